@@ -132,7 +132,7 @@ function onEachDatabase() {
 }
 
 const projects = {
-  contract: { include: ['tests/contract/**/*.test.ts'] },
+  contract: { include: ['tests/{contract,domain}/**/*.test.ts'] },
   server: { include: inServer('**'), exclude: [...processes, onlyInCi, costs] },
   process: { include: processes, exclude: [onlyInCi] },
   client: { include: ['tests/client/**/*.test.{ts,tsx}'] },

@@ -17,7 +17,14 @@ function latest(place) {
   return Math.max(0, ...readdirSync(place).map((name) => latest(path.join(place, name))));
 }
 
-const shared = ['package.json', 'package-lock.json', 'vite.config.ts', '.config/vite', 'src/contract'];
+const shared = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  '.config/vite',
+  'src/contract',
+  'src/domain',
+];
 const parts = [
   { mark: 'dist/client/index.html', sources: [...shared, 'src/client', 'public'], parameters: [] },
   {

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ownPath } from '#contract/own-path.ts';
+import { ownPath } from '#domain/own-path.ts';
 import { App } from './app/App.tsx';
 import { loadFirstScreen } from './app/first-queries.ts';
 import { clearCallbackUrl } from './features/sign-in/callback-url.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { promptStatuses, roles } from './vocabulary.ts';
+import { promptStatuses, roles } from '#domain/vocabulary.ts';
 
 /** GET /me; `avatar` is the URL of an image. */
 export const currentUserSchema = z

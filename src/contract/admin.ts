@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { departmentColors, departmentIcons, roles } from '#domain/vocabulary.ts';
 import { departmentSchema } from './departments.ts';
-import { limits } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { requiredText, text } from './text.ts';
-import { departmentColors, departmentIcons, roles } from './vocabulary.ts';
 
 const oneOf = <T extends readonly [string, ...string[]]>(name: string, words: T) =>
   z.enum(words, { error: `${name} must be one of ${words.join(', ')}.` });

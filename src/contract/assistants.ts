@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assistantIcons, assistantTexts, linkLimitUnits } from './vocabulary.ts';
+import { assistantIcons, assistantTexts, linkLimitUnits } from '#domain/vocabulary.ts';
 
 /** Without user name and fragment. */
 const plainHttps = /^https:\/\/[a-z\d.-]+(?::\d{1,5})?(?:[/?][^\s#]*)?$/i;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { limits } from '#domain/limits.ts';
+import { collectionFormats, collectionVisibilities } from '#domain/vocabulary.ts';
 import { promptSummarySchema } from './prompts.ts';
 import { requiredText, text } from './text.ts';
-import { collectionFormats, collectionVisibilities } from './vocabulary.ts';
 
 const name = requiredText('Name', limits.collectionName).transform((value) => value.trim());
 const visibility = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { limits } from '#domain/limits.ts';
 import { requiredText } from './text.ts';
 
 /** POST /contact */

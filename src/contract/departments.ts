@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reservedDepartmentNames } from './vocabulary.ts';
+import { reservedDepartmentNames } from '#domain/vocabulary.ts';
 
 /** A department (specification section 3). `icon` and `color` are keys: clients must accept values they do not know. */
 export const departmentSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { errorCodes } from '#domain/vocabulary.ts';
 import { findingSchema } from './findings.ts';
-import { errorCodes } from './vocabulary.ts';
 
 /** The body of every response that is not a success (specification section 8: clients show `message`). */
 export const apiErrorSchema = z

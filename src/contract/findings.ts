@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkedNames, checkRules, severities } from './prompt-checks.ts';
+import { checkedNames, checkRules, severities } from '#domain/prompt-checks.ts';
 
 /** What a rule of prompt-checks.ts finds in a text. */
 export const findingSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { libraryStatuses, revisionStatuses } from '#domain/vocabulary.ts';
 import { redactionSchema, revisionContentSchema } from './reviews.ts';
-import { libraryStatuses, revisionStatuses } from './vocabulary.ts';
 
 /** What an export says of how it is kept. */
 export const historyBasis = 'Kept in the manner of 21 CFR 11.10(e).';

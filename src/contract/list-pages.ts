@@ -1,5 +1,5 @@
+import { allDepartments, type SortOrder, sortOrders } from '#domain/vocabulary.ts';
 import { apiRoutes, at } from './paths.ts';
-import { allDepartments, type SortOrder, sortOrders } from './vocabulary.ts';
 
 /**
  * The pages of a department's list and of what a search finds: their paths, and what of a screen's URL they depend on. Plain values:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { limits } from '#domain/limits.ts';
 
 /** The server for AI assistants: one URL for every method of the Model Context Protocol. */
 export const mcpPath = '/mcp';

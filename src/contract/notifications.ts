@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { limits } from '#domain/limits.ts';
+import { notificationKinds } from '#domain/vocabulary.ts';
 import { wholeNumber } from './numbers.ts';
-import { notificationKinds } from './vocabulary.ts';
 
 /** GET /notifications; a limit of 0 is for the number of unread ones alone. */
 export const notificationListQuerySchema = z.object({

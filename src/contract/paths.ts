@@ -1,4 +1,4 @@
-import { allDepartments } from './vocabulary.ts';
+import { allDepartments, type CollectionFormat } from '#domain/vocabulary.ts';
 
 /** Every path of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
 export const apiPrefix = '/api';
@@ -47,6 +47,42 @@ export const apiRoutes = {
   confirm: '/auth/confirm',
   exchange: '/auth/exchange',
   logout: '/auth/logout',
+  promptChoices: '/prompts/{id}/choices',
+  wantedPrompts: '/wanted-prompts',
+  wantedPrompt: '/wanted-prompts/{id}',
+  collections: '/collections',
+  collection: '/collections/{id}',
+  collectionRestore: '/collections/{id}/restore',
+  collectionOrder: '/collections/{id}/order',
+  collectionPrompt: '/collections/{id}/prompts/{promptId}',
+  collectionExport: '/collections/{id}/export',
+  follows: '/follows',
+  followsNew: '/follows/new',
+  followDepartment: '/follows/departments/{id}',
+  followCollection: '/follows/collections/{id}',
+  promptHistory: '/prompts/{id}/history',
+  promptActions: '/prompts/{id}/actions',
+  promptRetire: '/prompts/{id}/retire',
+  promptRestore: '/prompts/{id}/restore',
+  promptTrust: '/prompts/{id}/trust',
+  promptVersionRedact: '/prompts/{id}/versions/{number}/redact',
+  reviews: '/reviews',
+  review: '/reviews/{id}',
+  reviewAssign: '/reviews/{id}/assign',
+  reviewDecision: '/reviews/{id}/decision',
+  reports: '/reports',
+  reportClose: '/reports/{id}/close',
+  adminDepartments: '/admin/departments',
+  adminDepartment: '/admin/departments/{id}',
+  adminDepartmentRetire: '/admin/departments/{id}/retire',
+  adminFeatured: '/admin/featured',
+  adminFeaturedPrompt: '/admin/featured/{id}',
+  adminSynonyms: '/admin/synonyms',
+  adminMessages: '/admin/messages',
+  adminComments: '/admin/comments',
+  adminPeople: '/admin/people',
+  adminNumbers: '/admin/numbers',
+  adminGuidelines: '/admin/guidelines',
 } as const;
 
 /** The path of one thing of a route. */
@@ -82,10 +118,40 @@ export const apiPaths = {
   promptRevisions: at(apiRoutes.promptRevisions),
   promptVersions: at(apiRoutes.promptVersions),
   promptVersion: (id: string, number: number) => `${at(apiRoutes.promptVersions)(id)}/${number}`,
+  promptChoices: at(apiRoutes.promptChoices),
+  wantedPrompt: at(apiRoutes.wantedPrompt),
+  /** The caller's collections, each with whether it holds a prompt. */
+  collectionsWith: (promptId: string) => `${apiRoutes.collections}?prompt_id=${encodeURIComponent(promptId)}`,
+  collection: at(apiRoutes.collection),
+  collectionRestore: at(apiRoutes.collectionRestore),
+  collectionOrder: at(apiRoutes.collectionOrder),
+  collectionPrompt: (id: string, promptId: string) =>
+    `${at(apiRoutes.collection)(id)}/prompts/${encodeURIComponent(promptId)}`,
+  /** Puts a prompt back that was added at a moment, as the response to its removal says. */
+  collectionPromptBack: (id: string, promptId: string, addedAt: string) =>
+    `${apiPaths.collectionPrompt(id, promptId)}?added_at=${encodeURIComponent(addedAt)}`,
+  collectionExport: (id: string, format: CollectionFormat) =>
+    `${at(apiRoutes.collectionExport)(id)}?format=${format}`,
+  /** @param limit at most that many. */
+  followsNew: (limit: number) => `${apiRoutes.followsNew}?limit=${limit}`,
+  followDepartment: at(apiRoutes.followDepartment),
+  followCollection: at(apiRoutes.followCollection),
+  promptHistory: at(apiRoutes.promptHistory),
+  promptActions: at(apiRoutes.promptActions),
+  promptRetire: at(apiRoutes.promptRetire),
+  promptRestore: at(apiRoutes.promptRestore),
+  promptTrust: at(apiRoutes.promptTrust),
+  promptVersionRedact: (id: string, number: number) =>
+    at(apiRoutes.promptVersionRedact)(id).replace('{number}', String(number)),
+  review: at(apiRoutes.review),
+  reviewAssign: at(apiRoutes.reviewAssign),
+  reviewDecision: at(apiRoutes.reviewDecision),
+  reportClose: at(apiRoutes.reportClose),
+  adminDepartment: at(apiRoutes.adminDepartment),
+  adminDepartmentRetire: at(apiRoutes.adminDepartmentRetire),
+  adminFeaturedPrompt: at(apiRoutes.adminFeaturedPrompt),
 } as const;
 
-/** The page that takes the sign-in token, or what went wrong, out of its URL. */
-export const authCallbackPage = '/auth/callback';
 /** The local sign-in's page for choosing a demo employee. */
 export const localSignInPage = '/local-sign-in';
 /** Where somebody on a developer's machine gets an access token for an assistant. */

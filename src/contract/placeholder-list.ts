@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
-import { placeholderKinds } from './placeholders/placeholder.ts';
+import { limits } from '#domain/limits.ts';
+import { placeholderKinds } from '#domain/placeholders/placeholder.ts';
 import { text } from './text.ts';
 
 /** Half of a character, which neither the database nor JSON can hold. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { limits } from '#domain/limits.ts';
+import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
 import { type FacetName, facetNames, leastRatings, listPageLimits, resultOrders } from './list-pages.ts';
 import { wholeNumber } from './numbers.ts';
 import { promptSummarySchema } from './prompts.ts';
-import { difficulties, sortOrders, usageClasses } from './vocabulary.ts';
 
 /** One value or several, as a repeated parameter. */
 const oneOrMore = <T extends z.ZodType>(name: string, value: T) =>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { downloadFormats } from '#domain/file-name.ts';
+import { limits, usesWeeks } from '#domain/limits.ts';
+import { type ByKind, mapFields } from '#domain/prompt-fields.ts';
+import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
 import { departmentSchema } from './departments.ts';
 import { commentSchema } from './discussion.ts';
-import { downloadFormats } from './file-name.ts';
-import { limits, usesWeeks } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { confirmedSchema } from './placeholder-list.ts';
-import { type ByKind, mapFields } from './prompt-fields.ts';
-import { difficulties, sortOrders, usageClasses } from './vocabulary.ts';
 
 /**
  * What a card needs of a prompt. Two spellings of one value (department_id and departmentId, updatedAt and updated_at,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { limits } from '#domain/limits.ts';
+import { reportOutcomes, reportStatuses } from '#domain/vocabulary.ts';
 import { wholeNumber } from './numbers.ts';
 import { requiredText } from './text.ts';
-import { reportOutcomes, reportStatuses } from './vocabulary.ts';
 
 const reason = requiredText('Reason', limits.reason);
 

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import { findingSchema } from './findings.ts';
-import { limits } from './limits.ts';
-import { wholeNumber } from './numbers.ts';
-import { mapFields } from './prompt-fields.ts';
-import { fieldSchemas } from './prompts.ts';
-import { similarPromptSchema } from './similar.ts';
-import { submissionSchema } from './submissions.ts';
-import { requiredText, text } from './text.ts';
-import { ownerSchema, reviewBySchema } from './trust.ts';
+import { limits } from '#domain/limits.ts';
+import { mapFields } from '#domain/prompt-fields.ts';
 import {
   libraryStatuses,
   promptActions,
@@ -15,7 +8,14 @@ import {
   reviewOrders,
   reviewViews,
   revisionStatuses,
-} from './vocabulary.ts';
+} from '#domain/vocabulary.ts';
+import { findingSchema } from './findings.ts';
+import { wholeNumber } from './numbers.ts';
+import { fieldSchemas } from './prompts.ts';
+import { similarPromptSchema } from './similar.ts';
+import { submissionSchema } from './submissions.ts';
+import { requiredText, text } from './text.ts';
+import { ownerSchema, reviewBySchema } from './trust.ts';
 
 /** GET /reviews; the number of all that match stands in the header X-Total-Count. */
 export const reviewListQuerySchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
-import { promptField } from './prompt-fields.ts';
+import { limits } from '#domain/limits.ts';
+import { promptField } from '#domain/prompt-fields.ts';
 import { text } from './text.ts';
 
 const title = promptField('title');

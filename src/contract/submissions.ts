@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { limits } from '#domain/limits.ts';
+import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
+import { promptStatuses } from '#domain/vocabulary.ts';
 import { wholeNumber } from './numbers.ts';
 import { statedPlaceholdersSchema } from './placeholder-list.ts';
-import { mapFields, type PromptField } from './prompt-fields.ts';
 import { fieldSchemas } from './prompts.ts';
 import { requiredText, text } from './text.ts';
-import { promptStatuses } from './vocabulary.ts';
 
 const ownEntry = z
   .string()

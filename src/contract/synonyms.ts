@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { demandLimits } from './demand.ts';
-import { limits } from './limits.ts';
+import { limits } from '#domain/limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { requiredText, text } from './text.ts';
 
@@ -13,7 +12,7 @@ const pair = {
 export const synonymSchema = z
   .object({
     ...pair,
-    source: text('Source', demandLimits.synonymSource)
+    source: text('Source', limits.synonymSource)
       .default('')
       .describe("Where the pair is from, such as a glossary; '' where nobody said it."),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { limits } from '#domain/limits.ts';
 import { submissionSchema } from './submissions.ts';
 import { text } from './text.ts';
 

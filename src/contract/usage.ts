@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { limits } from '#domain/limits.ts';
+import { usageKinds } from '#domain/vocabulary.ts';
 import { requiredText } from './text.ts';
-import { usageKinds } from './vocabulary.ts';
 
 /** POST /prompts/{id}/uses: what somebody has just done with a published prompt. Counts once a person, kind and day (UTC). */
 export const useSchema = z

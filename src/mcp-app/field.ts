@@ -1,5 +1,5 @@
-import { fieldWarning, isDay } from '#contract/placeholders/field.ts';
-import type { Placeholder } from '#contract/placeholders.ts';
+import { fieldWarning, isDay } from '#domain/placeholders/field.ts';
+import type { Placeholder } from '#domain/placeholders.ts';
 import { choiceInput } from './choice-input.ts';
 import { element, type Input } from './elements.ts';
 

@@ -1,6 +1,6 @@
-import { limits } from '#contract/limits.ts';
 import type { PromptForm } from '#contract/mcp.ts';
-import { fillIn, partsOf } from '#contract/placeholders.ts';
+import { limits } from '#domain/limits.ts';
+import { fillIn, partsOf } from '#domain/placeholders.ts';
 import { createActions, type Surroundings } from './actions.ts';
 import { element } from './elements.ts';
 import { createField, type Field } from './field.ts';

@@ -1,5 +1,5 @@
 import type { PromptForm } from '#contract/mcp.ts';
-import { usageTexts } from '#contract/vocabulary.ts';
+import { usageTexts } from '#domain/vocabulary.ts';
 import { element } from './elements.ts';
 
 const usageOf = (name: string) => (usageTexts as Partial<Record<string, string>>)[name] ?? name;

@@ -1,4 +1,4 @@
-import type { TextPart } from '#contract/placeholders.ts';
+import type { TextPart } from '#domain/placeholders.ts';
 import { element } from './elements.ts';
 
 const partNode = ({ text, key, isFilled }: TextPart) =>

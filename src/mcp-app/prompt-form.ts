@@ -1,5 +1,5 @@
 import { mcpTools, mcpViewId, type PromptForm } from '#contract/mcp.ts';
-import type { Template } from '#contract/placeholders.ts';
+import type { Template } from '#domain/placeholders.ts';
 
 interface Result {
   isError?: boolean | undefined;

@@ -1,5 +1,5 @@
 import type { PromptForm } from '#contract/mcp.ts';
-import { isFilled, type Template } from '#contract/placeholders.ts';
+import { isFilled, type Template } from '#domain/placeholders.ts';
 
 /** What the fields of a form begin with: what was typed in it before, what the assistant knew, or the text's own default. */
 export function firstValues(

@@ -1,7 +1,7 @@
+import { wantedRoutes } from './features/requested-prompts/requested-prompts.routes.ts';
 import { type ChoiceDependencies, choiceRoutes } from './features/search/choices.routes.ts';
 import type { MissedSearchDependencies } from './features/search/missed-searches.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
-import { wantedRoutes } from './features/wanted/wanted.routes.ts';
 import { createRouter } from './http/router.ts';
 
 /** What people use, choose after a search, and are asked for because it is missing. */

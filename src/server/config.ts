@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { Assistant } from '#contract/assistants.ts';
-import { defaultCompanyName } from '#contract/limits.ts';
+import { defaultCompanyName } from '#domain/limits.ts';
 import { assistantSettings } from './config-assistants.ts';
 import { databaseFault, databaseOf, databaseSettings, secretDatabaseSettings } from './config-database.ts';
 import {

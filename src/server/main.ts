@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { defaultCompanyName } from '#contract/limits.ts';
+import { defaultCompanyName } from '#domain/limits.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -8,7 +8,6 @@ import { DatabaseCrashedError } from './db/embedded/errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { warnOfLaterVersion } from './db/schema-version.ts';
 import { setSearchLanguages, UnknownLanguageError } from './db/search-languages.ts';
-import { explainDatabase, listenError } from './explain.ts';
 import { createEmbeddings, type Embeddings } from './features/embeddings/embeddings.ts';
 import { startReviewWebhook } from './features/review-webhook/sender.ts';
 import { createSearchMemory } from './features/search/search.service.ts';
@@ -18,6 +17,7 @@ import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { demoEmployees } from './seed/demo-employees.ts';
 import { seedIfEmpty } from './seed/seed.ts';
+import { explainDatabase, listenError } from './startup-errors.ts';
 
 const help = `Serves the prompt library: the web client and its REST API on one port.
 

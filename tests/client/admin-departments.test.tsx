@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authTokenKey } from '#contract/limits.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
@@ -114,7 +114,7 @@ describe('the departments of the admins’ screen', () => {
       });
       return sent;
     };
-    const added = lostFirst(workPaths.adminDepartments);
+    const added = lostFirst(apiPaths.adminDepartments);
     const { user } = openAsAdmin('/admin/departments');
     await user.click(await screen.findByRole('button', { name: 'Add department' }));
     await user.type(field('Name'), 'Regulatory');
@@ -128,7 +128,7 @@ describe('the departments of the admins’ screen', () => {
     await expectToast('Department added', { body: 'Regulatory', seconds: 3 });
     expect(added).toHaveLength(2);
     expect(await onServer()).toEqual(['Medical', 'Market Access', 'HR', 'Regulatory']);
-    const retired = lostFirst(workPaths.adminDepartmentRetire('regulatory'));
+    const retired = lostFirst(apiPaths.adminDepartmentRetire('regulatory'));
     await user.click(screen.getByRole('button', { name: 'Retire Regulatory' }));
     await user.selectOptions(screen.getByRole('combobox'), 'HR');
     await user.type(field('Reason'), 'Merged.');

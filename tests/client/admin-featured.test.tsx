@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authTokenKey } from '#contract/limits.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { prompts } from '#server/db/schema.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
 import { testApp } from '#tests/support/client-network.ts';

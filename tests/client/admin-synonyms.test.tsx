@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authTokenKey } from '#contract/limits.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { missedSearches } from '#server/db/schema.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
 import { textOf } from '#tests/support/client-browser.ts';
@@ -97,7 +97,7 @@ describe('the synonyms of the admins’ screen', () => {
     expect(screen.getByText('51 to 51 of 51')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus();
     unmount();
-    onGet(workPaths.adminSynonyms, fails(503));
+    onGet(apiPaths.adminSynonyms, fails(503));
     openAsAdmin('/admin/synonyms');
     expect(
       await screen.findByRole('heading', { name: 'The synonyms could not be loaded' }),

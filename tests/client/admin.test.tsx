@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authTokenKey } from '#contract/limits.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { contactMessages, missedSearches } from '#server/db/schema.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
 import { textOf } from '#tests/support/client-browser.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '#contract/limits.ts';
 import type { PromptDto } from '#contract/prompts.ts';
+import { limits } from '#domain/limits.ts';
 import { createForm } from '#mcp-app/form.ts';
 import type { HandedOver } from '#mcp-app/hand-over.ts';
 import { presentForm } from '#server/features/mcp/prompt-form.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { authTokenKey } from '#contract/limits.ts';
 import { apiPrefix } from '#contract/paths.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { type Spelling, startMinimalServer } from '#tests/support/client-minimal-server.ts';
 import { network, onGet, onPost } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';

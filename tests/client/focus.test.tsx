@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authTokenKey } from '#contract/limits.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { submissionField, typeEarlier } from '#tests/support/client-submission.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authTokenKey } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onGet } from '#tests/support/client-network.ts';
 import { amara, type Person, renderApp } from '#tests/support/render-app.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { passTime, stopTime } from '#tests/support/client-clock.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
 import { enter, enterInAnotherTab } from '#tests/support/client-person.ts';
@@ -43,7 +43,7 @@ describe('a decision that was made', () => {
 
   it('is sent after ten seconds and not before, while the next review is open', async () => {
     const app = (await testApp()).app;
-    const sent = onPost(workPaths.reviewDecision(first), ({ request }) => app.fetch(request));
+    const sent = onPost(apiPaths.reviewDecision(first), ({ request }) => app.fetch(request));
     const { user } = await openReview(first);
     await screen.findByText('1 of 2');
     await user.keyboard('rNot ours.');

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authTokenKey } from '#contract/limits.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, cast, publish } from '#tests/support/reviewing.ts';

@@ -6,7 +6,7 @@ import { localDay } from '#client/lib/days.ts';
 import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { type ResultOrder, resultOrders } from '#contract/list-pages.ts';
 import type { PromptPageDto, ResultPageDto } from '#contract/prompt-pages.ts';
-import { difficulties, type SortOrder, sortOrders, usageClasses } from '#contract/vocabulary.ts';
+import { difficulties, type SortOrder, sortOrders, usageClasses } from '#domain/vocabulary.ts';
 import { recentUses } from '#server/db/schema.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';

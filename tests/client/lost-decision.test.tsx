@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { ctrlEnter, decideNow, findNotSent, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
@@ -21,7 +21,7 @@ describe('a review', () => {
     const id = await submit(people.author);
     const { app } = await testApp();
     const keys: (string | null)[] = [];
-    onPost(workPaths.reviewDecision(id), ({ request }) => {
+    onPost(apiPaths.reviewDecision(id), ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       return keys.length === 1 ? HttpResponse.error() : app.fetch(request);
     });
@@ -44,7 +44,7 @@ describe('a review', () => {
   it('that was decided although the response was lost does not say that the decision was not sent', async () => {
     const id = await submit(people.author);
     const { app } = await testApp();
-    onPost(workPaths.reviewDecision(id), async ({ request }) => {
+    onPost(apiPaths.reviewDecision(id), async ({ request }) => {
       await app.fetch(request);
       return HttpResponse.error();
     });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
-import { popUpNumber } from '#contract/pop-up-number.ts';
+import { popUpNumber } from '#domain/pop-up-number.ts';
 import { keepForTab } from '#server/features/sign-in/pop-up-sign-ins.repository.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
 import { createUser } from '#tests/support/factories.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authTokenKey } from '#contract/limits.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { fails, onGet, onPost, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { ctrlEnter, decideNow, findNotSent, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
@@ -266,7 +266,7 @@ describe('a review', () => {
 
   it('says in the server’s words what is wrong with a decision, and keeps what was typed', async () => {
     const id = await submit(people.author);
-    onPost(workPaths.reviewDecision(id), fails(400, 'Reason is too long: at most 2,000 characters.'));
+    onPost(apiPaths.reviewDecision(id), fails(400, 'Reason is too long: at most 2,000 characters.'));
     const { user } = await open(id);
     await decideNow(user, 'r', 'Too long');
     await user.click((await findNotSent()).getByRole('link', { name: 'Open the review' }));
@@ -278,7 +278,7 @@ describe('a review', () => {
 
   it('says that the role is missing when it was taken away meanwhile', async () => {
     const id = await submit(people.author);
-    onGet(workPaths.review(id), () =>
+    onGet(apiPaths.review(id), () =>
       HttpResponse.json({ message: 'This needs the role Reviewer.', code: 'forbidden' }, { status: 403 }),
     );
     localStorage.setItem(authTokenKey, people.reviewer.token);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authTokenKey } from '#contract/limits.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { revisions } from '#server/db/schema.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
@@ -122,10 +122,10 @@ describe('the review queue', () => {
 
   it('says why it could not be loaded, and tries again', async () => {
     await waiting('First', 3);
-    onGet(workPaths.reviews, fails(500, 'The database is away.'));
+    onGet(apiPaths.reviews, fails(500, 'The database is away.'));
     const { user } = open(people.reviewer);
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
-    onGet(workPaths.reviews, async ({ request }) => (await testApp()).app.fetch(request));
+    onGet(apiPaths.reviews, async ({ request }) => (await testApp()).app.fetch(request));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await titles()).toEqual(['First']);
   });

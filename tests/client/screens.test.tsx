@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { screenList } from '#contract/screens.ts';
+import { screenList } from '#domain/screens.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 

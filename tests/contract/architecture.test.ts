@@ -17,6 +17,9 @@ describe('the table of who may import whom', () => {
 
   it.each([
     ['src/contract/prompts.ts', "import { sql } from 'drizzle-orm';"],
+    ['src/domain/limits.ts', "import { z } from 'zod';"],
+    ['src/domain/limits.ts', "import { apiPaths } from '#contract/paths.ts';"],
+    ['src/server/main.ts', "import { App } from '#client/app/App.tsx';"],
     ['src/contract/prompts.ts', "import { parseConfig } from '#server/config.ts';"],
     ['src/server/features/prompts/x.ts', "import { y } from '#server/features/search/y.ts';"],
     ['src/server/features/prompts/x.ts', "import { y } from '../search/y.ts';"],
@@ -24,8 +27,11 @@ describe('the table of who may import whom', () => {
     ['src/server/app.ts', "import { seedIfEmpty } from '#server/seed/seed.ts';"],
     ['src/client/host/x.ts', "import { callApi } from '#client/lib/api/api.ts';"],
     ['src/client/lib/x.ts', "import { PromptCard } from '#client/features/prompts/PromptCard.tsx';"],
-    ['src/client/components/X.tsx', "import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';"],
-    ['src/client/domain/X.tsx', "import { PromptCard } from '#client/features/prompts/PromptCard.tsx';"],
+    [
+      'src/client/components/X.tsx',
+      "import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';",
+    ],
+    ['src/client/entities/X.tsx', "import { PromptCard } from '#client/features/prompts/PromptCard.tsx';"],
     ['src/client/components/X.tsx', "import { PromptCard } from '#client/features/prompts/PromptCard.tsx';"],
     [
       'src/client/features/search/X.tsx',
@@ -35,7 +41,7 @@ describe('the table of who may import whom', () => {
     ['src/client/pages/x.page.tsx', "import { App } from '#client/app/App.tsx';"],
     ['src/client/lib/x.ts', "import { app } from '@microsoft/teams-js';"],
     ['src/client/lib/x.ts', "import { promptSchema } from '#contract/prompts.ts';"],
-    ['src/elsewhere/x.ts', "import { limits } from '#contract/limits.ts';"],
+    ['src/elsewhere/x.ts', "import { limits } from '#domain/limits.ts';"],
   ])('refuses, in %s: %s', (file, source) => {
     const [planted] = importsOf(file, source);
     expect(planted && problemWith(planted)).toContain(file);

@@ -4,7 +4,7 @@ import { answerCalls, anyRelated, call, failedRequest } from '#tests/e2e/support
 import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
-import { rightToLeftPrompt } from '#tests/gallery/odd-content.ts';
+import { rightToLeftPrompt } from '#tests/on-demand/gallery/odd-content.ts';
 
 const prompt = 'mlr-copy-pre-check';
 const refusal = 'You are already working on an improvement of this prompt. Go on with it on your dashboard.';

@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/paths.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { axe } from '#tests/e2e/support/axe.ts';
 import { approve, content, openReview } from '#tests/e2e/support/reviewing.ts';
 import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { decisionHoldMs } from '#contract/limits.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { decisionHoldMs } from '#domain/limits.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { employee, submission } from '#tests/e2e/support/employee.ts';
 import {
   approve,

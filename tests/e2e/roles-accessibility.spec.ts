@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { axe, axeInForcedColours, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
 import { content, people } from '#tests/e2e/support/reviewing.ts';
 import { newToken, signedIn } from '#tests/e2e/support/sign-in.ts';

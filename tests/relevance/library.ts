@@ -2,7 +2,7 @@ import type { PromptSummaryDto } from '#contract/prompts.ts';
 import type { DatabaseTarget } from '#server/db/database.ts';
 import { prompts } from '#server/db/schema.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
-import { generatedPrompts } from '#tests/bench/generated-prompts.ts';
+import { generatedPrompts } from '#tests/on-demand/bench/generated-prompts.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

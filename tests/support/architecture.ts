@@ -17,12 +17,15 @@ interface Layer {
   packages?: RegExp;
 }
 
-const contract = /^src\/contract\//;
+const domain = /^src\/domain\//;
+/** The contract, and the domain that it is made of. */
+const contract = /^src\/(contract|domain)\//;
 const client = (...folders: string[]) => new RegExp(`^src/client/(${folders.join('|')})/`);
 
 /** The table of the house. A file belongs to the first layer that matches. */
 const layers: Layer[] = [
-  { name: 'contract', files: contract, mayImport: [], packages: /^zod$/ },
+  { name: 'domain', files: domain, mayImport: [], packages: /^$/ },
+  { name: 'contract', files: /^src\/contract\//, mayImport: [domain], packages: /^zod$/ },
   {
     name: 'server/features',
     files: /^src\/server\/features\/(?<feature>[^/]+)\//,
@@ -52,19 +55,19 @@ const layers: Layer[] = [
     mayImport: [contract, client('host', 'lib')],
   },
   {
-    name: 'client/domain',
-    files: client('domain'),
+    name: 'client/entities',
+    files: client('entities'),
     mayImport: [contract, client('host', 'lib', 'components')],
   },
   {
     name: 'client/features',
     files: /^src\/client\/features\/(?<feature>[^/]+)\//,
-    mayImport: [contract, client('host', 'lib', 'components', 'domain')],
+    mayImport: [contract, client('host', 'lib', 'components', 'entities')],
   },
   {
     name: 'client/pages',
     files: client('pages'),
-    mayImport: [contract, client('host', 'lib', 'components', 'domain', 'features')],
+    mayImport: [contract, client('host', 'lib', 'components', 'entities', 'features')],
   },
   {
     name: 'mcp-app',
@@ -75,9 +78,10 @@ const layers: Layer[] = [
   { name: 'client/app', files: /^src\/client\//, mayImport: [contract, /^src\/client\//] },
 ];
 
+const onlyInBrowsers = /^(react|@fluentui\/)/;
 const onlyInHost = /^(@microsoft\/teams-js|@azure\/)/;
-const plainContract =
-  /^src\/contract\/(limits|vocabulary|csv|prompt-fields|prompt-checks(\/\w+)?|paths|list-pages|demand|collection-paths|work-paths|file-name|deep-link|own-path|pop-up-number|hosts|placeholders(\/\w+)?|leads|screens|tested)\.ts$/;
+/** Contract files without schemas: the browser may import their values. */
+const plainContract = /^src\/contract\/(paths|list-pages)\.ts$/;
 
 function ownLayer(layer: Layer, file: string) {
   const feature = layer.files.exec(file)?.groups?.['feature'];
@@ -87,6 +91,8 @@ function ownLayer(layer: Layer, file: string) {
 
 function packageProblem({ from, to }: Import, layer: Layer) {
   if (layer.packages && !layer.packages.test(to)) return `${from}: ${layer.name} may not import ${to}`;
+  if (from.startsWith('src/server/') && onlyInBrowsers.test(to))
+    return `${from}: the server may not import ${to}`;
   if (from.startsWith('src/client/') && onlyInHost.test(to) && !from.startsWith('src/client/host/')) {
     return `${from}: only client/host imports ${to}; put what needs it there`;
   }
@@ -100,7 +106,7 @@ export function problemWith(one: Import): string | undefined {
   if (!one.to.startsWith('src/')) return packageProblem(one, layer);
   if (
     one.from.startsWith('src/client/') &&
-    contract.test(one.to) &&
+    one.to.startsWith('src/contract/') &&
     !one.typeOnly &&
     !plainContract.test(one.to)
   ) {

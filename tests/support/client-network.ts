@@ -1,7 +1,6 @@
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { vi } from 'vitest';
-import { demandPaths } from '#contract/demand.ts';
 import { apiPaths, apiPrefix, apiRoutes } from '#contract/paths.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -32,7 +31,7 @@ export const network = setupServer(
     isMadeUp(request) ? HttpResponse.json([]) : undefined,
   ),
   // So does the form of a submission.
-  http.get(`*${apiPrefix}${demandPaths.wantedPrompts}`, ({ request }) =>
+  http.get(`*${apiPrefix}${apiPaths.wantedPrompts}`, ({ request }) =>
     isMadeUp(request) ? HttpResponse.json([]) : undefined,
   ),
   // Any form that is typed in sends it sooner or later, and the real app would end the session of a test's made-up token.

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { authTokenKey } from '#contract/limits.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { testApp } from './client-network.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { promptFields } from '#contract/prompt-fields.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
 import type { renderApp } from './render-app.tsx';
 
 type User = ReturnType<typeof renderApp>['user'];

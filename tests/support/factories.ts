@@ -1,4 +1,4 @@
-import { libraryStatuses, type PromptStatus, type RevisionStatus } from '#contract/vocabulary.ts';
+import { libraryStatuses, type PromptStatus, type RevisionStatus } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { comments, contentOf, departments, prompts, revisions, users } from '#server/db/schema.ts';
 

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { App } from '#client/app/App.tsx';
 import { createQueryClient } from '#client/lib/api/query-client.ts';
-import { authTokenKey } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { installClipboard } from './client-browser.ts';
 import { onGet } from './client-network.ts';
 

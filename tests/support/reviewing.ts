@@ -1,4 +1,4 @@
-import type { Role } from '#contract/vocabulary.ts';
+import type { Role } from '#domain/vocabulary.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { createDepartment, createUser } from './factories.ts';
 import { keepSignedIn } from './sign-in.ts';

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts';
-import { promptFields } from '#contract/prompt-fields.ts';
+import { limits } from '#domain/limits.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
 import { type Description, isSignIn, sample } from './api-calls.ts';
 import type { TextOf } from './hostile-texts.ts';
 import { connectAssistant } from './mcp-client.ts';

@@ -3,7 +3,7 @@ import { focusOnHeading } from '#client/components/focus.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 
 const CommandPalette = lazyWithRetry(() => import('./palette/CommandPalette.tsx'));
 const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog.tsx'));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { host, useHost } from '#client/host/current-host.ts';
-import { ownPath } from '#contract/own-path.ts';
+import { ownPath } from '#domain/own-path.ts';
 import { takeEarlyClick } from './early-click.ts';
 
 /** The router numbers its history entries: beyond the first there is one of the app to go back to. */

@@ -5,7 +5,7 @@ import { NavLink } from '#client/components/Link.tsx';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { roles } from '#contract/vocabulary.ts';
+import { roles } from '#domain/vocabulary.ts';
 import { linksOfRole, mainLinks, personalLinks } from './navigation.ts';
 
 const useStyles = makeStyles({

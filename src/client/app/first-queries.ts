@@ -16,7 +16,7 @@ import { publicConfig } from '#client/lib/api/config.ts';
 import { localDay } from '#client/lib/days.ts';
 import { prepareFormats } from '#client/lib/format.ts';
 import { listSearch, resultSearch } from '#contract/list-pages.ts';
-import { allDepartments } from '#contract/vocabulary.ts';
+import { allDepartments } from '#domain/vocabulary.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 
 /**

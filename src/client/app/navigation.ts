@@ -1,5 +1,5 @@
-import { type Screen, type ScreenHref, type ScreenName, screens } from '#contract/screens.ts';
-import type { Role } from '#contract/vocabulary.ts';
+import { type Screen, type ScreenHref, type ScreenName, screens } from '#domain/screens.ts';
+import type { Role } from '#domain/vocabulary.ts';
 
 export interface NavigationLink {
   to: ScreenHref;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { type ScreenName, screenList } from '#contract/screens.ts';
+import { type ScreenName, screenList } from '#domain/screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { forgetChunk, lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import HomePage from '#client/pages/home.page.tsx';
-import { type ScreenName, screenList } from '#contract/screens.ts';
+import { type ScreenName, screenList } from '#domain/screens.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { loadedPage, pageModule } from './page-modules.ts';
 

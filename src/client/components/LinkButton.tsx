@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@fluentui/react-components';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import type { ScreenHref } from '#contract/screens.ts';
+import type { ScreenHref } from '#domain/screens.ts';
 
 type Props = Pick<
   ButtonProps,

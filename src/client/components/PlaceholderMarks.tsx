@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { TextPart } from '#contract/placeholders.ts';
+import type { TextPart } from '#domain/placeholders.ts';
 
 const useStyles = makeStyles({
   mark: {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { ratingScale } from '#contract/limits.ts';
+import { ratingScale } from '#domain/limits.ts';
 import { StarFilled, StarRegular } from './icons.ts';
 
 const useStyles = makeStyles({

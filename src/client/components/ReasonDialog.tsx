@@ -4,7 +4,7 @@ import { removeUnsent, tabOwner } from '#client/lib/unsent/unsent.ts';
 import { keepText, unsentText } from '#client/lib/unsent/unsent-text.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { LongTextField } from './LongTextField.tsx';
 

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@fluentui/react-components';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import type { ScreenHref } from '#contract/screens.ts';
+import type { ScreenHref } from '#domain/screens.ts';
 
 type Props = Omit<LinkProps, 'href' | 'as'> & { to: ScreenHref; ref?: React.Ref<HTMLAnchorElement> };
 

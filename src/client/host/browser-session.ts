@@ -1,4 +1,4 @@
-import { authTokenKey } from '#contract/limits.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import type { Session } from './session.ts';
 import { persistentStorage } from './storage.ts';
 

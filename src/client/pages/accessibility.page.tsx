@@ -3,7 +3,7 @@ import { ContactEmail } from '#client/features/contact/ContactEmail.tsx';
 import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 
 const next: NextStep[] = [
   { to: '/how-to#keyboard', title: 'Keyboard shortcuts', why: 'Every key that works here.' },

@@ -13,7 +13,7 @@ import { PeopleSection } from '#client/features/admin/PeopleSection.tsx';
 import { ReportsSection } from '#client/features/admin/reports/ReportsSection.tsx';
 import { type AdminSection, sectionOf, sectionTitle } from '#client/features/admin/sections.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -39,7 +39,9 @@ const FeaturedSection: Section = lazyWithRetry(
 const SynonymsSection: Section = lazyWithRetry(
   () => import('#client/features/admin/synonyms/SynonymsSection.tsx'),
 );
-const WantedSection: Section = lazyWithRetry(() => import('#client/features/admin/wanted/WantedSection.tsx'));
+const WantedSection: Section = lazyWithRetry(
+  () => import('#client/features/admin/requested-prompts/RequestedPromptsSection.tsx'),
+);
 
 const sectionOfScreen = {
   numbers: NumbersSection,

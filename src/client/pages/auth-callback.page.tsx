@@ -6,7 +6,7 @@ import { ConfirmSignIn } from '#client/features/sign-in/ConfirmSignIn.tsx';
 import { takeCallback } from '#client/features/sign-in/callback-url.ts';
 import { PopUpEnded } from '#client/features/sign-in/PopUpEnded.tsx';
 import { type SignInReturn, settleSignIn } from '#client/features/sign-in/sign-in-return.ts';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 
 /** What a sign-in ended with, once: also where React starts an effect twice, and not after the user has navigated. */
 function useSignInReturn(): SignInReturn | undefined {

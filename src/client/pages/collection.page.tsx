@@ -14,7 +14,7 @@ import { bookmarksQuery } from '#client/features/saved/saved.queries.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 import { CollectionContent } from './collection/CollectionContent.tsx';
 
 const useStyles = makeStyles({

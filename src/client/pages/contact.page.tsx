@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-
 import { ContactForm } from '#client/features/contact/ContactForm.tsx';
 import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 
 const next: NextStep[] = [
   { to: '/support', title: screens.support.title, why: 'What helps at once when something does not work.' },

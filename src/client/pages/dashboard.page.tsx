@@ -13,8 +13,8 @@ import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { SubmissionList } from '#client/features/submissions/SubmissionList.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
-import { leads } from '#contract/leads.ts';
-import { screens } from '#contract/screens.ts';
+import { introductions } from '#domain/screen-introductions.ts';
+import { screens } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -52,7 +52,7 @@ export default function DashboardPage() {
       <PersonalNav />
       <div>
         <h1 className={styles.heading}>{screens.dashboard.title}</h1>
-        <p className={styles.lead}>{leads.dashboard}</p>
+        <p className={styles.lead}>{introductions.dashboard}</p>
       </div>
       {isVisitor ? (
         <SignInRequired>Your submissions belong to your account.</SignInRequired>

@@ -1,7 +1,7 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 import { Actions } from './documentation/Actions.tsx';
 import { Checks } from './documentation/Checks.tsx';
 import { Placeholders } from './documentation/Placeholders.tsx';

@@ -3,7 +3,7 @@ import { Page } from '#client/components/Page.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 import { FollowedList } from './following/FollowedList.tsx';
 import { NewPrompts } from './following/NewPrompts.tsx';
 

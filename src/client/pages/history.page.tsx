@@ -13,7 +13,7 @@ import { HistoryDocument } from '#client/features/history/HistoryDocument.tsx';
 import { historyQuery } from '#client/features/history/history.queries.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 import { useRedaction } from './versions/use-redaction.tsx';
 
 const useStyles = makeStyles({

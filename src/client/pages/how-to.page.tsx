@@ -2,7 +2,7 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 import { Shortcuts } from './how-to/Shortcuts.tsx';
 import { UseAPrompt } from './how-to/UseAPrompt.tsx';
 import { WorkedExample } from './how-to/WorkedExample.tsx';

@@ -12,8 +12,8 @@ import { useHost } from '#client/host/current-host.ts';
 import { isFramed } from '#client/host/frame.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { toastMs } from '#contract/limits.ts';
-import { screens } from '#contract/screens.ts';
+import { toastMs } from '#domain/limits.ts';
+import { screens } from '#domain/screens.ts';
 
 /** The provider's message about a failed sign-in: only in a toast, as anybody can write any text into a URL. */
 function useAuthErrorToast() {

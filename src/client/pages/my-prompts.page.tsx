@@ -17,9 +17,9 @@ import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
-import { leads } from '#contract/leads.ts';
-import { toastMs } from '#contract/limits.ts';
-import { screens } from '#contract/screens.ts';
+import { toastMs } from '#domain/limits.ts';
+import { introductions } from '#domain/screen-introductions.ts';
+import { screens } from '#domain/screens.ts';
 import { peekActions } from './list-extras.tsx';
 import { NoSavedPrompts } from './my-prompts/NoSavedPrompts.tsx';
 import { saveAction } from './save-action.tsx';
@@ -44,7 +44,7 @@ export default function MyPromptsPage() {
       {isVisitor ? null : <CollectionNav savedCount={savedIds?.length} />}
       <div>
         <h1 className={styles.heading}>{screens['my-prompts'].title}</h1>
-        <p className={styles.text}>{leads['my-prompts']}</p>
+        <p className={styles.text}>{introductions['my-prompts']}</p>
       </div>
       {isVisitor ? (
         <SignInRequired>Your saved prompts belong to your account.</SignInRequired>

@@ -8,7 +8,7 @@ import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useCachedSummary } from '#client/features/prompts/use-cached-summary.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 import { PromptLayout } from './prompt/PromptLayout.tsx';
 import { PromptLoading } from './prompt/PromptLoading.tsx';
 import { PromptRetired } from './prompt/PromptRetired.tsx';

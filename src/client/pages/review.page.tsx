@@ -9,8 +9,8 @@ import { ReviewerOnly } from '#client/features/reviews/ReviewerOnly.tsx';
 import { ReviewLoading, ReviewScreen } from '#client/features/reviews/ReviewScreen.tsx';
 import { SubmissionField } from '#client/features/submissions/SubmissionField.tsx';
 import { submissionErrors } from '#client/features/submissions/submission.ts';
-import type { Confirmed } from '#contract/placeholders.ts';
-import { screens } from '#contract/screens.ts';
+import type { Confirmed } from '#domain/placeholders.ts';
+import { screens } from '#domain/screens.ts';
 import { AsPublished } from './review/AsPublished.tsx';
 
 const useStyles = makeStyles({

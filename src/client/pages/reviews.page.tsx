@@ -10,8 +10,8 @@ import { QueueLoading } from '#client/features/reviews/QueueList.tsx';
 import { ReviewerOnly } from '#client/features/reviews/ReviewerOnly.tsx';
 import { ReviewQueue } from '#client/features/reviews/ReviewQueue.tsx';
 import { record, text } from '#client/lib/models/json-readers.ts';
-import { leads } from '#contract/leads.ts';
-import { screens } from '#contract/screens.ts';
+import { introductions } from '#domain/screen-introductions.ts';
+import { screens } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -59,7 +59,7 @@ export default function ReviewsPage() {
         <span className={styles.spoken} role="status">
           {said}
         </span>
-        <p className={styles.text}>{leads.reviews}</p>
+        <p className={styles.text}>{introductions.reviews}</p>
         <OpenReportsLink />
       </div>
       <ReviewerOnly loading={<QueueLoading />}>

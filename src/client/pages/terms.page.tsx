@@ -4,7 +4,7 @@ import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 
 const parts = [
   { id: 'internal', title: 'Internal use' },

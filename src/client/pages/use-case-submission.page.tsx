@@ -15,13 +15,13 @@ import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
-import { leads } from '#contract/leads.ts';
-import type { Confirmed } from '#contract/placeholders.ts';
-import { screens } from '#contract/screens.ts';
+import type { Confirmed } from '#domain/placeholders.ts';
+import { introductions } from '#domain/screen-introductions.ts';
+import { screens } from '#domain/screens.ts';
 import { CardPreview } from './use-case-submission/CardPreview.tsx';
 
 const guidelines = 'prompt guidelines';
-const [beforeLink, afterLink] = leads['use-case-submission'].split(guidelines);
+const [beforeLink, afterLink] = introductions['use-case-submission'].split(guidelines);
 
 const useStyles = makeStyles({
   head: {

@@ -11,7 +11,7 @@ import { VersionComparison } from '#client/features/versions/VersionComparison.t
 import { VersionList } from '#client/features/versions/VersionList.tsx';
 import { type Version, versionsQuery } from '#client/features/versions/version.queries.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
-import { screenHrefs, screens } from '#contract/screens.ts';
+import { screenHrefs, screens } from '#domain/screens.ts';
 import { NoVersions } from './versions/NoVersions.tsx';
 import { useRedaction } from './versions/use-redaction.tsx';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FieldName, promptFields } from '#contract/prompt-fields.ts';
+import { type FieldName, promptFields } from '#domain/prompt-fields.ts';
 
 /**
  * What the event of a publication holds of what was published, as hashes (SHA-256, in hexadecimal): the trail has no text and no name.

@@ -1,6 +1,6 @@
-import { apiPaths, apiPrefix, authCallbackPage } from '#contract/paths.ts';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { screens } from '#contract/screens.ts';
+import { authCallbackPage, screens } from '#domain/screens.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 import { checkSignInStart, checkTenant } from './entra.ts';
 import { checkFramed, checkUnframed } from './frames.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { apiPaths, apiPrefix, authCallbackPage } from '#contract/paths.ts';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { authCallbackPage } from '#domain/screens.ts';
 import { type Check, type EntraSettings, ok, type Subject, wrong } from './check.ts';
 import { NoResponseError, type PageResponse, sendRequest } from './http-request.ts';
 import { isApart, type Places } from './places.ts';

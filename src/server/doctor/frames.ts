@@ -1,5 +1,5 @@
-import { publicCloudHosts } from '#contract/hosts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { publicCloudHosts } from '#domain/teams-hosts.ts';
 import { type Check, ok, wrong } from './check.ts';
 import type { PageResponse } from './http-request.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/vocabulary.ts';
+import type { Role } from '#domain/vocabulary.ts';
 import type { Shows } from './caching/library-changes.ts';
 import type { SharedResponse } from './caching/shared-response.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { notFound } from './errors/http-error.ts';
 
 /** The `{id}` of a path: any text, because an impossible id gets a 404 like any other unknown one. */

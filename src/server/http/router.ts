@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { apiErrorSchema } from '#contract/errors.ts';
-import type { ErrorCode } from '#contract/vocabulary.ts';
+import type { ErrorCode } from '#domain/vocabulary.ts';
 import type { AppEnv } from './app-env.ts';
 import { badRequest } from './errors/http-error.ts';
 import { validationSentence } from './errors/validation-sentence.ts';

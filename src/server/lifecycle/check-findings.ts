@@ -1,5 +1,5 @@
-import { blocking, type Finding } from '#contract/prompt-checks.ts';
-import { promptFields } from '#contract/prompt-fields.ts';
+import { blocking, type Finding } from '#domain/prompt-checks.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
 import { badRequest, blocked } from '#server/http/errors/http-error.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { presentContent } from './content.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { mapFields } from '#contract/prompt-fields.ts';
 import type { RevisionContentDto } from '#contract/reviews.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
-import { isTestOutdated, noTest } from '#contract/tested.ts';
+import { mapFields } from '#domain/prompt-fields.ts';
+import { isTestOutdated, noTest } from '#domain/tested.ts';
 import type { Db } from '#server/db/database.ts';
 import { type contentOf, departments, type revisions } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';

@@ -4,8 +4,8 @@ import { prompts } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { recordAudit } from './audit.ts';
+import { lockPeopleOf } from './lock-accounts.ts';
 import { notify } from './notify.ts';
-import { lockPeopleOf } from './people.ts';
 import { lockPrompt } from './revisions.ts';
 import { illegalMove, type PromptMoveAction, promptMoves } from './states.ts';
 

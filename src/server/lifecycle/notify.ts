@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { limits } from '#contract/limits.ts';
-import type { NotificationKind } from '#contract/vocabulary.ts';
+import { limits } from '#domain/limits.ts';
+import type { NotificationKind } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { notifications, users } from '#server/db/schema.ts';
 

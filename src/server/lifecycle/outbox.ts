@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OutboxKind } from '#contract/vocabulary.ts';
+import type { OutboxKind } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { outbox } from '#server/db/schema.ts';
 

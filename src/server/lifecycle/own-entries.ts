@@ -1,5 +1,5 @@
 import { isNull, or, sql } from 'drizzle-orm';
-import type { PromptStatus } from '#contract/vocabulary.ts';
+import type { PromptStatus } from '#domain/vocabulary.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
 
 /** Where a published revision's prompt was retired since, its author is told that. Of revisions joined with their prompts. */

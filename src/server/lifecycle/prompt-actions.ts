@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PromptAction } from '#contract/vocabulary.ts';
+import type { PromptAction } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { blocking } from '#contract/prompt-checks.ts';
-import { type FieldName, promptFields } from '#contract/prompt-fields.ts';
+import { blocking } from '#domain/prompt-checks.ts';
+import { type FieldName, promptFields } from '#domain/prompt-fields.ts';
 import { hashContent } from '#server/db/audit-seals.ts';
 import type { Db } from '#server/db/database.ts';
 import { embeddings, notifications, prompts, revisions, searchChoices } from '#server/db/schema.ts';
@@ -8,8 +8,8 @@ import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { recordAudit } from './audit.ts';
+import { lockPeopleOf } from './lock-accounts.ts';
 import { notify } from './notify.ts';
-import { lockPeopleOf } from './people.ts';
 import { redactedContent } from './redacted-content.ts';
 import { type LockedPrompt, lockPrompt } from './revisions.ts';
 import { readSealed, type SealedRow, sealedColumns } from './seals.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
-import { lockPeople } from './people.ts';
+import { lockPeople } from './lock-accounts.ts';
 
 export type Revision = typeof revisions.$inferSelect;
 

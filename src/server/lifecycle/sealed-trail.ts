@@ -1,4 +1,4 @@
-import type { LibraryStatus } from '#contract/vocabulary.ts';
+import type { LibraryStatus } from '#domain/vocabulary.ts';
 import type { AuditEvent } from '#server/db/audit-chain.ts';
 import type { Seal } from '#server/db/audit-seals.ts';
 

@@ -1,4 +1,4 @@
-import type { LibraryStatus, RevisionStatus, Role } from '#contract/vocabulary.ts';
+import type { LibraryStatus, RevisionStatus, Role } from '#domain/vocabulary.ts';
 
 /** Who makes a move: the author of the revision, or somebody with a role who is not its author. */
 export type Mover = 'author' | Role;

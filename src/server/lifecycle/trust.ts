@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
-import { lockPeople } from './people.ts';
+import { lockPeople } from './lock-accounts.ts';
 
 /** Whoever answers for a prompt; `id` is the account, where the name is that of one. */
 export interface Owner {

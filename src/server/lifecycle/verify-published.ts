@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { promptFields } from '#contract/prompt-fields.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
 import { type ChainHead, verifyAuditChain } from '#server/db/audit-chain.ts';
 import {
   hashContent,

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/vocabulary.ts';
+import type { Role } from '#domain/vocabulary.ts';
 import { type PersonId, people } from './people.ts';
 
 const ids: PersonId[] = [

@@ -1,4 +1,4 @@
-import type { DepartmentColor, DepartmentIcon } from '#contract/vocabulary.ts';
+import type { DepartmentColor, DepartmentIcon } from '#domain/vocabulary.ts';
 
 interface SeedDepartment {
   id: string;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { statedPlaceholdersSchema } from '#contract/placeholder-list.ts';
-import type { ConfirmedPlaceholder } from '#contract/placeholders.ts';
-import { mapFields } from '#contract/prompt-fields.ts';
+import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
+import { mapFields } from '#domain/prompt-fields.ts';
 import { confirmPlaceholders } from '#server/http/limits/text-work.ts';
 import { markdownFiles } from '#server/transfer/markdown-folder.ts';
 import { personIdOf } from './people.ts';

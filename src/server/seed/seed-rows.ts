@@ -1,4 +1,4 @@
-import { renameFields } from '#contract/prompt-fields.ts';
+import { renameFields } from '#domain/prompt-fields.ts';
 import type { comments, prompts, ratings, users } from '#server/db/schema.ts';
 import { type PersonId, people } from './people.ts';
 import type { SeedPrompt } from './seed-prompt.ts';

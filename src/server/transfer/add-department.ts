@@ -1,6 +1,6 @@
 import { departmentInputSchema } from '#contract/admin.ts';
 import { refusalOfName } from '#contract/departments.ts';
-import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
+import { departmentColors, departmentIcons } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { createDepartment } from '#server/features/admin/departments.service.ts';
 import { HttpError } from '#server/http/errors/http-error.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#contract/limits.ts';
-import { collectionVisibilities } from '#contract/vocabulary.ts';
+import { limits } from '#domain/limits.ts';
+import { collectionVisibilities } from '#domain/vocabulary.ts';
 import { account, id, moment, storable } from './export-format.ts';
 
 /**

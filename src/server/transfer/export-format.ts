@@ -19,11 +19,11 @@
  * before there were any have none.
  */
 import { z } from 'zod';
-import { limits } from '#contract/limits.ts';
-import { placeholderKinds } from '#contract/placeholders/placeholder.ts';
-import type { ConfirmedPlaceholder } from '#contract/placeholders.ts';
-import { mapFields, type PromptField } from '#contract/prompt-fields.ts';
-import { promptStatuses, revisionStatuses } from '#contract/vocabulary.ts';
+import { limits } from '#domain/limits.ts';
+import { placeholderKinds } from '#domain/placeholders/placeholder.ts';
+import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
+import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
+import { promptStatuses, revisionStatuses } from '#domain/vocabulary.ts';
 import { faultOf } from '#server/http/errors/validation-sentence.ts';
 
 export const exportFormat = 'prompt-library-export';

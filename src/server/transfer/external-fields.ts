@@ -3,9 +3,9 @@
  * here.
  */
 import { z } from 'zod';
-import { limits } from '#contract/limits.ts';
 import { statedPlaceholdersSchema } from '#contract/placeholder-list.ts';
-import { mapFields } from '#contract/prompt-fields.ts';
+import { limits } from '#domain/limits.ts';
+import { mapFields } from '#domain/prompt-fields.ts';
 import { storable } from './export-format.ts';
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { renameFields } from '#contract/prompt-fields.ts';
-import { noDepartmentName } from '#contract/vocabulary.ts';
+import { renameFields } from '#domain/prompt-fields.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
 import { confirmPlaceholders } from '#server/http/limits/text-work.ts';
 import { faultsOf, type PromptEntry } from './export-format.ts';
 import { type ExternalFields, externalFieldsSchema } from './external-fields.ts';

@@ -1,4 +1,4 @@
-import { promptFields } from '#contract/prompt-fields.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
 import { TransferError } from './transfer-error.ts';
 
 /** What a row may hold, by the API's names. */

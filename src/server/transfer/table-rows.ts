@@ -1,4 +1,4 @@
-import { unguarded } from '#contract/csv.ts';
+import { unguarded } from '#domain/csv.ts';
 import { csvRows } from './csv-rows.ts';
 import { type ColumnMap, checkColumns, fieldsOf } from './fields.ts';
 import { type Bytes, type ExternalRow, type ImportRow, type Reading, UnusedNames } from './import-row.ts';

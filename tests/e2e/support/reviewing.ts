@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { workPaths } from '#contract/work-paths.ts';
 import { callAs, newToken } from './sign-in.ts';
 import { expect } from './test.ts';
 
@@ -30,10 +29,10 @@ export async function people(page: Page, author: string) {
   return {
     submit: async (path: string, entry: object) => String((await call(author, 'POST', path, entry))['id']),
     decide: async (id: string, action: string, reason: string) => {
-      const { updatedAt } = await call(reviewer, 'GET', workPaths.review(id));
-      await call(reviewer, 'POST', workPaths.reviewDecision(id), { action, reason, updatedAt });
+      const { updatedAt } = await call(reviewer, 'GET', apiPaths.review(id));
+      await call(reviewer, 'POST', apiPaths.reviewDecision(id), { action, reason, updatedAt });
     },
-    retire: (id: string, reason: string) => call(reviewer, 'POST', workPaths.promptRetire(id), { reason }),
+    retire: (id: string, reason: string) => call(reviewer, 'POST', apiPaths.promptRetire(id), { reason }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test';
-import { authTokenKey } from '#contract/limits.ts';
 import { apiPaths, apiPrefix, localSignInPage } from '#contract/paths.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { expect } from './test.ts';
 import { expectToast } from './toasts.ts';
 

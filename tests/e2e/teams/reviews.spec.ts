@@ -1,4 +1,4 @@
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { approve, openReview, published, requestChanges } from '#tests/e2e/support/reviewing.ts';
 import { field, fillIn } from '#tests/e2e/support/submission.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';

@@ -1,4 +1,4 @@
-import { authTokenKey } from '#contract/limits.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 
 // A browser that lets the frames of other sites keep things, as most still do.

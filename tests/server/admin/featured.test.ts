@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { verifyAuditChain } from '#server/db/audit-chain.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';

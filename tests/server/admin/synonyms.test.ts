@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { limits } from '#domain/limits.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { person } from '#tests/support/reviewing.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demandLimits } from '#contract/demand.ts';
+import { limits } from '#domain/limits.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { person } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
@@ -44,8 +44,8 @@ describeOnBothDatabases('wanted prompts', (app) => {
     expect(await post('x-ray report', 'For radiologists')).toEqual([409, 'conflict']);
     expect((await admin.get('/wanted-prompts')).body).toHaveLength(1);
     expect(await post(' ')).toEqual([400, 'bad_request']);
-    expect(await post('a'.repeat(demandLimits.wantedTitle + 1))).toEqual([400, 'bad_request']);
-    for (let index = 1; index < demandLimits.wantedPrompts; index += 1) await post(`Prompt ${index}`);
+    expect(await post('a'.repeat(limits.wantedTitle + 1))).toEqual([400, 'bad_request']);
+    for (let index = 1; index < limits.wantedPrompts; index += 1) await post(`Prompt ${index}`);
     expect(await post('One more')).toEqual([409, 'limit_reached']);
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { readTemplate } from '#contract/placeholders.ts';
-import { promptField } from '#contract/prompt-fields.ts';
-import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
+import { readTemplate } from '#domain/placeholders.ts';
+import { promptField } from '#domain/prompt-fields.ts';
+import { departmentColors, departmentIcons } from '#domain/vocabulary.ts';
 import { departments } from '#server/db/schema.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { testLibrary } from './library.ts';

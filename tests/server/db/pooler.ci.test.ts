@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { explainDatabase } from '#server/explain.ts';
+import { explainDatabase } from '#server/startup-errors.ts';
 import { createBrowser } from '#tests/support/browser.ts';
 import { type Entra, startEntra } from '#tests/support/entra.ts';
 import { freePort } from '#tests/support/free-port.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { explainDatabase } from '#server/explain.ts';
+import { explainDatabase } from '#server/startup-errors.ts';
 import { userOfPostgres } from '#tests/support/postgres-cluster.ts';
 import { temporaryDirectory } from '#tests/support/test-app-process.ts';
 import { clusterOrSkip } from '#tests/support/test-database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { promptStatuses } from '#contract/vocabulary.ts';
+import { promptStatuses } from '#domain/vocabulary.ts';
 import { type DatabaseTarget, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';

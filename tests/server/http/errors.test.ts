@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 describe('what goes wrong', () => {

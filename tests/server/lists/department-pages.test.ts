@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
 import { type PromptPageDto, promptPageSchema } from '#contract/prompt-pages.ts';
-import { promptStatuses } from '#contract/vocabulary.ts';
+import { limits } from '#domain/limits.ts';
+import { promptStatuses } from '#domain/vocabulary.ts';
 import { listEntries, prompts, recentUses } from '#server/db/schema.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { skillName } from '#contract/file-name.ts';
+import { skillName } from '#domain/file-name.ts';
 import { importFile } from '#server/transfer/import.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type PromptSummaryDto, promptListSchema } from '#contract/prompts.ts';
-import { promptStatuses } from '#contract/vocabulary.ts';
+import { promptStatuses } from '#domain/vocabulary.ts';
 import { createComment, createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultCompanyName, limits } from '#contract/limits.ts';
+import { defaultCompanyName, limits } from '#domain/limits.ts';
 import { parseConfig } from '#server/config.ts';
 import { users } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';

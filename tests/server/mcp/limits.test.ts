@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { parseConfig } from '#server/config.ts';
 import { listen } from '#server/http/listen.ts';
 import { createPrompt } from '#tests/support/factories.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
 import type { NotificationDto } from '#contract/notifications.ts';
+import { limits } from '#domain/limits.ts';
 import { comments, notifications } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { erasePerson } from '#server/person/erase-person.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { auditEvents, reports } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { cast, person } from '#tests/support/reviewing.ts';

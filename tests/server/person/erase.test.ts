@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { promptStatuses } from '#contract/vocabulary.ts';
+import { promptStatuses } from '#domain/vocabulary.ts';
 import {
   collectionFollows,
   comments,

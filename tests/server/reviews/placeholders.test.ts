@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
-import type { ConfirmedPlaceholder } from '#contract/placeholders.ts';
+import { limits } from '#domain/limits.ts';
+import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 

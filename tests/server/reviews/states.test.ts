@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { type RevisionStatus, revisionStatuses } from '#contract/vocabulary.ts';
+import { type RevisionStatus, revisionStatuses } from '#domain/vocabulary.ts';
 import { revisions } from '#server/db/schema.ts';
 import { type Caller, cast, decide, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';

@@ -66,16 +66,16 @@ const heaviest = (words: readonly SearchWord[]) =>
 /** @param deciding words that decide whether a document is found. */
 function score(
   document: ModelDocument,
-  { words, written, gains }: RankedSearch,
+  { words, written, boosts }: RankedSearch,
   deciding: ReadonlySet<SearchWord>,
 ): Scored {
   const found = words.map((word) => ofWord(document, word, words.length < 3 ? 0.69 : 0));
   const ofWords = sum(found.map((word) => word.score));
-  const withGains = Math.round(ofWords * (1 + (gains.get(document.id) ?? 0)));
+  const withBoosts = Math.round(ofWords * (1 + (boosts.get(document.id) ?? 0)));
   const titles = document.title === written ? 3 : document.title.startsWith(written) ? 2 : 1;
   return {
     document,
-    score: withGains + (found.every(({ isInTitle }) => isInTitle) ? titles * 2 ** 29 : 0),
+    score: withBoosts + (found.every(({ isInTitle }) => isInTitle) ? titles * 2 ** 29 : 0),
     share: sum(found.map(({ share }, place) => (deciding.has(words[place] as SearchWord) ? share : 0))),
   };
 }

@@ -122,7 +122,7 @@ function anySearch(): RankedSearch {
       .join(' '),
     departmentId: oneOf([undefined, undefined, 'sales', 'finance', 'nowhere']),
     page: { countsDepartments: chance(0.5) },
-    gains: new Map(Array.from({ length: random(20) }, () => [oneOf(ids), random(100) / 1_000])),
+    boosts: new Map(Array.from({ length: random(20) }, () => [oneOf(ids), random(100) / 1_000])),
   };
 }
 
@@ -164,7 +164,7 @@ const searchFor = (texts: readonly string[], prefix = false): RankedSearch => ({
   written: texts.join(' '),
   departmentId: undefined,
   page: {},
-  gains: new Map(),
+  boosts: new Map(),
 });
 
 describe('of 20,000 prompts a search finds what its rules say, computed for one after the other', () => {

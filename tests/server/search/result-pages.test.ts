@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { limits } from '#contract/limits.ts';
 import { type ResultPageDto, resultPageSchema } from '#contract/prompt-pages.ts';
+import { limits } from '#domain/limits.ts';
 import { missedSearches } from '#server/db/schema.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';

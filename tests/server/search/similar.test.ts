@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { parseConfig } from '#server/config.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { person } from '#tests/support/reviewing.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { popUpNumber } from '#contract/pop-up-number.ts';
+import { popUpNumber } from '#domain/pop-up-number.ts';
 import { parseConfig } from '#server/config.ts';
 import { popUpSignIns, sessions } from '#server/db/schema.ts';
 import { createBrowser } from '#tests/support/browser.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { collectionPrompts, collections, prompts } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { type Caller, person } from '#tests/support/reviewing.ts';

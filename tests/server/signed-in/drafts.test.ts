@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
-import { promptField } from '#contract/prompt-fields.ts';
+import { limits } from '#domain/limits.ts';
+import { promptField } from '#domain/prompt-fields.ts';
 import { parseConfig } from '#server/config.ts';
 import { revisions } from '#server/db/schema.ts';
 import { buildPrompt, createDepartment, revisionOf } from '#tests/support/factories.ts';

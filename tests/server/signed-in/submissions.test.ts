@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
-import { promptField } from '#contract/prompt-fields.ts';
 import type { Submission } from '#contract/submissions.ts';
+import { limits } from '#domain/limits.ts';
+import { promptField } from '#domain/prompt-fields.ts';
 import { revisions } from '#server/db/schema.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts';

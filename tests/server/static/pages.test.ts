@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FirstCalls } from '#contract/first-calls.ts';
-import { leads } from '#contract/leads.ts';
-import { homeHeading, screenList, screens } from '#contract/screens.ts';
+import { introductions } from '#domain/screen-introductions.ts';
+import { homeHeading, screenList, screens } from '#domain/screens.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createClientFolder } from './client-folder.ts';
 
@@ -101,7 +101,7 @@ describe('the built client', () => {
     };
     for (const [path, heading] of Object.entries(headings))
       expect(await page(path), path).toContain(`<h1>${heading}</h1>`);
-    expect(await page('/reviews')).toContain(`<h1>Reviews</h1><p>${leads.reviews}</p>`);
+    expect(await page('/reviews')).toContain(`<h1>Reviews</h1><p>${introductions.reviews}</p>`);
     for (const path of ['/prompts/any', '/departments/any', '/nothing'])
       expect(await page(path), path).not.toContain('<h1>');
   });

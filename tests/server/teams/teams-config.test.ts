@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicCloudHosts } from '#contract/hosts.ts';
+import { publicCloudHosts } from '#domain/teams-hosts.ts';
 import { parseConfig } from '#server/config.ts';
 import { configError } from '#tests/support/config-error.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Dialog } from '#client/components/modals.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { pluralize } from '#client/lib/format.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { PaletteList } from './PaletteList.tsx';
 import { type PaletteEntry, usePaletteEntries } from './use-palette-entries.ts';
 

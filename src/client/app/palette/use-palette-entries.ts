@@ -1,14 +1,14 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightRegular, ChatRegular, HistoryRegular, SearchRegular } from '#client/components/icons.ts';
-import { departmentIcon } from '#client/domain/department-appearance.ts';
+import { departmentIcon } from '#client/entities/department-appearance.ts';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { useSuggestions } from '#client/features/search/use-suggestions.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { type ScreenHref, screenHrefs } from '#contract/screens.ts';
-import { roles } from '#contract/vocabulary.ts';
+import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
+import { roles } from '#domain/vocabulary.ts';
 import {
   legalLinks,
   linksOfRole,

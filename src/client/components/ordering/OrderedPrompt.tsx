@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { clamp } from '#client/components/clamp.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { screenHrefs } from '#contract/screens.ts';
-import { noDepartmentName } from '#contract/vocabulary.ts';
+import { screenHrefs } from '#domain/screens.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
 
 const useStyles = makeStyles({
   place: {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { NavLink } from '#client/components/Link.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   nav: {

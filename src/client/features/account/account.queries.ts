@@ -3,7 +3,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { number, record } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { promptStatuses } from '#contract/vocabulary.ts';
+import { promptStatuses } from '#domain/vocabulary.ts';
 
 /** What the person has done in the library, in numbers. Whatever changes their submissions changes these too. */
 export const myActivityQuery = (token: string | null) =>

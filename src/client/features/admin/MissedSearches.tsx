@@ -6,19 +6,19 @@ import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import type { Numbers } from './numbers.ts';
+import type WantedForm from './requested-prompts/RequestedPromptDialog.tsx';
 import type SynonymForm from './synonyms/SynonymDialog.tsx';
-import type WantedForm from './wanted/WantedDialog.tsx';
 
 const SynonymDialog = lazyWithRetry<ComponentProps<typeof SynonymForm>>(
   () => import('./synonyms/SynonymDialog.tsx'),
 );
 const WantedDialog = lazyWithRetry<ComponentProps<typeof WantedForm>>(
-  () => import('./wanted/WantedDialog.tsx'),
+  () => import('./requested-prompts/RequestedPromptDialog.tsx'),
 );
 
 const heading = 'Searches that found nothing';

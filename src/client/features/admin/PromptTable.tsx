@@ -1,8 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
-import type { CsvValue } from '#contract/csv.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import type { CsvValue } from '#domain/csv.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';

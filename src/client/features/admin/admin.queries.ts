@@ -3,7 +3,7 @@ import { callApi, callApiPage } from '#client/lib/api/api.ts';
 import { toDepartment } from '#client/lib/models/department.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { toNumbers } from './numbers.ts';
 
 /** What admins see changes while they look away: it is fetched again whenever a section is opened. */
@@ -15,7 +15,7 @@ export const numbersQuery = (token: string | null) =>
   queryOptions({
     ...always,
     queryKey: personalKey('admin-numbers', token),
-    queryFn: async ({ signal }) => toNumbers(await callApi(workPaths.adminNumbers, { signal })),
+    queryFn: async ({ signal }) => toNumbers(await callApi(apiPaths.adminNumbers, { signal })),
     enabled: token !== null,
   });
 
@@ -37,7 +37,7 @@ export const adminDepartmentsQuery = (token: string | null) =>
     ...always,
     queryKey: personalKey('admin-departments', token),
     queryFn: async ({ signal }) =>
-      list(await callApi(workPaths.adminDepartments, { signal })).map(toAdminDepartment),
+      list(await callApi(apiPaths.adminDepartments, { signal })).map(toAdminDepartment),
     enabled: token !== null,
   });
 
@@ -57,7 +57,7 @@ export const featuredQuery = (token: string | null) =>
   queryOptions({
     ...always,
     queryKey: personalKey('admin-featured', token),
-    queryFn: async ({ signal }) => list(await callApi(workPaths.adminFeatured, { signal })).map(toFeatured),
+    queryFn: async ({ signal }) => list(await callApi(apiPaths.adminFeatured, { signal })).map(toFeatured),
     enabled: token !== null,
   });
 
@@ -81,7 +81,7 @@ export const messagesQuery = (token: string | null, page: number) =>
     queryKey: [...personalKey('admin-messages', token), page],
     queryFn: async ({ signal }) => {
       const query = `?limit=${messagesPerPage}&offset=${(page - 1) * messagesPerPage}`;
-      const { body, total } = await callApiPage(`${workPaths.adminMessages}${query}`, { signal });
+      const { body, total } = await callApiPage(`${apiPaths.adminMessages}${query}`, { signal });
       return { messages: list(body).map(toMessage), total };
     },
     placeholderData: keepPreviousData,
@@ -105,6 +105,6 @@ export const peopleQuery = (token: string | null) =>
   queryOptions({
     ...always,
     queryKey: personalKey('admin-people', token),
-    queryFn: async ({ signal }) => list(await callApi(workPaths.adminPeople, { signal })).map(toRolePerson),
+    queryFn: async ({ signal }) => list(await callApi(apiPaths.adminPeople, { signal })).map(toRolePerson),
     enabled: token !== null,
   });

@@ -1,7 +1,7 @@
 import { host } from '#client/host/current-host.ts';
 import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { type CsvValue, toCsv } from '#contract/csv.ts';
+import { type CsvValue, toCsv } from '#domain/csv.ts';
 
 /** Without it Excel reads the file in the machine's old code page. */
 const byteOrderMark = '\uFEFF';

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApiPage } from '#client/lib/api/api.ts';
 import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { limits } from '#contract/limits.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { limits } from '#domain/limits.ts';
 
 const shown = 20;
 
@@ -19,7 +19,7 @@ const toConfirmation = (value: unknown) => {
 };
 
 async function pageOf(limit: number, offset: number, signal?: AbortSignal) {
-  const path = `${workPaths.adminGuidelines}?limit=${limit}&offset=${offset}`;
+  const path = `${apiPaths.adminGuidelines}?limit=${limit}&offset=${offset}`;
   const { body, total } = await callApiPage(path, { signal });
   return { confirmations: list(body).map(toConfirmation), total };
 }

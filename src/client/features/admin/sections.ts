@@ -1,5 +1,5 @@
-import { type ScreenHref, screens } from '#contract/screens.ts';
-import type { Role } from '#contract/vocabulary.ts';
+import { type ScreenHref, screens } from '#domain/screens.ts';
+import type { Role } from '#domain/vocabulary.ts';
 
 /** The sections of the admin's screen, as its URL names them, with their titles. The first is at the screen's own path. */
 export const sections = {

@@ -9,8 +9,8 @@ import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { type ScreenHref, screenHrefs } from '#contract/screens.ts';
-import { savedCollectionId } from '#contract/vocabulary.ts';
+import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
+import { savedCollectionId } from '#domain/vocabulary.ts';
 import { collectionsQuery } from './collections.queries.ts';
 
 const NewCollectionDialog = lazyWithRetry(() => import('./NewCollectionDialog.tsx'));

@@ -1,6 +1,6 @@
 import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '#client/components/icons.ts';
-import type { CollectionFormat } from '#contract/vocabulary.ts';
+import type { CollectionFormat } from '#domain/vocabulary.ts';
 import { exportCollection } from './export-collection.ts';
 
 const formats: readonly [CollectionFormat, string][] = [

@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormDialog } from '#client/components/FormDialog.tsx';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import type { useNameForm } from './use-name-form.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { OrderedPrompt } from '#client/components/ordering/OrderedPrompt.tsx';
 import { PlaceField } from '#client/components/ordering/PlaceField.tsx';
 import { useOrder } from '#client/components/ordering/use-order.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import { collectionPaths } from '#contract/collection-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 import type { Collection, RetiredPrompt } from './collections.queries.ts';
 import { RetiredBadge, RetiredFacts } from './RetiredFacts.tsx';
 import {
@@ -54,7 +54,7 @@ export function OwnCollection({ collection, actions }: Props) {
   const [removed, setRemoved] = useState<Removed>();
   const reload = useReloadCollections();
   const order = useOrder(entries, {
-    path: collectionPaths.collectionOrder(id),
+    path: apiPaths.collectionOrder(id),
     takeOver: reload,
     reload,
   });

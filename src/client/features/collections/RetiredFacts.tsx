@@ -1,6 +1,6 @@
 import { TextLink } from '#client/components/TextLink.tsx';
-import { StatusBadge } from '#client/domain/StatusBadge.tsx';
-import { screenHrefs } from '#contract/screens.ts';
+import { StatusBadge } from '#client/entities/StatusBadge.tsx';
+import { screenHrefs } from '#domain/screens.ts';
 import type { RetiredPrompt } from './collections.queries.ts';
 
 export const RetiredBadge = () => <StatusBadge status="retired" />;

@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-components';
 import { LockOpenRegular, PersonRegular } from '#client/components/icons.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import type { CollectionVisibility } from '#contract/vocabulary.ts';
+import type { CollectionVisibility } from '#domain/vocabulary.ts';
 import type { Collection } from './collections.queries.ts';
 import { useChangeCollection } from './use-collection-changes.ts';
 

@@ -3,9 +3,9 @@ import { callApi } from '#client/lib/api/api.ts';
 import { flag, list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { collectionPaths } from '#contract/collection-paths.ts';
 import type { CollectionDto, CollectionSummaryDto } from '#contract/collections.ts';
-import type { CollectionVisibility } from '#contract/vocabulary.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { CollectionVisibility } from '#domain/vocabulary.ts';
 
 const toVisibility = (value: unknown): CollectionVisibility => (value === 'link' ? 'link' : 'private');
 
@@ -26,7 +26,7 @@ export const collectionsQuery = (token: string | null, promptId = '') =>
   queryOptions({
     queryKey: personalKey('collections', token, promptId),
     queryFn: async ({ signal }) => {
-      const path = promptId ? collectionPaths.collectionsWith(promptId) : collectionPaths.collections;
+      const path = promptId ? apiPaths.collectionsWith(promptId) : apiPaths.collections;
       return list(await callApi(path, { signal })).map(toSummary);
     },
     enabled: token !== null,
@@ -66,6 +66,6 @@ export type Collection = ReturnType<typeof toCollection>;
 export const collectionQuery = (token: string | null, id: string) =>
   queryOptions({
     queryKey: personalKey('collection', token, id),
-    queryFn: async ({ signal }) => toCollection(await callApi(collectionPaths.collection(id), { signal })),
+    queryFn: async ({ signal }) => toCollection(await callApi(apiPaths.collection(id), { signal })),
     staleTime: 0,
   });

@@ -3,9 +3,9 @@ import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApiText } from '#client/lib/api/api.ts';
 import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { collectionPaths } from '#contract/collection-paths.ts';
-import { collectionFileName } from '#contract/file-name.ts';
-import type { CollectionFormat } from '#contract/vocabulary.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { collectionFileName } from '#domain/file-name.ts';
+import type { CollectionFormat } from '#domain/vocabulary.ts';
 
 /** Without it Excel reads the file in the machine's old code page; a text that was fetched has lost it. */
 const byteOrderMark = '\uFEFF';
@@ -14,7 +14,7 @@ const byteOrderMark = '\uFEFF';
 export async function exportCollection({ id, name }: { id: string; name: string }, format: CollectionFormat) {
   const fileName = collectionFileName(format, name);
   try {
-    const text = await callApiText(collectionPaths.collectionExport(id, format));
+    const text = await callApiText(apiPaths.collectionExport(id, format));
     const whole = format === 'csv' ? `${byteOrderMark}${text}` : text;
     const result = await host()
       .download({ name: fileName, text: whole })

@@ -1,7 +1,7 @@
 import { host } from '#client/host/current-host.ts';
 import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 
 /** Shares or copies the link to a collection; cancelling shows nothing, and a link that can be neither is shown. */
 export async function shareCollection({ id, name }: { id: string; name: string }) {

@@ -5,8 +5,8 @@ import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts'
 import { record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { collectionPaths } from '#contract/collection-paths.ts';
 import type { ChangeCollection } from '#contract/collections.ts';
+import { apiPaths } from '#contract/paths.ts';
 
 /** Loads anew whatever shows collections; done once it is there. */
 export function useReloadCollections() {
@@ -31,7 +31,7 @@ function useChange<Input, Result = unknown>({ send, collectionId, failed, onDone
   const reload = useReloadCollections();
   return useExclusiveMutation<Result, Input>({
     mutationFn: send,
-    ...(collectionId ? { scope: { id: collectionPaths.collectionOrder(collectionId) } } : {}),
+    ...(collectionId ? { scope: { id: apiPaths.collectionOrder(collectionId) } } : {}),
     onSuccess: async (result, input) => {
       await reload();
       onDone?.(input, result);
@@ -48,9 +48,9 @@ export const useCreateCollection = (onDone: (id: string) => void) =>
   useChange<{ name: string; key: string }, string>({
     send: async ({ name, key }) =>
       text(
-        record(
-          await callApi(collectionPaths.collections, { method: 'POST', body: { name }, idempotencyKey: key }),
-        )['id'],
+        record(await callApi(apiPaths.collections, { method: 'POST', body: { name }, idempotencyKey: key }))[
+          'id'
+        ],
       ),
     onDone: (_, id) => onDone(id),
   });
@@ -61,7 +61,7 @@ export const useChangeCollection = (
   failed?: string,
 ) =>
   useChange<ChangeCollection>({
-    send: (body) => callApi(collectionPaths.collection(id), { method: 'PATCH', body }),
+    send: (body) => callApi(apiPaths.collection(id), { method: 'PATCH', body }),
     ...(failed ? { failed } : {}),
     ...(onDone ? { onDone } : {}),
   });
@@ -78,10 +78,10 @@ export function useDeleteCollection(id: string) {
       toast.failure(failed, messageOf(error, 'Try again.'), undefined, signInLink(error)),
   });
   const remove = useExclusiveMutation<unknown, void>(
-    change('DELETE', collectionPaths.collection(id), 'Collection not deleted'),
+    change('DELETE', apiPaths.collection(id), 'Collection not deleted'),
   );
   const restore = useExclusiveMutation<unknown, void>(
-    change('POST', collectionPaths.collectionRestore(id), 'Collection not restored'),
+    change('POST', apiPaths.collectionRestore(id), 'Collection not restored'),
   );
   return { remove, restore };
 }
@@ -96,7 +96,7 @@ export const useMembership = (promptId: string) =>
   useChange<Membership>({
     send: ({ collectionId, isIn }) =>
       callApi(
-        collectionPaths.collectionPrompt(collectionId, promptId),
+        apiPaths.collectionPrompt(collectionId, promptId),
         isIn ? { method: 'PUT', body: {} } : { method: 'DELETE' },
       ),
   });
@@ -116,9 +116,7 @@ export const useRemovePrompt = (id: string, onDone: (removal: Removal, addedAt: 
   useChange<Removal, string>({
     send: async (removal) =>
       text(
-        record(await callApi(collectionPaths.collectionPrompt(id, removal.id), { method: 'DELETE' }))[
-          'added_at'
-        ],
+        record(await callApi(apiPaths.collectionPrompt(id, removal.id), { method: 'DELETE' }))['added_at'],
       ),
     collectionId: id,
     failed: 'Prompt not removed',
@@ -130,10 +128,10 @@ export const usePutBack = (id: string, onDone: () => void) =>
   useChange<{ promptId: string; order: string[]; addedAt: string }>({
     send: async ({ promptId, order, addedAt }) => {
       const path = addedAt
-        ? collectionPaths.collectionPromptBack(id, promptId, addedAt)
-        : collectionPaths.collectionPrompt(id, promptId);
+        ? apiPaths.collectionPromptBack(id, promptId, addedAt)
+        : apiPaths.collectionPrompt(id, promptId);
       await callApi(path, { method: 'PUT', body: {} });
-      return callApi(collectionPaths.collectionOrder(id), { method: 'PUT', body: { ids: order } });
+      return callApi(apiPaths.collectionOrder(id), { method: 'PUT', body: { ids: order } });
     },
     collectionId: id,
     failed: 'Prompt not put back',
@@ -144,10 +142,10 @@ export const usePutBack = (id: string, onDone: () => void) =>
 export const useReplacePrompt = (id: string, onDone: () => void) =>
   useChange<{ retiredId: string; successorId: string; order: string[] }>({
     send: async ({ retiredId, successorId, order }) => {
-      await callApi(collectionPaths.collectionPrompt(id, successorId), { method: 'PUT', body: {} });
-      await callApi(collectionPaths.collectionPrompt(id, retiredId), { method: 'DELETE' });
+      await callApi(apiPaths.collectionPrompt(id, successorId), { method: 'PUT', body: {} });
+      await callApi(apiPaths.collectionPrompt(id, retiredId), { method: 'DELETE' });
       const ids = order.map((one) => (one === retiredId ? successorId : one));
-      return callApi(collectionPaths.collectionOrder(id), { method: 'PUT', body: { ids } });
+      return callApi(apiPaths.collectionOrder(id), { method: 'PUT', body: { ids } });
     },
     collectionId: id,
     failed: 'Prompt not replaced',

@@ -11,7 +11,7 @@ import {
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';
 
 const useStyles = makeStyles({

@@ -7,8 +7,8 @@ import { record, text } from '#client/lib/models/json-readers.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
-import { limits, toastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { limits, toastMs } from '#domain/limits.ts';
 
 export const emptyMessage = { name: '', email: '', message: '' };
 export type ContactForm = typeof emptyMessage;

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from '#client/components/Link.tsx';
 import { rowHover } from '#client/components/on-highlight.ts';
-import type { ScreenHref } from '#contract/screens.ts';
+import type { ScreenHref } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   next: { gridArea: 'next', maxWidth: '640px', '@media print': { display: 'none' } },

@@ -2,10 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 import { Link } from '#client/components/Link.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
+import { DepartmentTile } from '#client/entities/DepartmentTile.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   grid: {

@@ -9,11 +9,11 @@ import {
   allDepartmentsIcon,
   departmentColors,
   departmentIcon,
-} from '#client/domain/department-appearance.ts';
+} from '#client/entities/department-appearance.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
-import { screenHrefs } from '#contract/screens.ts';
-import { allDepartments } from '#contract/vocabulary.ts';
+import { screenHrefs } from '#domain/screens.ts';
+import { allDepartments } from '#domain/vocabulary.ts';
 
 const useStyles = makeStyles({
   nav: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentu
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import type { ShownComment } from './comments.queries.ts';
 import type { Comments } from './use-comments.ts';
 import { useEditComment } from './use-edit-comment.ts';

@@ -8,7 +8,7 @@ import type { Comment } from '#client/lib/models/prompt.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { useCommentForm } from './use-comment-form.ts';
 
 const headingId = 'leave-a-comment';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { StarFilled, StarRegular } from '#client/components/icons.ts';
 import { formatRating, pluralize } from '#client/lib/format.ts';
-import { ratingScale } from '#contract/limits.ts';
+import { ratingScale } from '#domain/limits.ts';
 
 const useStyles = makeStyles({
   rating: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, margin: 0 },

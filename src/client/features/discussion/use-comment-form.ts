@@ -7,8 +7,8 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent, removeUnsent } from '#client/lib/unsent/unsent.ts';
 import { keepText, unsentText } from '#client/lib/unsent/unsent-text.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
-import { toastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { toastMs } from '#domain/limits.ts';
 import { commentPlace } from './unsent-comments.ts';
 
 interface Sent {

@@ -1,6 +1,6 @@
 import { Field, Input, makeStyles, Textarea } from '@fluentui/react-components';
-import { fieldWarning, isDay } from '#contract/placeholders/field.ts';
-import type { Placeholder } from '#contract/placeholders.ts';
+import { fieldWarning, isDay } from '#domain/placeholders/field.ts';
+import type { Placeholder } from '#domain/placeholders.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import type { InputProps } from './input-props.ts';
 

@@ -1,6 +1,6 @@
 import { persistentStorage } from '#client/host/storage.ts';
 import { record } from '#client/lib/models/json-readers.ts';
-import type { PlaceholderValues } from '#contract/placeholders.ts';
+import type { PlaceholderValues } from '#domain/placeholders.ts';
 
 const prefix = 'filled-in:';
 const prefixOf = (owner: string) => `${prefix}${encodeURIComponent(owner)}:`;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { offerFilledText } from '#client/lib/copy/filled-text.ts';
-import { limits } from '#contract/limits.ts';
-import { type Confirmed, fillIn, isFilled, partsOf, readTemplate } from '#contract/placeholders.ts';
+import { limits } from '#domain/limits.ts';
+import { type Confirmed, fillIn, isFilled, partsOf, readTemplate } from '#domain/placeholders.ts';
 import { useValues } from './use-values.ts';
 
 export type FillInMode = 'fill-in' | 'as-is';

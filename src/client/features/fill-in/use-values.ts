@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useOwner } from '#client/lib/recents/use-recents.ts';
 import { lastLogout } from '#client/lib/session/last-logout.ts';
-import type { Placeholder } from '#contract/placeholders.ts';
+import type { Placeholder } from '#domain/placeholders.ts';
 import { forgetValues, onRememberedChange, parseValues, rememberValues, storedValues } from './remembered.ts';
 
 const none: ReadonlyMap<string, string> = new Map();

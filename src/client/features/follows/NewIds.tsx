@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { newPromptsQuery } from './follows.queries.ts';
 
 /** Tells which prompts are new to the user in what they follow, to be marked in lists. Shows nothing. */

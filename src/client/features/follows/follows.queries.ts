@@ -4,8 +4,8 @@ import { publicConfig } from '#client/lib/api/config.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { toPromptSummary } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { collectionPaths } from '#contract/collection-paths.ts';
 import type { FollowsDto, NewPromptsDto } from '#contract/follows.ts';
+import { apiPaths } from '#contract/paths.ts';
 
 /** What can be followed. */
 export type FollowKind = 'department' | 'collection';
@@ -34,7 +34,7 @@ export const followsQuery = (token: string | null) =>
     queryKey: personalKey('follows', token),
     queryFn: async ({ signal }): Promise<Followed[]> => {
       const json: Partial<Record<keyof FollowsDto, unknown>> = record(
-        await callApi(collectionPaths.follows, { signal }),
+        await callApi(apiPaths.follows, { signal }),
       );
       return [
         ...list(json.departments).map(toFollowed('department')),
@@ -60,6 +60,6 @@ function toNewPrompts(value: unknown) {
 export const newPromptsQuery = (token: string | null, limit: number) =>
   queryOptions({
     queryKey: personalKey('new-prompts', token, String(limit)),
-    queryFn: async ({ signal }) => toNewPrompts(await callApi(collectionPaths.followsNew(limit), { signal })),
+    queryFn: async ({ signal }) => toNewPrompts(await callApi(apiPaths.followsNew(limit), { signal })),
     enabled: isOffered(token),
   });

@@ -6,7 +6,7 @@ import { personalKey } from '#client/lib/session/personal-key.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { sessionKey, useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { collectionPaths } from '#contract/collection-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { type Followed, followsQuery } from './follows.queries.ts';
 
 interface Change {
@@ -21,9 +21,7 @@ export function useFollow({ kind, id, name }: Followed) {
   const client = useQueryClient();
   const { data } = useQuery(followsQuery(token));
   const isFollowed = data?.some((one) => one.kind === kind && one.id === id) ?? false;
-  const path = (kind === 'department' ? collectionPaths.followDepartment : collectionPaths.followCollection)(
-    id,
-  );
+  const path = (kind === 'department' ? apiPaths.followDepartment : apiPaths.followCollection)(id);
   const { mutate, isMutating } = useExclusiveMutation<unknown, Change>({
     mutationKey: ['follow', kind, id],
     mutationFn: ({ follow }) => callApi(path, follow ? { method: 'PUT', body: {} } : { method: 'DELETE' }),

@@ -3,7 +3,7 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { host } from '#client/host/current-host.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import type { PromptHistoryDto } from '#contract/history.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   actions: {

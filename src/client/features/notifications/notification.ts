@@ -1,7 +1,7 @@
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import type { NotificationDto, NotificationListDto } from '#contract/notifications.ts';
-import { type ScreenHref, screenHrefs } from '#contract/screens.ts';
-import type { NotificationKind } from '#contract/vocabulary.ts';
+import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
+import type { NotificationKind } from '#domain/vocabulary.ts';
 
 export interface Notification {
   id: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ArrowClockwiseRegular } from '#client/components/icons.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import { featuredShown } from '#contract/limits.ts';
+import { featuredShown } from '#domain/limits.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { lastFillsRow, PromptCardSkeletons } from './PromptCardSkeletons.tsx';
 import { cardHeight } from './prompt-card.styles.ts';

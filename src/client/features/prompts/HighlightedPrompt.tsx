@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { PlaceholderMarks } from '#client/components/PlaceholderMarks.tsx';
-import { type Confirmed, partsOf, readTemplate } from '#contract/placeholders.ts';
+import { type Confirmed, partsOf, readTemplate } from '#domain/placeholders.ts';
 
 interface Props {
   text: string;

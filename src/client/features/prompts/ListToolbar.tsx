@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { ToggleButton } from '#client/components/ToggleButton.tsx';
-import type { SortOrder, ViewMode } from '#contract/vocabulary.ts';
+import type { SortOrder, ViewMode } from '#domain/vocabulary.ts';
 import { offeredOrders, sortLabels } from './filter-sort.ts';
 
 /** Where the focus goes once the search is cleared from elsewhere. */

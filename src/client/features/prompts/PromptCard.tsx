@@ -1,11 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { Link } from '#client/components/Link.tsx';
-import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
-import { departmentColors } from '#client/domain/department-appearance.ts';
+import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
+import { departmentColors } from '#client/entities/department-appearance.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { PeekButton } from './PeekButton.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
 import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';

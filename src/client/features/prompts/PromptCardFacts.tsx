@@ -3,7 +3,7 @@ import { AttachRegular } from '#client/components/icons.ts';
 import { StarRow } from '#client/components/StarRow.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import { ratingScale } from '#contract/limits.ts';
+import { ratingScale } from '#domain/limits.ts';
 import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
 
 /** Stars, solid ones for the floor of the average, and of how many ratings. */

@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import { skeletonCards } from '#contract/limits.ts';
+import { skeletonCards } from '#domain/limits.ts';
 import { cardHeight, usePromptCardStyles } from './prompt-card.styles.ts';
 
 /** In a container with room for two cards in a row, a third fills the next one. */

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
-import { departmentColors } from '#client/domain/department-appearance.ts';
+import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
+import { departmentColors } from '#client/entities/department-appearance.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   header: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },

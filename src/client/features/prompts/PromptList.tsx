@@ -5,7 +5,7 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useTopInPage } from '#client/components/use-top-in-page.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import type { ViewMode } from '#contract/vocabulary.ts';
+import type { ViewMode } from '#domain/vocabulary.ts';
 import { AwaitedPrompt } from './AwaitedPrompt.tsx';
 import type { ListedPrompts } from './listed-prompts.ts';
 import { PromptCard } from './PromptCard.tsx';

@@ -1,10 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo } from 'react';
 import { Link } from '#client/components/Link.tsx';
-import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
-import { departmentColors } from '#client/domain/department-appearance.ts';
+import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
+import { departmentColors } from '#client/entities/department-appearance.ts';
 import { pluralize } from '#client/lib/format.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { PeekButton } from './PeekButton.tsx';
 import type { PromptCardProps } from './PromptCard.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';

@@ -4,8 +4,8 @@ import { clamp } from '#client/components/clamp.ts';
 import { Link } from '#client/components/Link.tsx';
 import { rowHover } from '#client/components/on-highlight.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import { departmentColors } from '#client/domain/department-appearance.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { departmentColors } from '#client/entities/department-appearance.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { phoneRowHeight, shortRowHeight } from './short-row-height.ts';
 

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import { skeletonCards } from '#contract/limits.ts';
-import type { ViewMode } from '#contract/vocabulary.ts';
+import { skeletonCards } from '#domain/limits.ts';
+import type { ViewMode } from '#domain/vocabulary.ts';
 import { PromptCardSkeletons } from './PromptCardSkeletons.tsx';
 import { usePromptRowStyles, usePromptRowsClass } from './prompt-row.styles.ts';
 

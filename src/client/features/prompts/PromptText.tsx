@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import type { Confirmed } from '#contract/placeholders.ts';
+import type { Confirmed } from '#domain/placeholders.ts';
 import { HighlightedPrompt } from './HighlightedPrompt.tsx';
 
 /** The block is so wide from 1000 px on. */

@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { isPast } from '#client/lib/days.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import { usesShown } from '#contract/limits.ts';
-import { usageTexts } from '#contract/vocabulary.ts';
+import { usesShown } from '#domain/limits.ts';
+import { usageTexts } from '#domain/vocabulary.ts';
 import { useCardPartStyles } from './prompt-card.styles.ts';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { ViewMode } from '#contract/vocabulary.ts';
+import type { ViewMode } from '#domain/vocabulary.ts';
 import { cardHeight } from './prompt-card.styles.ts';
 import { rowHeight } from './prompt-row.styles.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { persistentStorage } from '#client/host/storage.ts';
 import { useSearchParamChoice } from '#client/lib/url-state/use-search-param-state.ts';
-import { type SortOrder, sortOrders, type ViewMode, viewModes } from '#contract/vocabulary.ts';
+import { type SortOrder, sortOrders, type ViewMode, viewModes } from '#domain/vocabulary.ts';
 
 const storageKey = 'list-view';
 const storedView = (): ViewMode => (persistentStorage.get(storageKey) === 'list' ? 'list' : 'grid');

@@ -6,9 +6,9 @@ import { filledText, openPlaces } from '#client/lib/copy/filled-text.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { type DownloadFormat, downloadFileName } from '#contract/file-name.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { type DownloadFormat, downloadFileName } from '#domain/file-name.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { countUse } from './count-use.ts';
 import { promptQuery } from './prompt.queries.ts';
 

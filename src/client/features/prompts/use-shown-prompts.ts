@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import type { SortOrder } from '#contract/vocabulary.ts';
+import type { SortOrder } from '#domain/vocabulary.ts';
 import { type Chosen, narrowed } from './facets/facets.ts';
 import { matching, sorted } from './filter-sort.ts';
 

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { ReviewAction } from '#contract/vocabulary.ts';
+import type { ReviewAction } from '#domain/vocabulary.ts';
 import { decisions } from './decisions.ts';
 
 const useStyles = makeStyles({

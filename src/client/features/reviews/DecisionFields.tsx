@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
-import type { ReviewAction } from '#contract/vocabulary.ts';
+import type { ReviewAction } from '#domain/vocabulary.ts';
 import { decisions } from './decisions.ts';
 import { ReasonField } from './ReasonField.tsx';
 import type { Typed } from './unsent-review.ts';

@@ -5,7 +5,7 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { removeUnsent } from '#client/lib/unsent/unsent.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { decisions } from './decisions.ts';
 import { useHeld } from './held-decisions.ts';
 import { reviewQuery } from './reviews.queries.ts';

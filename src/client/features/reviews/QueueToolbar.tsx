@@ -1,7 +1,7 @@
 import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import { Choice } from '#client/components/Choice.tsx';
 import { formatNumber } from '#client/lib/format.ts';
-import { type ReviewOrder, type ReviewView, reviewOrders, reviewViews } from '#contract/vocabulary.ts';
+import { type ReviewOrder, type ReviewView, reviewOrders, reviewViews } from '#domain/vocabulary.ts';
 import type { QueueParams } from './use-queue-params.ts';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { Field, Textarea } from '@fluentui/react-components';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 
 interface Props {
   name: string;

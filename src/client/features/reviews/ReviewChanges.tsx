@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type DiffLayout, DiffLayoutChoice, WordDiff } from '#client/components/WordDiff.tsx';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import type { PromptField } from '#contract/prompt-fields.ts';
-import { noDepartmentName } from '#contract/vocabulary.ts';
+import type { PromptField } from '#domain/prompt-fields.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
 import { changedFields, wordsOf } from './changed-fields.ts';
 import { useReviewStyles } from './review.styles.ts';
 

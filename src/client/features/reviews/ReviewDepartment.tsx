@@ -1,4 +1,4 @@
-import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
+import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
+import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 import { useReviewStyles } from './review.styles.ts';
 
 const useStyles = makeStyles({

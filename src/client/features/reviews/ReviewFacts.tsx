@@ -3,10 +3,10 @@ import { FactList } from '#client/components/FactList.tsx';
 import { formatDate } from '#client/lib/format.ts';
 import { readDecisions } from '#client/lib/models/confirmed-placeholders.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import { limits } from '#contract/limits.ts';
-import { candidatesIn } from '#contract/placeholders/candidates.ts';
-import { complete, countsAs } from '#contract/placeholders/confirmed.ts';
-import { describePlaceholder } from '#contract/placeholders/describe.ts';
+import { limits } from '#domain/limits.ts';
+import { candidatesIn } from '#domain/placeholders/candidates.ts';
+import { complete, countsAs } from '#domain/placeholders/confirmed.ts';
+import { describePlaceholder } from '#domain/placeholders/describe.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { Review } from './review.ts';
 

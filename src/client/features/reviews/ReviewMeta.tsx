@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { StatusBadge } from '#client/domain/StatusBadge.tsx';
+import { StatusBadge } from '#client/entities/StatusBadge.tsx';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';

@@ -11,7 +11,7 @@ import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
-import type { ReviewView } from '#contract/vocabulary.ts';
+import type { ReviewView } from '#domain/vocabulary.ts';
 import { heldFor, useHeld } from './held-decisions.ts';
 import { NotSent } from './NotSent.tsx';
 import { QueueList, QueueLoading } from './QueueList.tsx';

@@ -14,7 +14,7 @@ import { failedWith } from '#client/lib/api/api-failure.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
-import { screenHrefs, screens } from '#contract/screens.ts';
+import { screenHrefs, screens } from '#domain/screens.ts';
 import { rememberOpened } from './last-opened.ts';
 import { NotSent } from './NotSent.tsx';
 import { ReviewBody, type ReviewParts } from './ReviewBody.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { WordDiff } from '#client/components/WordDiff.tsx';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { SimilarPrompt } from './review.ts';
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import { promptFields } from '#contract/prompt-fields.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
 import { wordsOf } from './changed-fields.ts';
 import { useReviewStyles } from './review.styles.ts';
 

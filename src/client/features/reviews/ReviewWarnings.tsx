@@ -1,5 +1,5 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
-import { checkedLanguageList } from '#contract/prompt-checks/languages.ts';
+import { checkedLanguageList } from '#domain/prompt-checks/languages.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { Warning } from './review.ts';
 

@@ -9,7 +9,7 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
-import type { Role } from '#contract/vocabulary.ts';
+import type { Role } from '#domain/vocabulary.ts';
 
 const reviewer: Role = 'Reviewer';
 

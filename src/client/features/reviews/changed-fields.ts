@@ -1,6 +1,6 @@
 import { confirmedOf, describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
+import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 
 /** What a field says, in words. */
 export function wordsOf(content: PromptContent, { inSubmission, kind }: PromptField): string {

@@ -1,5 +1,5 @@
 import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
-import type { ReviewAction } from '#contract/vocabulary.ts';
+import type { ReviewAction } from '#domain/vocabulary.ts';
 import type { Review } from './review.ts';
 import type { Typed } from './unsent-review.ts';
 

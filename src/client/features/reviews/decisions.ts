@@ -1,4 +1,4 @@
-import type { ReviewAction } from '#contract/vocabulary.ts';
+import type { ReviewAction } from '#domain/vocabulary.ts';
 
 interface Words {
   /** On the button that opens it. */

@@ -7,10 +7,10 @@ import { beforeLogout } from '#client/lib/session/before-logout.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent } from '#client/lib/unsent/unsent.ts';
-import { decisionHoldMs } from '#contract/limits.ts';
-import { screenHrefs } from '#contract/screens.ts';
-import type { ReviewAction } from '#contract/vocabulary.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { decisionHoldMs } from '#domain/limits.ts';
+import { screenHrefs } from '#domain/screens.ts';
+import type { ReviewAction } from '#domain/vocabulary.ts';
 import { decisions } from './decisions.ts';
 import type { Review, ReviewSummary } from './review.ts';
 import { forgetDecided } from './reviews.queries.ts';
@@ -145,7 +145,7 @@ function send(id: string, isLeaving = false) {
   if (sessionKey() !== session) return setHeld(id, undefined);
   setHeld(id, { ...decision, state: 'sending' });
   if (isLeaving) keepMade(decision.place, decision.review, madeOf(decision));
-  const sending = callApi(workPaths.reviewDecision(id), {
+  const sending = callApi(apiPaths.reviewDecision(id), {
     method: 'POST',
     body: decision.body,
     idempotencyKey: decision.idempotencyKey,

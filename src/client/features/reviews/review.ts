@@ -1,7 +1,7 @@
 import { flag, list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { loadPromptContent, type PromptContent } from '#client/lib/models/prompt-content.ts';
-import { promptFields } from '#contract/prompt-fields.ts';
-import { type RevisionStatus, revisionStatuses } from '#contract/vocabulary.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
+import { type RevisionStatus, revisionStatuses } from '#domain/vocabulary.ts';
 
 /** A row of the queue. */
 export interface ReviewSummary {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { callApi, callApiPage } from '#client/lib/api/api.ts';
 import { list } from '#client/lib/models/json-readers.ts';
 import { personal, personalKey } from '#client/lib/session/personal-key.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { type ReviewSummary, toReview, toReviewSummary } from './review.ts';
 
 const pageSize = 50;
@@ -15,7 +15,7 @@ interface Page {
 
 /** @param filters search parameters of GET /reviews, without limit and offset. */
 export async function loadPage(filters: string, offset: number, limit: number, signal?: AbortSignal) {
-  const path = `${workPaths.reviews}?${filters}&limit=${limit}&offset=${offset}`;
+  const path = `${apiPaths.reviews}?${filters}&limit=${limit}&offset=${offset}`;
   const { body, total } = await callApiPage(path, { signal });
   return { reviews: list(body).map(toReviewSummary), total } satisfies Page;
 }
@@ -47,7 +47,7 @@ export const queueCountQuery = (token: string | null, filters: string) =>
 export const reviewQuery = (token: string | null, id: string) =>
   queryOptions({
     queryKey: personalKey('review', token, id),
-    queryFn: async ({ signal }) => toReview(await callApi(workPaths.review(id), { signal })),
+    queryFn: async ({ signal }) => toReview(await callApi(apiPaths.review(id), { signal })),
     enabled: token !== null && id !== '',
     staleTime: 5_000,
   });

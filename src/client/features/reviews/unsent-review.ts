@@ -8,8 +8,8 @@ import {
   type Unsent,
   writeUnsent,
 } from '#client/lib/unsent/unsent.ts';
-import { promptFields } from '#contract/prompt-fields.ts';
-import { type ReviewAction, reviewActions } from '#contract/vocabulary.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
+import { type ReviewAction, reviewActions } from '#domain/vocabulary.ts';
 import type { Review } from './review.ts';
 
 /** A decision that was made and of whose arrival nothing is known. */

@@ -4,7 +4,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { personal } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 
 /** Takes a review on, or gives it back. */
 export function useAssign(id: string) {
@@ -12,7 +12,7 @@ export function useAssign(id: string) {
   return useExclusiveMutation({
     mutationKey: ['assign', id],
     mutationFn: (take: boolean) =>
-      callApi(workPaths.reviewAssign(id), { method: 'POST', body: { assignee: take ? 'me' : null } }),
+      callApi(apiPaths.reviewAssign(id), { method: 'POST', body: { assignee: take ? 'me' : null } }),
     onError: (error, take) =>
       toast.failure(
         take ? 'Not taken on' : 'Not given back',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
-import type { ReviewAction } from '#contract/vocabulary.ts';
+import type { ReviewAction } from '#domain/vocabulary.ts';
 import { decisionBody, decisionKey } from './decision-body.ts';
 import { decisions } from './decisions.ts';
 import { holdDecision } from './held-decisions.ts';

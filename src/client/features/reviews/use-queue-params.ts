@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSearchParamChoice, useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
-import type { ScreenHref } from '#contract/screens.ts';
-import { reviewOrders, reviewViews } from '#contract/vocabulary.ts';
+import type { ScreenHref } from '#domain/screens.ts';
+import { reviewOrders, reviewViews } from '#domain/vocabulary.ts';
 
 const owners = ['all', 'mine'] as const;
 export type QueueOwner = (typeof owners)[number];

@@ -5,8 +5,8 @@ import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts'
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { sessionKey, useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { failureToastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { failureToastMs } from '#domain/limits.ts';
 import { bookmarksQuery, confirmedSaveQuery, myPromptsQuery } from './saved.queries.ts';
 
 const stock = (save: boolean) => `Could not ${save ? 'save' : 'unsave'} the prompt.`;

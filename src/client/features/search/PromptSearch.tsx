@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/r
 import type { FormEvent, Ref } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { useSuggestionBox } from './use-suggestion-box.ts';
 
 const loadList = () => import('./SuggestionList.tsx');

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular, HistoryRegular, SearchRegular } from '#client/components/icons.ts';
 import { useOptionStyles } from '#client/components/option.styles.ts';
-import { suggestionDescription } from '#contract/limits.ts';
+import { suggestionDescription } from '#domain/limits.ts';
 import type { Entry } from './suggestion-entries.ts';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetSearch, forgetSearches, rememberSearch } from '#client/lib/recents/recents.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { type Entry, entriesOf } from './suggestion-entries.ts';
 import { optionId } from './suggestion-ids.ts';
 import { useSuggestions } from './use-suggestions.ts';

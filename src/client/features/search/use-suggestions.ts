@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mayPass } from '#client/lib/api/api-failure.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
-import { searchDebounceMs, suggestionMinimum, suggestionsShown } from '#contract/limits.ts';
+import { searchDebounceMs, suggestionMinimum, suggestionsShown } from '#domain/limits.ts';
 import { suggestionsQuery } from './search.queries.ts';
 
 export type Suggestions =

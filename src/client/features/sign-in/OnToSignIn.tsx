@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { WaitingPage } from '#client/components/WaitingPage.tsx';
 import { signInUrl } from '#client/host/sign-in-url.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 
 /** In the window that a tab has opened to sign in: redirects to its start, without another click. */
 export function OnToSignIn({ challenge }: { challenge: string }) {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { signInUrl } from '#client/host/sign-in-url.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { ownPath } from '#contract/own-path.ts';
+import { ownPath } from '#domain/own-path.ts';
 import { useLoginStyles } from './login.styles.ts';
 import { MicrosoftSignInImage } from './MicrosoftSignInImage.tsx';
 import { beginSignIn } from './sign-in-state.ts';

@@ -1,4 +1,4 @@
-import { authCallbackPage } from '#contract/paths.ts';
+import { authCallbackPage } from '#domain/screens.ts';
 
 /** As loosely as the router matches. */
 const isCallback = () =>

@@ -5,8 +5,8 @@ import { publicConfig } from '#client/lib/api/config.ts';
 import { record, text } from '#client/lib/models/json-readers.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { ownPath } from '#contract/own-path.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { ownPath } from '#domain/own-path.ts';
 import { endSignIn } from './sign-in-state.ts';
 
 /** The user's decision between two accounts; null names are unknown. */

@@ -6,7 +6,7 @@ import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 import { confirmGuidelines, guidelinesVersionQuery } from './guidelines.queries.ts';
 
 const useStyles = makeStyles({

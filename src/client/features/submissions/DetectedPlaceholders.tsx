@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useDeferredValue, useMemo } from 'react';
 import { pluralize } from '#client/lib/format.ts';
-import { limits } from '#contract/limits.ts';
-import { describePlaceholder } from '#contract/placeholders/describe.ts';
-import { readTemplate } from '#contract/placeholders.ts';
+import { limits } from '#domain/limits.ts';
+import { describePlaceholder } from '#domain/placeholders/describe.ts';
+import { readTemplate } from '#domain/placeholders.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { type ScreenHref, screenHrefs } from '#contract/screens.ts';
+import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import type { MySubmission } from './submissions.queries.ts';
 import { useStartAgain } from './use-start-again.ts';

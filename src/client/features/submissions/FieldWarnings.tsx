@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Finding } from '#contract/prompt-checks.ts';
+import type { Finding } from '#domain/prompt-checks.ts';
 
 const toBeConfirmed = 'If it stays, a reviewer has to confirm it before the prompt is published.';
 

@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { liveVersionQuery } from './live-version.queries.ts';
 import type { Improved } from './submission.ts';
 import { ownOfPromptQuery } from './submissions.queries.ts';

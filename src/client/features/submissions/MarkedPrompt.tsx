@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import type { Confirmed } from '#contract/placeholders.ts';
+import type { Confirmed } from '#domain/placeholders.ts';
 
 interface Props {
   form: PromptContent;

@@ -1,7 +1,7 @@
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { DocumentSearchRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import type { PromptStatus } from '#contract/vocabulary.ts';
+import type { PromptStatus } from '#domain/vocabulary.ts';
 
 const draftGone = 'This draft no longer exists or has been submitted.';
 const promptGone = 'This prompt is not in the library any more, so there is nothing to improve.';

@@ -2,8 +2,8 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { screenHrefs, screens } from '#contract/screens.ts';
-import { statusNames } from '#contract/vocabulary.ts';
+import { screenHrefs, screens } from '#domain/screens.ts';
+import { statusNames } from '#domain/vocabulary.ts';
 import { isEditable } from './submission.ts';
 import { ownOfPromptQuery } from './submissions.queries.ts';
 

@@ -1,9 +1,9 @@
 import { Checkbox, Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
-import { limits } from '#contract/limits.ts';
-import { type Candidate } from '#contract/placeholders/candidates.ts';
-import { complete, type PlaceholderDecision } from '#contract/placeholders/confirmed.ts';
-import { kindNames } from '#contract/placeholders/describe.ts';
-import { placeholderKinds } from '#contract/placeholders/placeholder.ts';
+import { limits } from '#domain/limits.ts';
+import { type Candidate } from '#domain/placeholders/candidates.ts';
+import { complete, type PlaceholderDecision } from '#domain/placeholders/confirmed.ts';
+import { kindNames } from '#domain/placeholders/describe.ts';
+import { placeholderKinds } from '#domain/placeholders/placeholder.ts';
 
 const useStyles = makeStyles({
   facts: {

@@ -1,9 +1,9 @@
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { MoveButtons, moveKeys } from '#client/components/ordering/MoveButtons.tsx';
-import type { Candidate } from '#contract/placeholders/candidates.ts';
-import { complete, countsAs, type PlaceholderDecision } from '#contract/placeholders/confirmed.ts';
-import { describePlaceholder } from '#contract/placeholders/describe.ts';
+import type { Candidate } from '#domain/placeholders/candidates.ts';
+import { complete, countsAs, type PlaceholderDecision } from '#domain/placeholders/confirmed.ts';
+import { describePlaceholder } from '#domain/placeholders/describe.ts';
 import { PlaceholderFacts } from './PlaceholderFacts.tsx';
 
 const phone = '@media (max-width: 640px)';

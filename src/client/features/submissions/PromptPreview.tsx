@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import type { Confirmed } from '#contract/placeholders.ts';
+import type { Confirmed } from '#domain/placeholders.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 
 const MarkedPrompt = lazyWithRetry<Props>(() => import('./MarkedPrompt.tsx'));

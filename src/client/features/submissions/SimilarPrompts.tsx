@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import type { SimilarPrompt } from './similar.queries.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 

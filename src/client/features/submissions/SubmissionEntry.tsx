@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { StatusBadge } from '#client/domain/StatusBadge.tsx';
+import { StatusBadge } from '#client/entities/StatusBadge.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
-import { usesWeeks } from '#contract/limits.ts';
-import { type ScreenHref, screenHrefs } from '#contract/screens.ts';
+import { usesWeeks } from '#domain/limits.ts';
+import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { isEditable } from './submission.ts';
 import type { MySubmission } from './submissions.queries.ts';

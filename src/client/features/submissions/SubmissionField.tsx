@@ -1,9 +1,9 @@
 import { Checkbox } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import type { Confirmed } from '#contract/placeholders.ts';
-import type { Finding } from '#contract/prompt-checks.ts';
-import type { PromptField } from '#contract/prompt-fields.ts';
+import type { Confirmed } from '#domain/placeholders.ts';
+import type { Finding } from '#domain/prompt-checks.ts';
+import type { PromptField } from '#domain/prompt-fields.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DayField } from './DayField.tsx';
 import { DepartmentField } from './DepartmentField.tsx';

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, type RefObject } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { promptField, promptFields } from '#contract/prompt-fields.ts';
+import { promptField, promptFields } from '#domain/prompt-fields.ts';
 import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
 import { SubmissionHelp } from './SubmissionHelp.tsx';
 import { type SubmissionErrors, textFields } from './submission.ts';

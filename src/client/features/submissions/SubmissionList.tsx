@@ -7,7 +7,7 @@ import { ResultCount } from '#client/components/ResultCount.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
-import { type PromptStatus, promptStatuses, statusNames } from '#contract/vocabulary.ts';
+import { type PromptStatus, promptStatuses, statusNames } from '#domain/vocabulary.ts';
 import { SubmissionEntry } from './SubmissionEntry.tsx';
 import { SubmissionListLoading } from './SubmissionListLoading.tsx';
 import { submissionsPerPage } from './submissions.queries.ts';

@@ -1,6 +1,6 @@
 import { Field, Input, Textarea } from '@fluentui/react-components';
 import { countedHint } from '#client/components/counted-hint.ts';
-import type { Finding } from '#contract/prompt-checks.ts';
+import type { Finding } from '#domain/prompt-checks.ts';
 import { FieldWarnings } from './FieldWarnings.tsx';
 import type { TextField } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';

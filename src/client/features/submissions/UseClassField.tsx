@@ -1,5 +1,5 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components';
-import { usageTexts } from '#contract/vocabulary.ts';
+import { usageTexts } from '#domain/vocabulary.ts';
 import type { TextField } from './submission.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#client/lib/format.ts';
 import { toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, removeUnsent, type Unsent } from '#client/lib/unsent/unsent.ts';
-import type { PromptStatus } from '#contract/vocabulary.ts';
+import type { PromptStatus } from '#domain/vocabulary.ts';
 import { whyNotEditable } from './NothingToEdit.tsx';
 import { type SavedSubmission, sameSubmission } from './submission.ts';
 import { dropOther, keepTyped, sendAsNew, showOther, showSaved } from './unsent-submission.ts';

@@ -1,5 +1,5 @@
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import type { Finding } from '#contract/prompt-checks.ts';
+import type { Finding } from '#domain/prompt-checks.ts';
 
 /** Of the field that says what is to be filled in of a prompt. */
 export interface PlaceholderFieldProps {

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { limits } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { limits } from '#domain/limits.ts';
 
 /** A published prompt that is much like what is being written. */
 export interface SimilarPrompt {

@@ -1,8 +1,8 @@
 import { localDay } from '#client/lib/days.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
-import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
-import type { PromptStatus } from '#contract/vocabulary.ts';
+import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
+import type { PromptStatus } from '#domain/vocabulary.ts';
 
 export type TextField = Exclude<PromptField, { kind: 'yesNo' | 'placeholders' }>;
 

@@ -4,7 +4,7 @@ import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { loadPromptContent } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { type PromptStatus, promptStatuses } from '#contract/vocabulary.ts';
+import { type PromptStatus, promptStatuses } from '#domain/vocabulary.ts';
 import { type Decision, type Improved, type SavedSubmission } from './submission.ts';
 
 export interface MySubmission {

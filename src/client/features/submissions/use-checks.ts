@@ -1,5 +1,5 @@
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import type { Finding } from '#contract/prompt-checks.ts';
+import type { Finding } from '#domain/prompt-checks.ts';
 import { useFindings } from './use-findings.ts';
 import { useSimilar } from './use-similar.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
-import { checkDebounceMs } from '#contract/limits.ts';
-import type { Finding } from '#contract/prompt-checks.ts';
+import { checkDebounceMs } from '#domain/limits.ts';
+import type { Finding } from '#domain/prompt-checks.ts';
 
 const none: Finding[] = [];
 
@@ -20,7 +20,7 @@ export function useFindings(form: PromptContent): Finding[] {
   useEffect(() => {
     let isCurrent = true;
     const check = async () => {
-      const rules = await import('#contract/prompt-checks.ts').catch(() => undefined);
+      const rules = await import('#domain/prompt-checks.ts').catch(() => undefined);
       const written = JSON.parse(rested) as PromptContent;
       const placeholders = written.placeholders === '' ? null : await confirmedIn(written);
       const found = rules?.checkPrompt({ ...written, placeholders }) ?? none;

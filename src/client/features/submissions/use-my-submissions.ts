@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSearchParamChoice, useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
-import { limits } from '#contract/limits.ts';
-import { promptStatuses } from '#contract/vocabulary.ts';
+import { limits } from '#domain/limits.ts';
+import { promptStatuses } from '#domain/vocabulary.ts';
 import { mySubmissionsQuery, submissionsPerPage } from './submissions.queries.ts';
 
 /** How long a search text has to rest before it is sent, in milliseconds. */

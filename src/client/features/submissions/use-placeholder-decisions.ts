@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { readDecisions, writeDecisions } from '#client/lib/models/confirmed-placeholders.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import { type Candidate, candidatesIn } from '#contract/placeholders/candidates.ts';
-import { countsAs, type PlaceholderDecision } from '#contract/placeholders/confirmed.ts';
-import { inOrder } from '#contract/placeholders.ts';
+import { type Candidate, candidatesIn } from '#domain/placeholders/candidates.ts';
+import { countsAs, type PlaceholderDecision } from '#domain/placeholders/confirmed.ts';
+import { inOrder } from '#domain/placeholders.ts';
 
 /** What the text of a form may leave open, and what its author has decided on it. */
 export function usePlaceholderDecisions(

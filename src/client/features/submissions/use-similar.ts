@@ -4,7 +4,7 @@ import { failedWith } from '#client/lib/api/api-failure.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
-import { checkDebounceMs } from '#contract/limits.ts';
+import { checkDebounceMs } from '#domain/limits.ts';
 import { type SimilarPrompt, similarQuery } from './similar.queries.ts';
 
 const none: SimilarPrompt[] = [];

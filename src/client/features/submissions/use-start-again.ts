@@ -4,7 +4,7 @@ import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import type { MySubmission } from './submissions.queries.ts';
 
 /** Makes a new draft with the text of a rejected entry, of the same prompt where that was an improvement, and opens it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
 import type { SubmissionTarget } from './unsent-submission.ts';
 
 function targetIn(search: string): SubmissionTarget {

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { ShieldCheckmarkRegular } from '#client/components/icons.ts';
-import { StaleBadge } from '#client/domain/StaleBadge.tsx';
+import { StaleBadge } from '#client/entities/StaleBadge.tsx';
 import { formatDay, isPast } from '#client/lib/days.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { RenewButton } from './RenewButton.tsx';

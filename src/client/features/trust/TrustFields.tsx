@@ -1,8 +1,8 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { LongTextField } from '#client/components/LongTextField.tsx';
-import { limits } from '#contract/limits.ts';
-import { promptField } from '#contract/prompt-fields.ts';
-import { usageClasses, usageTexts } from '#contract/vocabulary.ts';
+import { limits } from '#domain/limits.ts';
+import { promptField } from '#domain/prompt-fields.ts';
+import { usageClasses, usageTexts } from '#domain/vocabulary.ts';
 import type { TrustRecord } from './trust-record.ts';
 
 const useStyles = makeStyles({

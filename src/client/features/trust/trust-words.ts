@@ -1,7 +1,7 @@
 import { formatDay } from '#client/lib/days.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
-import { usageTexts } from '#contract/vocabulary.ts';
+import { usageTexts } from '#domain/vocabulary.ts';
 
 /** What a use class allows; '' for one that is not known. */
 const usageText = (useClass: string) => (usageTexts as Partial<Record<string, string>>)[useClass] ?? '';

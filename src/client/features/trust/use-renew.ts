@@ -3,7 +3,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 import type { TrustRecord } from './trust-record.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useRenew({ id, trustUpdatedAt }: Prompt, onRenewed: () => void) 
   return useExclusiveMutation({
     mutationKey: ['trust', id],
     mutationFn: (record: TrustRecord) =>
-      callApi(workPaths.promptTrust(id), {
+      callApi(apiPaths.promptTrust(id), {
         method: 'PUT',
         body: { ...record, review_by: record.review_by || null, trust_updated_at: trustUpdatedAt || null },
       }),

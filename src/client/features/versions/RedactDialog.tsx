@@ -4,7 +4,7 @@ import { FormDialog } from '#client/components/FormDialog.tsx';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { type RedactedVersion, useRedact } from './use-redact.ts';
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { FormDialog } from '#client/components/FormDialog.tsx';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { moveFailure } from './move-failure.ts';
 import { SuccessorField } from './SuccessorField.tsx';
 import { type MoveProps, useMovePrompt } from './use-move-prompt.ts';

@@ -1,8 +1,8 @@
 import { Button, Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { DismissRegular } from '#client/components/icons.ts';
-import { FoundPrompts } from '#client/domain/FoundPrompts.tsx';
-import { limits } from '#contract/limits.ts';
+import { FoundPrompts } from '#client/entities/FoundPrompts.tsx';
+import { limits } from '#domain/limits.ts';
 import type { MovedPrompt } from './use-move-prompt.ts';
 
 const useStyles = makeStyles({

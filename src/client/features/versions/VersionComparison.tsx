@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { type DiffLayout, DiffLayoutChoice, WordDiff } from '#client/components/WordDiff.tsx';
-import { promptFields } from '#contract/prompt-fields.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
 import { type Version, versionTextQuery } from './version.queries.ts';
 
 const useStyles = makeStyles({

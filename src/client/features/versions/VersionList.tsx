@@ -5,7 +5,7 @@ import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { wordsOnEnd } from '#client/components/words-on-edge.ts';
 import { formatDate } from '#client/lib/format.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import type { RedactedVersion } from './use-redact.ts';
 import { type Version, versionTextQuery } from './version.queries.ts';
 

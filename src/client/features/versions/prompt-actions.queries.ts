@@ -5,13 +5,13 @@ import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 
 const promptActionsQuery = (token: string | null, promptId: string) =>
   queryOptions({
     queryKey: personalKey('prompt-actions', token, promptId),
     queryFn: async ({ signal }) => {
-      const json = record(await callApi(workPaths.promptActions(promptId), { signal }));
+      const json = record(await callApi(apiPaths.promptActions(promptId), { signal }));
       return {
         title: text(json['title']),
         isRetired: json['status'] === 'retired',

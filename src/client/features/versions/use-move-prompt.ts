@@ -3,7 +3,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 
 export interface MovedPrompt {
   id: string;
@@ -29,8 +29,8 @@ interface Sent {
 }
 
 const moves = {
-  retire: { path: workPaths.promptRetire, done: 'Prompt retired' },
-  restore: { path: workPaths.promptRestore, done: 'Prompt restored' },
+  retire: { path: apiPaths.promptRetire, done: 'Prompt retired' },
+  restore: { path: apiPaths.promptRestore, done: 'Prompt restored' },
 } as const;
 export type MoveAction = keyof typeof moves;
 

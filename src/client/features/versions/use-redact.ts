@@ -4,7 +4,7 @@ import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 
 /** A version that is to be redacted. */
 export interface RedactedVersion {
@@ -40,7 +40,7 @@ export function useRedact({ promptId, number, version }: RedactedVersion, onReda
   return useExclusiveMutation({
     mutationKey: ['redact', promptId, number],
     mutationFn: ({ reason, key }: Sent) =>
-      callApi(workPaths.promptVersionRedact(promptId, number), {
+      callApi(apiPaths.promptVersionRedact(promptId, number), {
         method: 'POST',
         body: { reason },
         idempotencyKey: key,

@@ -4,7 +4,7 @@ import { describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts'
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { mapFields } from '#contract/prompt-fields.ts';
+import { mapFields } from '#domain/prompt-fields.ts';
 
 /** What was published of a prompt at one time. */
 export interface Version {

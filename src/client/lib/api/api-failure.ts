@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '#contract/vocabulary.ts';
+import { type ErrorCode, errorCodes } from '#domain/vocabulary.ts';
 
 /** What a status alone says: a server of the bare specification sends no codes, nor does a proxy before ours. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {

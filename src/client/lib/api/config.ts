@@ -1,5 +1,5 @@
-import { defaultCompanyName } from '#contract/limits.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { defaultCompanyName } from '#domain/limits.ts';
 
 const fallback: PublicConfig = { apiHost: '', companyName: defaultCompanyName };
 let config = fallback;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { host } from '#client/host/current-host.ts';
 import { type ManualLink, offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { dismissToasts, toast } from '#client/lib/toasts/toasts.ts';
-import { copiedStateMs } from '#contract/limits.ts';
+import { copiedStateMs } from '#domain/limits.ts';
 
 /** The 'copied' mark of a copy button: three seconds after the last copy it is gone. */
 function useCopiedMark() {

@@ -1,7 +1,7 @@
-import { type PlaceholderDecision, toConfirmed, toDecisions } from '#contract/placeholders/confirmed.ts';
-import { describePlaceholder } from '#contract/placeholders/describe.ts';
-import { placeholderKinds } from '#contract/placeholders/placeholder.ts';
-import { type Confirmed, type ConfirmedPlaceholder, readTemplate } from '#contract/placeholders.ts';
+import { type PlaceholderDecision, toConfirmed, toDecisions } from '#domain/placeholders/confirmed.ts';
+import { describePlaceholder } from '#domain/placeholders/describe.ts';
+import { placeholderKinds } from '#domain/placeholders/placeholder.ts';
+import { type Confirmed, type ConfirmedPlaceholder, readTemplate } from '#domain/placeholders.ts';
 import { flag, list, record, text } from './json-readers.ts';
 import { toConfirmedPlaceholders } from './to-confirmed.ts';
 

@@ -1,4 +1,4 @@
-import { mapFields, type PromptField } from '#contract/prompt-fields.ts';
+import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
 import { flag, record, text } from './json-readers.ts';
 
 /** The fields of a prompt as an author types them: every one a text but the tick. That of the placeholders is read and written by confirmed-placeholders.ts. */

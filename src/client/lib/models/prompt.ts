@@ -1,6 +1,6 @@
 import type { CommentDto } from '#contract/discussion.ts';
-import type { FieldName } from '#contract/prompt-fields.ts';
 import type { PromptDto } from '#contract/prompts.ts';
+import type { FieldName } from '#domain/prompt-fields.ts';
 import { type DepartmentLabel, toDepartmentLabel } from './department.ts';
 import { flag, list, number, record, text } from './json-readers.ts';
 

@@ -1,5 +1,5 @@
-import { placeholderKinds } from '#contract/placeholders/placeholder.ts';
-import type { ConfirmedPlaceholder } from '#contract/placeholders.ts';
+import { placeholderKinds } from '#domain/placeholders/placeholder.ts';
+import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
 import { flag, list, record, text } from './json-readers.ts';
 
 /** What a server has of a prompt's placeholders; null where nobody has confirmed any, and where it keeps no such list. */

@@ -1,4 +1,4 @@
-import { type ScreenHref, screenHrefs, screens } from '#contract/screens.ts';
+import { type ScreenHref, screenHrefs, screens } from '#domain/screens.ts';
 
 const signInScreens = [screens.login, screens.logout, screens['auth-callback']];
 

@@ -1,5 +1,5 @@
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { toastMs } from '#contract/limits.ts';
+import { toastMs } from '#domain/limits.ts';
 import { loginPath } from './login-path.ts';
 import { isSigningIn, sessionKey } from './session.ts';
 

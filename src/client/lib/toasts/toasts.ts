@@ -1,5 +1,5 @@
-import { failureToastMs, toastMs } from '#contract/limits.ts';
-import type { ScreenHref } from '#contract/screens.ts';
+import { failureToastMs, toastMs } from '#domain/limits.ts';
+import type { ScreenHref } from '#domain/screens.ts';
 
 export interface ToastMessage {
   title: string;

@@ -15,7 +15,7 @@ import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useSearchParamChoice } from '#client/lib/url-state/use-search-param-state.ts';
-import { savedCollectionId, sortOrders } from '#contract/vocabulary.ts';
+import { savedCollectionId, sortOrders } from '#domain/vocabulary.ts';
 import { listExtra, peekActions, useNewIds } from '../list-extras.tsx';
 import { saveAction } from '../save-action.tsx';
 

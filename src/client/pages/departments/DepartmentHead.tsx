@@ -3,11 +3,11 @@ import { AddRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
-import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
+import { DepartmentTile } from '#client/entities/DepartmentTile.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import type { Department } from '#client/lib/models/department.ts';
-import { leadOfAll } from '#contract/leads.ts';
-import { screens } from '#contract/screens.ts';
+import { introductionOfAll } from '#domain/screen-introductions.ts';
+import { screens } from '#domain/screens.ts';
 import { listExtra } from '../list-extras.tsx';
 
 const useStyles = makeStyles({
@@ -74,7 +74,9 @@ export function DepartmentHead({ department, all }: Props) {
           <span className={styles.word}>Submit a use case</span>
         </LinkButton>
       </div>
-      <p className={styles.text}>{all ? leadOfAll(publicConfig().companyName) : department?.description}</p>
+      <p className={styles.text}>
+        {all ? introductionOfAll(publicConfig().companyName) : department?.description}
+      </p>
     </div>
   );
 }

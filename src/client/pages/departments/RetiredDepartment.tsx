@@ -6,7 +6,7 @@ import { Page } from '#client/components/Page.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { ApiFailure } from '#client/lib/api/api-failure.ts';
 import { text } from '#client/lib/models/json-readers.ts';
-import { screenHrefs, screens } from '#contract/screens.ts';
+import { screenHrefs, screens } from '#domain/screens.ts';
 
 /** In place of a department that was retired: which one has its prompts. */
 export default function RetiredDepartment({ error }: { error: Error }) {

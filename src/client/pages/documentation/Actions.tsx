@@ -2,8 +2,8 @@ import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { downloadFileName } from '#contract/file-name.ts';
-import { limits, ratingScale } from '#contract/limits.ts';
+import { downloadFileName } from '#domain/file-name.ts';
+import { limits, ratingScale } from '#domain/limits.ts';
 
 const exampleTitle = 'Plain-language summary';
 

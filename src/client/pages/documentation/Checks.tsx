@@ -1,7 +1,7 @@
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
-import { checkedLanguageList } from '#contract/prompt-checks/languages.ts';
-import { checkRules } from '#contract/prompt-checks.ts';
+import { checkedLanguageList } from '#domain/prompt-checks/languages.ts';
+import { checkRules } from '#domain/prompt-checks.ts';
 
 const places = {
   everywhere: 'In every text',

@@ -1,8 +1,8 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
-import { featuredShown, limits } from '#contract/limits.ts';
-import { type ScreenHref, screens } from '#contract/screens.ts';
+import { featuredShown, limits } from '#domain/limits.ts';
+import { type ScreenHref, screens } from '#domain/screens.ts';
 
 const link = (to: ScreenHref) => (
   <TextLink key={to} to={to}>

@@ -1,6 +1,6 @@
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { sortLabels } from '#client/features/prompts/filter-sort.ts';
-import { suggestionMinimum, usesWeeks } from '#contract/limits.ts';
+import { suggestionMinimum, usesWeeks } from '#domain/limits.ts';
 
 export function SearchRules() {
   return (

@@ -1,7 +1,7 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
-import { type PromptStatus, promptStatuses, statusNames } from '#contract/vocabulary.ts';
+import { type PromptStatus, promptStatuses, statusNames } from '#domain/vocabulary.ts';
 
 const meanings: Record<PromptStatus, string> = {
   draft: 'You saved it but have not handed it in. Nobody reviews it.',

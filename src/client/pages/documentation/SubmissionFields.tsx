@@ -1,7 +1,7 @@
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
 import { formatNumber } from '#client/lib/format.ts';
-import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
+import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 
 function atMost(field: PromptField) {
   if (field.kind === 'department') return 'One of the list';

@@ -1,6 +1,6 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
-import { ratingScale } from '#contract/limits.ts';
+import { ratingScale } from '#domain/limits.ts';
 import { Question } from './Question.tsx';
 
 export function AccountQuestions() {

@@ -9,7 +9,7 @@ import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { type Followed, followsQuery } from '#client/features/follows/follows.queries.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { listExtra } from '../list-extras.tsx';
 
 const useStyles = makeStyles({

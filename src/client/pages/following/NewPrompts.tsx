@@ -6,7 +6,7 @@ import { followsQuery, newPromptsQuery } from '#client/features/follows/follows.
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { formatDateTime, formatNumber, pluralize } from '#client/lib/format.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { peekActions } from '../list-extras.tsx';
 import { saveAction } from '../save-action.tsx';
 

@@ -5,8 +5,8 @@ import { newPromptsQuery } from '#client/features/follows/follows.queries.ts';
 import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { screens } from '#contract/screens.ts';
-import { noDepartmentName } from '#contract/vocabulary.ts';
+import { screens } from '#domain/screens.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
 import { Panel, PanelRows } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
 

@@ -5,7 +5,7 @@ import { FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
 import { useFillIn } from '#client/features/fill-in/use-fill-in.ts';
 import { PromptText } from '#client/features/prompts/PromptText.tsx';
 import { usePromptCopy } from '#client/features/prompts/use-prompt-copy.ts';
-import type { Confirmed } from '#contract/placeholders.ts';
+import type { Confirmed } from '#domain/placeholders.ts';
 
 interface Props {
   promptId: string;

@@ -7,7 +7,7 @@ import { PromptHeader } from '#client/features/prompts/PromptHeader.tsx';
 import { SaveButton } from '#client/features/saved/SaveButton.tsx';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
-import type { Confirmed } from '#contract/placeholders.ts';
+import type { Confirmed } from '#domain/placeholders.ts';
 import { PromptBlock } from './PromptBlock.tsx';
 import { PromptBottomBar } from './PromptBottomBar.tsx';
 import { oneColumn, usePromptLayoutStyles } from './prompt-layout.styles.ts';

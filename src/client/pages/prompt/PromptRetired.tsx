@@ -6,7 +6,7 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { ApiFailure } from '#client/lib/api/api-failure.ts';
 import { text } from '#client/lib/models/json-readers.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import type { PromptMoves } from './use-prompt-moves.tsx';
 
 const useStyles = makeStyles({

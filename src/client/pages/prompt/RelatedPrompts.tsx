@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PromptShortRow, ShortRowSkeleton } from '#client/features/prompts/PromptShortRow.tsx';
 import { relatedPromptsQuery } from '#client/features/prompts/prompt.queries.ts';
 import { formatRating } from '#client/lib/format.ts';
-import { limits, ratingScale } from '#contract/limits.ts';
-import { noDepartmentName } from '#contract/vocabulary.ts';
+import { limits, ratingScale } from '#domain/limits.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import { ClipboardTaskRegular, EditRegular, HistoryRegular } from '#client/compo
 import { publicConfig } from '#client/lib/api/config.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { type ScreenHref, screenHrefs } from '#contract/screens.ts';
+import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
 
 export interface PromptLink {
   to: ScreenHref;

@@ -5,7 +5,7 @@ import { PromptText } from '#client/features/prompts/PromptText.tsx';
 import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import { toPrompt } from '#client/lib/models/prompt.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import { renameFields } from '#contract/prompt-fields.ts';
+import { renameFields } from '#domain/prompt-fields.ts';
 
 const useStyles = makeStyles({
   prompt: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, minWidth: 0 },

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { WantedList } from '#client/domain/WantedList.tsx';
-import { wantedQuery } from '#client/domain/wanted.queries.ts';
+import { WantedList } from '#client/entities/RequestedPrompts.tsx';
+import { wantedQuery } from '#client/entities/requested-prompts.queries.ts';
 import { pluralize } from '#client/lib/format.ts';
 
 const useStyles = makeStyles({

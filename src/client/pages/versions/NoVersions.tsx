@@ -3,7 +3,7 @@ import { DocumentSearchRegular, ErrorCircleRegular } from '#client/components/ic
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { failedWith } from '#client/lib/api/api-failure.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 
 interface Props {
   error: Error;

@@ -1,4 +1,4 @@
-import { promptField } from '#contract/prompt-fields.ts';
+import { promptField } from '#domain/prompt-fields.ts';
 import { fields } from '#server/transfer/fields.ts';
 import { importFormats } from '#server/transfer/peers/choose-format.ts';
 import { databaseHelp } from './help.ts';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { collectionVisibilities } from '#contract/vocabulary.ts';
+import { collectionVisibilities } from '#domain/vocabulary.ts';
 import { prompts } from './prompts.ts';
 import { users } from './users.ts';
 

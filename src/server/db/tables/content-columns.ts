@@ -1,7 +1,7 @@
 import { boolean, date, jsonb, text } from 'drizzle-orm/pg-core';
-import type { ConfirmedPlaceholder } from '#contract/placeholders.ts';
-import { type FieldName, renameFields } from '#contract/prompt-fields.ts';
-import { difficulties, usageClasses } from '#contract/vocabulary.ts';
+import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
+import { type FieldName, renameFields } from '#domain/prompt-fields.ts';
+import { difficulties, usageClasses } from '#domain/vocabulary.ts';
 import { departments } from './departments.ts';
 
 /** What an author writes of a prompt, as columns: the same in every table that holds a prompt's content. */

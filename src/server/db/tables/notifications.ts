@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { notificationKinds } from '#contract/vocabulary.ts';
+import { notificationKinds } from '#domain/vocabulary.ts';
 import { comments } from './discussion.ts';
 import { prompts } from './prompts.ts';
 import { retiredDepartments } from './retired-departments.ts';

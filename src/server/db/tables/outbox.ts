@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { outboxKinds } from '#contract/vocabulary.ts';
+import { outboxKinds } from '#domain/vocabulary.ts';
 import { revisions } from './revisions.ts';
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));

@@ -1,5 +1,5 @@
 import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Role } from '#contract/vocabulary.ts';
+import type { Role } from '#domain/vocabulary.ts';
 import { users } from './users.ts';
 
 /**

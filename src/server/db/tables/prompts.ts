@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { difficulties, libraryStatuses, usageClasses } from '#contract/vocabulary.ts';
+import { difficulties, libraryStatuses, usageClasses } from '#domain/vocabulary.ts';
 import { tsvector } from '../types.ts';
 import { contentColumns } from './content-columns.ts';
 import { trustColumns } from './trust-columns.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { reportOutcomes } from '#contract/vocabulary.ts';
+import { reportOutcomes } from '#domain/vocabulary.ts';
 import { prompts } from './prompts.ts';
 import { users } from './users.ts';
 

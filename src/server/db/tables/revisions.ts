@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { revisionStatuses, usageClasses } from '#contract/vocabulary.ts';
+import { revisionStatuses, usageClasses } from '#domain/vocabulary.ts';
 import { contentColumns } from './content-columns.ts';
 import { prompts } from './prompts.ts';
 import { trustColumns } from './trust-columns.ts';

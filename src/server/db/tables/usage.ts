@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { UsageKind } from '#contract/vocabulary.ts';
+import type { UsageKind } from '#domain/vocabulary.ts';
 import { prompts } from './prompts.ts';
 
 const promptId = () =>

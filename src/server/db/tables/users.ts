@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Role } from '#contract/vocabulary.ts';
+import type { Role } from '#domain/vocabulary.ts';
 
 /** A person is the pair (tenant, object id) of the identity provider, never an e-mail address; imported authors have neither. */
 export const users = pgTable(

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { type PromptStatus, promptStatuses } from '#contract/vocabulary.ts';
+import { type PromptStatus, promptStatuses } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { bookmarks, comments, prompts, ratings, revisions } from '#server/db/schema.ts';

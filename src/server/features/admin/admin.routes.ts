@@ -6,7 +6,7 @@ import {
   numbersSchema,
   rolePeopleSchema,
 } from '#contract/admin.ts';
-import { workRoutes } from '#contract/work-paths.ts';
+import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { contactMessages } from '#server/db/schema.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
@@ -25,7 +25,7 @@ const failures = { 401: failure('Not signed in.'), 403: failure('The caller is n
 const numbers = createRoute({
   ...common,
   method: 'get',
-  path: workRoutes.adminNumbers,
+  path: apiRoutes.adminNumbers,
   summary: 'How the library stands, in numbers',
   responses: { 200: json('The numbers.', numbersSchema), ...failures },
 });
@@ -33,7 +33,7 @@ const numbers = createRoute({
 const people = createRoute({
   ...common,
   method: 'get',
-  path: workRoutes.adminPeople,
+  path: apiRoutes.adminPeople,
   summary: 'Who has a role',
   responses: { 200: json('The people.', rolePeopleSchema), ...failures },
 });
@@ -41,7 +41,7 @@ const people = createRoute({
 const messages = createRoute({
   ...common,
   method: 'get',
-  path: workRoutes.adminMessages,
+  path: apiRoutes.adminMessages,
   summary: 'What people wrote on the contact page, the newest first',
   request: { query: messageListQuerySchema },
   responses: {

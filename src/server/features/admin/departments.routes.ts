@@ -8,7 +8,7 @@ import {
   retireDepartmentSchema,
 } from '#contract/admin.ts';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
-import { workRoutes } from '#contract/work-paths.ts';
+import { apiRoutes } from '#contract/paths.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
@@ -40,7 +40,7 @@ const all = { 200: json('All departments as they are now.', adminDepartmentListS
 const list = createRoute({
   ...common,
   method: 'get',
-  path: workRoutes.adminDepartments,
+  path: apiRoutes.adminDepartments,
   summary: 'All departments, with what is in them',
   responses: { ...all, 401: failures[401], 403: failures[403] },
 });
@@ -48,7 +48,7 @@ const list = createRoute({
 const create = createRoute({
   ...common,
   method: 'post',
-  path: workRoutes.adminDepartments,
+  path: apiRoutes.adminDepartments,
   summary: 'Add a department at the end',
   request: { headers: idempotencyHeaders, body: jsonBody(departmentInputSchema) },
   responses: { ...all, ...idempotencyFailures, ...failures },
@@ -57,7 +57,7 @@ const create = createRoute({
 const order = createRoute({
   ...common,
   method: 'put',
-  path: workRoutes.adminDepartments,
+  path: apiRoutes.adminDepartments,
   summary: 'Put the departments in another order',
   request: { body: jsonBody(departmentOrderSchema) },
   responses: { ...all, ...failures },
@@ -66,7 +66,7 @@ const order = createRoute({
 const change = createRoute({
   ...common,
   method: 'put',
-  path: workRoutes.adminDepartment,
+  path: apiRoutes.adminDepartment,
   summary: 'Rename a department, or change its look',
   request: { params: idParameter, body: jsonBody(departmentInputSchema) },
   responses: { ...all, ...failures },
@@ -75,7 +75,7 @@ const change = createRoute({
 const retire = createRoute({
   ...common,
   method: 'post',
-  path: workRoutes.adminDepartmentRetire,
+  path: apiRoutes.adminDepartmentRetire,
   summary: 'Retire a department; its prompts and followers get another, and its address leads there',
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(retireDepartmentSchema) },
   responses: { 200: json('Retired.', departmentRetiredSchema), ...idempotencyFailures, ...failures },

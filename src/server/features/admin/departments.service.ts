@@ -1,6 +1,6 @@
 import type { DepartmentInput } from '#contract/admin.ts';
 import { refusalOfName } from '#contract/departments.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, limitReached, notFound } from '#server/http/errors/http-error.ts';

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { featuredListSchema, featuredOrderSchema, featurePromptSchema } from '#contract/admin.ts';
-import { limits } from '#contract/limits.ts';
-import { workRoutes } from '#contract/work-paths.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import { limits } from '#domain/limits.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
@@ -22,7 +22,7 @@ const badRequest = { 400: failure('A field is missing, or has a value that it ca
 const list = createRoute({
   ...common,
   method: 'get',
-  path: workRoutes.adminFeatured,
+  path: apiRoutes.adminFeatured,
   summary: 'The featured prompts, in their order',
   responses: all,
 });
@@ -30,7 +30,7 @@ const list = createRoute({
 const add = createRoute({
   ...common,
   method: 'post',
-  path: workRoutes.adminFeatured,
+  path: apiRoutes.adminFeatured,
   summary: 'Feature a prompt, after the others',
   request: { body: jsonBody(featurePromptSchema) },
   responses: {
@@ -44,7 +44,7 @@ const add = createRoute({
 const order = createRoute({
   ...common,
   method: 'put',
-  path: workRoutes.adminFeatured,
+  path: apiRoutes.adminFeatured,
   summary: 'Put the featured prompts in another order',
   request: { body: jsonBody(featuredOrderSchema) },
   responses: { ...all, ...badRequest, 409: failure('They have changed meanwhile.') },
@@ -53,7 +53,7 @@ const order = createRoute({
 const remove = createRoute({
   ...common,
   method: 'delete',
-  path: workRoutes.adminFeaturedPrompt,
+  path: apiRoutes.adminFeaturedPrompt,
   summary: 'Feature a prompt no longer',
   description: 'A prompt that is not featured, or not there, changes nothing.',
   request: { params: idParameter },

@@ -1,6 +1,6 @@
 import { asc, or, sql } from 'drizzle-orm';
 import type { RolePersonDto } from '#contract/admin.ts';
-import { roles } from '#contract/vocabulary.ts';
+import { roles } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { limits } from '#contract/limits.ts';
+import { apiRoutes } from '#contract/paths.ts';
 import {
   addSynonymsSchema,
   changeSynonymSchema,
@@ -9,7 +9,7 @@ import {
   synonymPairSchema,
   synonymsAddedSchema,
 } from '#contract/synonyms.ts';
-import { workRoutes } from '#contract/work-paths.ts';
+import { limits } from '#domain/limits.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
@@ -29,7 +29,7 @@ const badRequest = { 400: failure('A field is missing, or has a value that it ca
 const list = createRoute({
   ...common,
   method: 'get',
-  path: workRoutes.adminSynonyms,
+  path: apiRoutes.adminSynonyms,
   summary: 'Terms that search takes for the same',
   request: { query: synonymListQuerySchema },
   responses: {
@@ -45,7 +45,7 @@ const list = createRoute({
 const add = createRoute({
   ...common,
   method: 'post',
-  path: workRoutes.adminSynonyms,
+  path: apiRoutes.adminSynonyms,
   summary: 'Add synonyms, one or those of a file',
   description:
     'Searches use them at once. Pairs that are there, and terms that differ in form only, change nothing.',
@@ -61,7 +61,7 @@ const add = createRoute({
 const change = createRoute({
   ...common,
   method: 'put',
-  path: workRoutes.adminSynonyms,
+  path: apiRoutes.adminSynonyms,
   summary: 'Change a pair of synonyms',
   request: { body: jsonBody(changeSynonymSchema) },
   responses: {
@@ -75,7 +75,7 @@ const change = createRoute({
 const remove = createRoute({
   ...common,
   method: 'delete',
-  path: workRoutes.adminSynonyms,
+  path: apiRoutes.adminSynonyms,
   summary: 'Remove a pair of synonyms, whichever way round',
   description: 'A pair that is not there changes nothing.',
   request: { query: synonymPairSchema },

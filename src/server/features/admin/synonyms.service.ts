@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts';
 import type { ChangeSynonymDto, SynonymDto, SynonymPairDto } from '#contract/synonyms.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached } from '#server/http/errors/http-error.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { toCsv } from '#contract/csv.ts';
-import type { Confirmed } from '#contract/placeholders.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
-import type { CollectionFormat } from '#contract/vocabulary.ts';
+import { toCsv } from '#domain/csv.ts';
+import type { Confirmed } from '#domain/placeholders.ts';
+import type { CollectionFormat } from '#domain/vocabulary.ts';
 import { statementsFor } from '#server/http/limits/text-work.ts';
 
 /** A prompt as a file of several has it. */

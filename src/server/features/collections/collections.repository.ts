@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ChangeCollection, CollectionSummaryDto } from '#contract/collections.ts';
-import type { CollectionVisibility } from '#contract/vocabulary.ts';
+import type { CollectionVisibility } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { collectionPrompts, collections, prompts, users } from '#server/db/schema.ts';

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { collectionRoutes as paths } from '#contract/collection-paths.ts';
 import {
   addCollectionSchema,
   changeCollectionSchema,
@@ -11,8 +10,9 @@ import {
   collectPromptQuerySchema,
 } from '#contract/collections.ts';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
-import { limits } from '#contract/limits.ts';
-import { savedCollectionId } from '#contract/vocabulary.ts';
+import { apiRoutes as paths } from '#contract/paths.ts';
+import { limits } from '#domain/limits.ts';
+import { savedCollectionId } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';

@@ -1,6 +1,6 @@
 import type { ChangeCollection } from '#contract/collections.ts';
-import { limits } from '#contract/limits.ts';
-import type { CollectionVisibility } from '#contract/vocabulary.ts';
+import { limits } from '#domain/limits.ts';
+import type { CollectionVisibility } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseId, parseUuid } from '#server/http/ids.ts';

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { collectionRoutes as paths } from '#contract/collection-paths.ts';
 import { collectionExportQuerySchema, collectionSchema } from '#contract/collections.ts';
-import { collectionFileName } from '#contract/file-name.ts';
-import type { Confirmed } from '#contract/placeholders.ts';
+import { apiRoutes as paths } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
-import { savedCollectionId } from '#contract/vocabulary.ts';
+import { collectionFileName } from '#domain/file-name.ts';
+import type { Confirmed } from '#domain/placeholders.ts';
+import { savedCollectionId } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';

@@ -10,7 +10,6 @@ import {
   unhideCommentSchema,
 } from '#contract/discussion.ts';
 import { apiRoutes } from '#contract/paths.ts';
-import { workRoutes } from '#contract/work-paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -95,7 +94,7 @@ const unhide = createRoute({
 const hidden = createRoute({
   ...requires('Reviewer or Admin'),
   method: 'get',
-  path: workRoutes.adminComments,
+  path: apiRoutes.adminComments,
   summary: 'What reviewers have hidden of comments on published prompts, the latest first',
   tags,
   request: { query: hiddenCommentListQuerySchema },

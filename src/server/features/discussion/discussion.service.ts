@@ -2,8 +2,8 @@ import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, notFound } from '#server/http/errors/http-error.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
+import { lockPeople, lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
 import { notify } from '#server/lifecycle/notify.ts';
-import { lockPeople, lockPeopleOf } from '#server/lifecycle/people.ts';
 import {
   type CommentId,
   type CommentRow,

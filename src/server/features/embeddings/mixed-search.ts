@@ -1,4 +1,4 @@
-import { allDepartments } from '#contract/vocabulary.ts';
+import { allDepartments } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { type FindPrompts, type FoundPage, pageOfIds } from '#server/db/found-prompts.ts';
 

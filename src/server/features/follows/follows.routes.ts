@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import { collectionRoutes as paths } from '#contract/collection-paths.ts';
 import { followedSchema, followsSchema, newPromptsQuerySchema, newPromptsSchema } from '#contract/follows.ts';
-import { limits } from '#contract/limits.ts';
+import { apiRoutes as paths } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';

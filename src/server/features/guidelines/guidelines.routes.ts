@@ -8,7 +8,6 @@ import {
   myGuidelinesSchema,
 } from '#contract/guidelines.ts';
 import { apiRoutes } from '#contract/paths.ts';
-import { workRoutes } from '#contract/work-paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -47,7 +46,7 @@ const confirm = createRoute({
 const list = createRoute({
   ...requires('Admin'),
   method: 'get',
-  path: workRoutes.adminGuidelines,
+  path: apiRoutes.adminGuidelines,
   summary: 'Who has confirmed which version of the prompt guidelines when, the newest first',
   tags: ['Admin'],
   request: { query: confirmationListQuerySchema },

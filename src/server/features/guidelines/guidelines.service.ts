@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { conflict } from '#server/http/errors/http-error.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { findConfirmation } from '#server/lifecycle/guidelines.ts';
-import { lockPeople } from '#server/lifecycle/people.ts';
+import { lockPeople } from '#server/lifecycle/lock-accounts.ts';
 import { insertConfirmation } from './guidelines.repository.ts';
 
 interface Confirmation {

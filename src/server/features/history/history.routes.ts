@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { promptHistorySchema } from '#contract/history.ts';
-import { workRoutes } from '#contract/work-paths.ts';
+import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -13,7 +13,7 @@ import { findHistory } from './history.repository.ts';
 const history = createRoute({
   ...requires('Reviewer or Admin'),
   method: 'get',
-  path: workRoutes.promptHistory,
+  path: apiRoutes.promptHistory,
   summary:
     'The whole history of a prompt: its revisions and its events in the audit trail, with their hashes',
   tags: ['Versions'],

@@ -1,11 +1,11 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import {
   isFilled,
   type Placeholder,
   type PlaceholderValues,
   placeholderKey,
   type Template,
-} from '#contract/placeholders.ts';
+} from '#domain/placeholders.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
 import { partsOf } from '#server/http/limits/text-work.ts';
 

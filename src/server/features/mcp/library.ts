@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { DepartmentDto } from '#contract/departments.ts';
-import type { Confirmed } from '#contract/placeholders.ts';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
+import type { Confirmed } from '#domain/placeholders.ts';
 import type { FillBudget } from './fill.ts';
 
 /** A prompt's text with what says where it is from. */

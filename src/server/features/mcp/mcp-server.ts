@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { registerCompletions } from './completions.ts';
 import type { McpRequest } from './library.ts';

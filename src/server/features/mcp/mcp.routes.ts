@@ -10,8 +10,8 @@ import {
 } from '@modelcontextprotocol/server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { contextStorage, getContext } from 'hono/context-storage';
-import { limits } from '#contract/limits.ts';
 import { mcpMetadataPath, mcpPath, mcpScope } from '#contract/mcp.ts';
+import { limits } from '#domain/limits.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { forbidden, HttpError } from '#server/http/errors/http-error.ts';
 import { allowMcpCors } from '#server/http/headers/cors.ts';

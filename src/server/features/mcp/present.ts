@@ -1,6 +1,6 @@
 import type { FoundPrompt } from '#contract/mcp.ts';
-import { type Placeholder } from '#contract/placeholders.ts';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
+import { type Placeholder } from '#domain/placeholders.ts';
 import type { PromptText } from './library.ts';
 
 export const uriOf = ({ id, version }: Pick<PromptText, 'id' | 'version'>) =>

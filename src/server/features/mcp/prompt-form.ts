@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { mcpFormUri, mcpViewExtension, mcpViewType, type PromptForm } from '#contract/mcp.ts';
-import { describePlaceholder } from '#contract/placeholders/describe.ts';
 import type { PromptDto } from '#contract/prompts.ts';
+import { describePlaceholder } from '#domain/placeholders/describe.ts';
 import { readTemplate } from '#server/http/limits/text-work.ts';
 import { valuesByKey } from './fill.ts';
 import type { McpRequest } from './library.ts';

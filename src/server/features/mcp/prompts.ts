@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { mcpListed } from '#contract/mcp.ts';
-import { describePlaceholder } from '#contract/placeholders/describe.ts';
+import { describePlaceholder } from '#domain/placeholders/describe.ts';
 import { readTemplate } from '#server/http/limits/text-work.ts';
 import { fillTemplate } from './fill.ts';
 import type { McpRequest } from './library.ts';

@@ -1,7 +1,7 @@
 import { isJsonContentType, ProtocolErrorCode, readRequestBody } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { limits } from '#contract/limits.ts';
 import { mcpParams } from '#contract/mcp.ts';
+import { limits } from '#domain/limits.ts';
 import { tooLarge } from '#server/http/errors/http-error.ts';
 
 const call = z.object({

@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { limits } from '#contract/limits.ts';
 import type { NotificationListQuery, ReadNotifications } from '#contract/notifications.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   comments,

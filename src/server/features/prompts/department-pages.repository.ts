@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FacetCountDto, PromptPageQuery } from '#contract/prompt-pages.ts';
-import { allDepartments } from '#contract/vocabulary.ts';
+import { allDepartments } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { catalogue, catalogueChanges, departments, listEntries, prompts } from '#server/db/schema.ts';
 import { selectFacetCounts } from './facet-counts.ts';

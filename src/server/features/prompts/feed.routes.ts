@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { feedPath } from '#contract/feed.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
-import { noDepartmentName } from '#contract/vocabulary.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { presentPromptSummary } from './prompts.presenter.ts';
 import type { PromptService } from './prompts.service.ts';

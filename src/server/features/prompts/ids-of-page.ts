@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SortOrder } from '#contract/vocabulary.ts';
+import type { SortOrder } from '#domain/vocabulary.ts';
 import { listEntries, recentUses } from '#server/db/schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type FacetName, facetNames } from '#contract/list-pages.ts';
 import type { FacetQuery } from '#contract/prompt-pages.ts';
-import { allDepartments } from '#contract/vocabulary.ts';
+import { allDepartments } from '#domain/vocabulary.ts';
 import { containing } from '#server/db/containing.ts';
 import { listEntries } from '#server/db/schema.ts';
 

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { stringify } from 'yaml';
-import { type DownloadFormat, skillName } from '#contract/file-name.ts';
-import { describePlaceholder } from '#contract/placeholders/describe.ts';
-import { renameFields } from '#contract/prompt-fields.ts';
-import { noDepartmentName } from '#contract/vocabulary.ts';
+import { type DownloadFormat, skillName } from '#domain/file-name.ts';
+import { describePlaceholder } from '#domain/placeholders/describe.ts';
+import { renameFields } from '#domain/prompt-fields.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
 import { readTemplate, statementsFor } from '#server/http/limits/text-work.ts';
 import type { PromptRow } from './prompts.repository.ts';
 

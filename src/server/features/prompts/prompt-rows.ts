@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Difficulty, UseClass } from '#contract/vocabulary.ts';
+import type { Difficulty, UseClass } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { departments, prompts, recentUses } from '#server/db/schema.ts';
 

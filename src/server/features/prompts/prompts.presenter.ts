@@ -1,6 +1,6 @@
 import type { CommentDto } from '#contract/discussion.ts';
-import { renameFields } from '#contract/prompt-fields.ts';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
+import { renameFields } from '#domain/prompt-fields.ts';
 import type { DepartmentOfPromptRow, PromptSummaryRow } from './prompt-rows.ts';
 import type { PromptRow } from './prompts.repository.ts';
 

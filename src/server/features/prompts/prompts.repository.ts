@@ -1,5 +1,5 @@
 import { and, count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
-import { allDepartments, type SortOrder } from '#contract/vocabulary.ts';
+import { allDepartments, type SortOrder } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { contentOf, departments, prompts } from '#server/db/schema.ts';

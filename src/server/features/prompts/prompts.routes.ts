@@ -1,8 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { CommentDto } from '#contract/discussion.ts';
-import { fileNameIn } from '#contract/file-name.ts';
-import { limits } from '#contract/limits.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import {
   downloadQuerySchema,
@@ -11,6 +9,8 @@ import {
   promptListSchema,
   promptSchema,
 } from '#contract/prompts.ts';
+import { fileNameIn } from '#domain/file-name.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';

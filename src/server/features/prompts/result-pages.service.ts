@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { facetNames } from '#contract/list-pages.ts';
 import type { ResultPageQuery } from '#contract/prompt-pages.ts';
-import { allDepartments } from '#contract/vocabulary.ts';
+import { allDepartments } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { clientClosedRequest } from '#server/http/errors/http-error.ts';

@@ -9,7 +9,6 @@ import {
   reportListSchema,
   reportStoredSchema,
 } from '#contract/reports.ts';
-import { workRoutes } from '#contract/work-paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -51,7 +50,7 @@ const add = createRoute({
 const list = createRoute({
   ...requires('Reviewer or Admin'),
   method: 'get',
-  path: workRoutes.reports,
+  path: apiRoutes.reports,
   summary: 'What people have reported, the newest first',
   tags,
   request: { query: reportListQuerySchema },
@@ -68,7 +67,7 @@ const list = createRoute({
 const close = createRoute({
   ...requires('Reviewer or Admin'),
   method: 'post',
-  path: workRoutes.reportClose,
+  path: apiRoutes.reportClose,
   summary: 'Close a report',
   tags,
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(closeReportSchema) },

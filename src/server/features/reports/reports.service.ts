@@ -1,11 +1,11 @@
-import { limits } from '#contract/limits.ts';
-import type { ReportOutcome } from '#contract/vocabulary.ts';
+import { limits } from '#domain/limits.ts';
+import type { ReportOutcome } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, notFound, reportFull, tooManyReports } from '#server/http/errors/http-error.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
+import { lockPeople } from '#server/lifecycle/lock-accounts.ts';
 import { notify } from '#server/lifecycle/notify.ts';
-import { lockPeople } from '#server/lifecycle/people.ts';
 import {
   closeReportRow,
   findNthReport,

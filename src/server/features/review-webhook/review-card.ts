@@ -1,8 +1,8 @@
-import { deepLink } from '#contract/deep-link.ts';
-import { publicCloudLinks } from '#contract/hosts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { screenHrefs } from '#contract/screens.ts';
-import { noDepartmentName, type OutboxKind } from '#contract/vocabulary.ts';
+import { deepLink } from '#domain/deep-link.ts';
+import { screenHrefs } from '#domain/screens.ts';
+import { publicCloudLinks } from '#domain/teams-hosts.ts';
+import { noDepartmentName, type OutboxKind } from '#domain/vocabulary.ts';
 
 /** What a card says: no text of the prompt itself. */
 export interface ReviewCard {

@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ReviewListQuery } from '#contract/reviews.ts';
-import type { ReviewOrder, ReviewView } from '#contract/vocabulary.ts';
+import type { ReviewOrder, ReviewView } from '#domain/vocabulary.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { contentOf, prompts, revisions, trustOf, users } from '#server/db/schema.ts';

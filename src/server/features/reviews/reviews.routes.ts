@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
+import { apiRoutes } from '#contract/paths.ts';
 import {
   assignedSchema,
   assignSchema,
@@ -11,7 +12,6 @@ import {
   reviewSchema,
 } from '#contract/reviews.ts';
 import type { SimilarQuery } from '#contract/similar.ts';
-import { workRoutes } from '#contract/work-paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -43,7 +43,7 @@ const conflicting = {
 const list = createRoute({
   ...common,
   method: 'get',
-  path: workRoutes.reviews,
+  path: apiRoutes.reviews,
   summary: 'The review queue',
   request: { query: reviewListQuerySchema },
   responses: {
@@ -58,7 +58,7 @@ const list = createRoute({
 const one = createRoute({
   ...common,
   method: 'get',
-  path: workRoutes.review,
+  path: apiRoutes.review,
   summary: 'A revision in review with what it would change, and its history',
   request: { params: idParameter },
   responses: { 200: json('The revision.', reviewSchema), ...failures, ...missing },
@@ -67,7 +67,7 @@ const one = createRoute({
 const assignment = createRoute({
   ...common,
   method: 'post',
-  path: workRoutes.reviewAssign,
+  path: apiRoutes.reviewAssign,
   summary: 'Take a revision on, or give it back',
   request: { params: idParameter, body: jsonBody(assignSchema) },
   responses: { 200: json('Who has it now.', assignedSchema), ...failures, ...missing, ...conflicting },
@@ -76,7 +76,7 @@ const assignment = createRoute({
 const decision = createRoute({
   ...common,
   method: 'post',
-  path: workRoutes.reviewDecision,
+  path: apiRoutes.reviewDecision,
   summary: 'Approve, send back or reject a revision',
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(decisionSchema) },
   responses: {

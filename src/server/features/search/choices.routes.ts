@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { demandRoutes } from '#contract/demand.ts';
+import { apiRoutes } from '#contract/paths.ts';
 import { searchChoiceSchema } from '#contract/usage.ts';
 import type { Db } from '#server/db/database.ts';
 import { type DayKey, dayOf } from '#server/db/day-keys.ts';
@@ -20,7 +20,7 @@ import { wordsKey } from './words-key.ts';
 const choose = createRoute({
   ...requires('optional-user'),
   method: 'post',
-  path: demandRoutes.promptChoices,
+  path: apiRoutes.promptChoices,
   summary: 'Count that somebody opened or copied a prompt that a search found',
   description:
     'Once a day (UTC) for each search, prompt and person; visitors who are not signed in are told apart by their network address. Kept are the words of the search without a person, for 90 days; a search that may hold something personal is not kept. Later searches for the same words put the prompt a little higher.',

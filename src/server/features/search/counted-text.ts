@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { cleanText } from './search-words.ts';
 

@@ -1,7 +1,7 @@
-import { limits } from '#contract/limits.ts';
 import type { SimilarPromptDto } from '#contract/similar.ts';
+import { limits } from '#domain/limits.ts';
 
-/** From these on a prompt counts as much like another; measured by tests/bench/prompt-checks.ts. */
+/** From these on a prompt counts as much like another; measured by tests/on-demand/bench/prompt-checks.ts. */
 const least = {
   /** Of all pairs of words. */
   text: 0.3,

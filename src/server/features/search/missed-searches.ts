@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { suggestionsShown } from '#contract/limits.ts';
 import { apiRoutes } from '#contract/paths.ts';
-import { allDepartments } from '#contract/vocabulary.ts';
+import { suggestionsShown } from '#domain/limits.ts';
+import { allDepartments } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { type DayKey, dayOf } from '#server/db/day-keys.ts';
 import type { AppEnv } from '#server/http/app-env.ts';

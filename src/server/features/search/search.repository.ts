@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allDepartments } from '#contract/vocabulary.ts';
+import { allDepartments } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { prompts } from '#server/db/schema.ts';

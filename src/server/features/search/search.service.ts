@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { allDepartments } from '#contract/vocabulary.ts';
+import { allDepartments } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { dayOf } from '#server/db/day-keys.ts';
 import { type FindPrompts, type FoundPage, type FoundPrompts, pageOfIds } from '#server/db/found-prompts.ts';
 import { clientClosedRequest } from '#server/http/errors/http-error.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { ChoiceGains } from './index/choice-gains.ts';
+import { ChoiceBoosts } from './index/choice-boosts.ts';
 import { LibraryIndex, type LibraryVersion } from './index/library-index.ts';
 import { narrow } from './index/narrow.ts';
 import { rank } from './index/rank.ts';
@@ -32,7 +32,7 @@ const nothing: Omit<FoundPrompts, 'version'> = {
 export interface SearchMemory {
   index: LibraryIndex;
   formsOfWords: FormsOfWords;
-  gains: ChoiceGains;
+  boosts: ChoiceBoosts;
   /** The day, in UTC. */
   today: () => string;
 }
@@ -40,7 +40,7 @@ export interface SearchMemory {
 export const createSearchMemory = (logger: Logger, clock: () => Date): SearchMemory => ({
   index: new LibraryIndex(logger),
   formsOfWords: new FormsOfWords(),
-  gains: new ChoiceGains(),
+  boosts: new ChoiceBoosts(),
   today: () => dayOf(clock()),
 });
 
@@ -100,13 +100,13 @@ async function findRanked(search: Search, written: string[], memory: SearchMemor
   const { db, version, text, departmentId, page } = search;
   const library = await memory.index.upTo(db, version);
   const forms = await memory.formsOfWords.read(db, written, library.languages);
-  const gains = await memory.gains.of(db, wordsKey(tellingWords(forms)), memory.today());
+  const boosts = await memory.boosts.of(db, wordsKey(tellingWords(forms)), memory.today());
   const plain = await plainText(db, text);
   checkWaiting(search);
   // From here on nothing waits: the index stays as it is.
   const words = toSearchWords(searchTerms(library, forms));
   const found =
-    words.length === 0 ? nothing : rank(library.index, { words, written: plain, departmentId, page, gains });
+    words.length === 0 ? nothing : rank(library.index, { words, written: plain, departmentId, page, boosts });
   return { ...found, version: library.version };
 }
 

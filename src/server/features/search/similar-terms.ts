@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 
 const words = /[\p{L}\p{N}\p{M}]+/gu;
 /** Shorter words are in every prompt. */

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { contentOf, prompts, searchDocuments, searchWords } from '#server/db/schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { limits } from '#contract/limits.ts';
 import type { SimilarPromptDto, SimilarQuery } from '#contract/similar.ts';
-import { noDepartmentName } from '#contract/vocabulary.ts';
+import { limits } from '#domain/limits.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
 import { presentContent } from '#server/lifecycle/content.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { scopeName } from '#contract/sign-in.ts';
-import { type Role, roles } from '#contract/vocabulary.ts';
+import { type Role, roles } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import type { NamedRoles, User } from '#server/http/app-env.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';

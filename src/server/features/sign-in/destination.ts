@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { ownPath } from '#contract/own-path.ts';
-import { authCallbackPage } from '#contract/paths.ts';
 import type { SignInStart } from '#contract/sign-in.ts';
+import { ownPath } from '#domain/own-path.ts';
+import { authCallbackPage } from '#domain/screens.ts';
 
 export const destinationSchema = z.object({
   client: z.string().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#contract/limits.ts';
-import { roles } from '#contract/vocabulary.ts';
+import { limits } from '#domain/limits.ts';
+import { roles } from '#domain/vocabulary.ts';
 import type { Person } from './users.repository.ts';
 
 /** As PostgreSQL can store it: it refuses NUL, and a lone surrogate would be read back as another character. */

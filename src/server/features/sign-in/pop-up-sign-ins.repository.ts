@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
-import { popUpNumber } from '#contract/pop-up-number.ts';
-import type { Role } from '#contract/vocabulary.ts';
+import { popUpNumber } from '#domain/pop-up-number.ts';
+import type { Role } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { isOverIn } from '#server/db/expiry.ts';
 import { popUpSignIns } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
+import { apiRoutes } from '#contract/paths.ts';
 import { trustRecordSchema, trustRenewedSchema } from '#contract/trust.ts';
-import { workRoutes } from '#contract/work-paths.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
@@ -10,7 +10,7 @@ import { renewTrust, type TrustDependencies } from './trust.service.ts';
 const renew = createRoute({
   ...requires('Reviewer'),
   method: 'put',
-  path: workRoutes.promptTrust,
+  path: apiRoutes.promptTrust,
   summary: 'Renew the trust record of what is published of a prompt',
   description: 'The text stays as it is. Earlier versions keep the record that they had.',
   tags: ['Versions'],

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { blocking } from '#contract/prompt-checks.ts';
 import type { TrustRecord } from '#contract/trust.ts';
+import { blocking } from '#domain/prompt-checks.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions, trustOf } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { blocked, conflict, forbidden, notFound } from '#server/http/errors/http-error.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
-import { lockPeopleOf } from '#server/lifecycle/people.ts';
+import { lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
 import { lockPrompt } from '#server/lifecycle/revisions.ts';
 import { checkReviewBy, checkTestedOn, findOwner, type Owner } from '#server/lifecycle/trust.ts';
 

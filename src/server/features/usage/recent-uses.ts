@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { usesWeeks } from '#contract/limits.ts';
+import { usesWeeks } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAheadIn } from '#server/db/expiry.ts';
 import { usageRefreshes } from '#server/db/schema.ts';

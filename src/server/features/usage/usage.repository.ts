@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { UsageKind } from '#contract/vocabulary.ts';
+import type { UsageKind } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 

@@ -12,7 +12,6 @@ import {
   versionDetailSchema,
   versionListSchema,
 } from '#contract/reviews.ts';
-import { workRoutes } from '#contract/work-paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -59,7 +58,7 @@ const one = createRoute({
 const actions = createRoute({
   ...requires('Reviewer'),
   method: 'get',
-  path: workRoutes.promptActions,
+  path: apiRoutes.promptActions,
   summary: 'What the caller may do with a prompt: retire it, restore it, renew its trust record',
   tags,
   request: { params: idParameter },
@@ -84,7 +83,7 @@ const moves = {
 const retire = createRoute({
   ...requires('Reviewer'),
   method: 'post',
-  path: workRoutes.promptRetire,
+  path: apiRoutes.promptRetire,
   summary: 'Take a prompt out of the library',
   tags,
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(retireSchema) },
@@ -94,7 +93,7 @@ const retire = createRoute({
 const restore = createRoute({
   ...requires('Reviewer'),
   method: 'post',
-  path: workRoutes.promptRestore,
+  path: apiRoutes.promptRestore,
   summary: 'Bring a retired prompt back',
   tags,
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(restoreSchema) },
@@ -104,7 +103,7 @@ const restore = createRoute({
 const redact = createRoute({
   ...requires('Admin'),
   method: 'post',
-  path: workRoutes.promptVersionRedact,
+  path: apiRoutes.promptVersionRedact,
   summary: 'Replace the texts of a published version for good, by who did it, when and why',
   description:
     'Of the live version the prompt is retired, too. The hash of what was there stays. This cannot be undone.',

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { apiPrefix } from '#contract/paths.ts';
-import { type Role, roles } from '#contract/vocabulary.ts';
+import { type Role, roles } from '#domain/vocabulary.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /**

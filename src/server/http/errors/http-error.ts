@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiError } from '#contract/errors.ts';
-import { limits } from '#contract/limits.ts';
-import type { ErrorCode } from '#contract/vocabulary.ts';
+import { limits } from '#domain/limits.ts';
+import type { ErrorCode } from '#domain/vocabulary.ts';
 
 type ErrorDetails = Omit<ApiError, 'message' | 'code'>;
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { promptFields } from '#contract/prompt-fields.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 

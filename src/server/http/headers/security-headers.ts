@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { publicCloudHosts } from '#contract/hosts.ts';
 import { localMcpTokenPage, localSignInPage } from '#contract/paths.ts';
-import { screens } from '#contract/screens.ts';
+import { screens } from '#domain/screens.ts';
+import { publicCloudHosts } from '#domain/teams-hosts.ts';
 
 /** Pages for signing in, which no frame may show. */
 const signInPages = new Set<string>([

@@ -1,7 +1,7 @@
 /** What the contract does with people's texts, bounded in time. The server takes it from here, which lint checks. */
-import * as confirmed from '#contract/placeholders/confirmed.ts';
-import * as placeholders from '#contract/placeholders.ts';
-import * as checks from '#contract/prompt-checks.ts';
+import * as confirmed from '#domain/placeholders/confirmed.ts';
+import * as placeholders from '#domain/placeholders.ts';
+import * as checks from '#domain/prompt-checks.ts';
 import { bounded } from './bounded.ts';
 
 const inTime =

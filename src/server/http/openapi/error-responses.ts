@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/errors.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
-import type { ErrorCode } from '#contract/vocabulary.ts';
+import type { ErrorCode } from '#domain/vocabulary.ts';
 import {
   type ApiDocument,
   type ApiResponse,

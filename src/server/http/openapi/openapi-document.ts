@@ -1,18 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { collectionRoutes } from '#contract/collection-paths.ts';
-import { demandRoutes } from '#contract/demand.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
-import { screens } from '#contract/screens.ts';
-import { workRoutes } from '#contract/work-paths.ts';
+import { screens } from '#domain/screens.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { type ApiDocument, operationsOf } from './api-document.ts';
 import { renderApiPage } from './docs-page.ts';
 import { describeErrors } from './error-responses.ts';
 import { addExamples } from './examples.ts';
 
-const routes = { ...apiRoutes, ...collectionRoutes, ...demandRoutes, ...workRoutes };
-const keyOfPath = new Map(Object.entries(routes).map(([key, path]) => [`${apiPrefix}${path}`, key]));
+const keyOfPath = new Map(Object.entries(apiRoutes).map(([key, path]) => [`${apiPrefix}${path}`, key]));
 
 /** `getPrompts`, `postPromptRate`: what generated clients call their functions. */
 function operationId(method: string, path: string) {

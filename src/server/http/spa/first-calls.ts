@@ -1,5 +1,4 @@
 import type { FirstCalls } from '#contract/first-calls.ts';
-import { limits } from '#contract/limits.ts';
 import {
   departmentListPath,
   facetNames,
@@ -9,7 +8,8 @@ import {
   resultSearch,
 } from '#contract/list-pages.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import type { ScreenName } from '#contract/screens.ts';
+import { limits } from '#domain/limits.ts';
+import type { ScreenName } from '#domain/screens.ts';
 
 /** What the URL of a screen says. */
 interface ScreenUrl {

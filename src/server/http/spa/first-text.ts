@@ -1,11 +1,11 @@
-import { leadOfAll, leads } from '#contract/leads.ts';
-import { homeHeading, type ScreenName, screens } from '#contract/screens.ts';
+import { introductionOfAll, introductions } from '#domain/screen-introductions.ts';
+import { homeHeading, type ScreenName, screens } from '#domain/screens.ts';
 import { escaped } from './escaped.ts';
 
 const page = (content: string) => `<div class="shell-page">${content}</div>`;
 const heading = (text: string) => `<h1>${text}</h1>`;
 
-const isLed = (screen: ScreenName): screen is keyof typeof leads => screen in leads;
+const isLed = (screen: ScreenName): screen is keyof typeof introductions => screen in introductions;
 
 /** Links between the screens about the person stand above their heading. */
 const hasTabs = new Set<ScreenName>(['my-prompts', 'dashboard']);
@@ -22,7 +22,7 @@ export function firstText(screen: ScreenName | undefined, url: URL, companyName:
   if (screen === 'departments') {
     const isAll = /^\/departments(\/all)?$/.test(url.pathname);
     const text = isAll
-      ? `${heading(screens.departments.title)}<p>${escaped(leadOfAll(companyName))}</p>`
+      ? `${heading(screens.departments.title)}<p>${escaped(introductionOfAll(companyName))}</p>`
       : '';
     return page(`<div class="shell-list shell-beside">${text}</div>`);
   }
@@ -30,5 +30,5 @@ export function firstText(screen: ScreenName | undefined, url: URL, companyName:
   // In a form there is room between the two.
   const place = screen === 'use-case-submission' ? ' class="shell-apart"' : '';
   const tabs = hasTabs.has(screen) ? '<div class="shell-tabs"></div>' : '';
-  return page(`${tabs}${heading(screens[screen].title)}<p${place}>${leads[screen]}</p>`);
+  return page(`${tabs}${heading(screens[screen].title)}<p${place}>${introductions[screen]}</p>`);
 }

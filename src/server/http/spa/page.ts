@@ -3,7 +3,7 @@ import path from 'node:path';
 import { feedPath } from '#contract/feed.ts';
 import { type FirstCalls, firstCallsId } from '#contract/first-calls.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import type { ScreenName } from '#contract/screens.ts';
+import type { ScreenName } from '#domain/screens.ts';
 import { escaped } from './escaped.ts';
 import { firstCalls, type ScreenCalls } from './first-calls.ts';
 import { firstText } from './first-text.ts';

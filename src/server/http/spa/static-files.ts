@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { type ScreenName, screenList } from '#contract/screens.ts';
+import { type ScreenName, screenList } from '#domain/screens.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { defaultCacheControl } from '#server/http/caching/etag.ts';
 import { createPage, type RenderPage } from './page.ts';

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts';
-import { promptField } from '#contract/prompt-fields.ts';
+import { limits } from '#domain/limits.ts';
+import { promptField } from '#domain/prompt-fields.ts';
 import type { Field, FieldValues } from '../fields.ts';
 
 /** Fields that may be cut; a prompt never is: half of one would do something else. */

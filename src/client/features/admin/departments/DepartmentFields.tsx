@@ -1,9 +1,9 @@
 import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { createElement } from 'react';
-import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
-import { departmentIcon } from '#client/domain/department-appearance.ts';
-import { limits } from '#contract/limits.ts';
-import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
+import { DepartmentTile } from '#client/entities/DepartmentTile.tsx';
+import { departmentIcon } from '#client/entities/department-appearance.ts';
+import { limits } from '#domain/limits.ts';
+import { departmentColors, departmentIcons } from '#domain/vocabulary.ts';
 import { LookChoice } from './LookChoice.tsx';
 import { colorNames, iconNames } from './look-names.ts';
 import type { DepartmentInput } from './use-department-changes.ts';

@@ -3,10 +3,10 @@ import { EditRegular } from '#client/components/icons.ts';
 import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
 import { useOrder } from '#client/components/ordering/use-order.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
+import { DepartmentTile } from '#client/entities/DepartmentTile.tsx';
 import { pluralize } from '#client/lib/format.ts';
-import { screenHrefs } from '#contract/screens.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import type { AdminDepartment } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { useDepartmentsTakeOver } from './use-department-changes.ts';
@@ -26,7 +26,7 @@ interface Props {
 /** The departments in their order, which can be changed. */
 export function DepartmentList({ departments, onChange, onRetire }: Props) {
   const admin = useAdminStyles();
-  const order = useOrder(departments, { path: workPaths.adminDepartments, ...useDepartmentsTakeOver() });
+  const order = useOrder(departments, { path: apiPaths.adminDepartments, ...useDepartmentsTakeOver() });
   return (
     <OrderedList
       label="Departments"

@@ -5,7 +5,7 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import type { AdminDepartment } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { useRetireDepartment } from './use-department-changes.ts';

@@ -1,4 +1,4 @@
-import type { DepartmentColor, DepartmentIcon } from '#contract/vocabulary.ts';
+import type { DepartmentColor, DepartmentIcon } from '#domain/vocabulary.ts';
 
 /** What the icons show, in words. */
 export const iconNames: Record<DepartmentIcon, string> = {

@@ -2,7 +2,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { number, record } from '#client/lib/models/json-readers.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { adminDepartmentsQuery, toAdminDepartment } from '../admin.queries.ts';
 import { useTakeOver } from '../use-take-over.ts';
 
@@ -35,8 +35,8 @@ export function useSaveDepartment(id: string | undefined, { onSuccess }: Handler
   return useExclusiveMutation<unknown, DepartmentInput & Sent>({
     mutationFn: ({ key, ...body }) =>
       id === undefined
-        ? callApi(workPaths.adminDepartments, { method: 'POST', body, ...keyed(key) })
-        : callApi(workPaths.adminDepartment(id), { method: 'PUT', body }),
+        ? callApi(apiPaths.adminDepartments, { method: 'POST', body, ...keyed(key) })
+        : callApi(apiPaths.adminDepartment(id), { method: 'PUT', body }),
     onSuccess: async (body, input) => {
       await takeOver(body);
       onSuccess(input);
@@ -58,7 +58,7 @@ export function useRetireDepartment(id: string, { onSuccess }: Handlers<Moved>) 
   return useExclusiveMutation<Moved, { newHome: string; reason: string } & Sent>({
     mutationFn: async ({ newHome, reason, key }) => {
       const body = { move_to: newHome, reason };
-      const response = await callApi(workPaths.adminDepartmentRetire(id), {
+      const response = await callApi(apiPaths.adminDepartmentRetire(id), {
         method: 'POST',
         body,
         ...keyed(key),

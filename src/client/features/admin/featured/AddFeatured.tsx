@@ -2,9 +2,9 @@ import { Button, Field, makeStyles, mergeClasses, SearchBox, tokens } from '@flu
 import { useState } from 'react';
 import { AddRegular, CheckmarkRegular } from '#client/components/icons.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { FoundPrompts } from '#client/domain/FoundPrompts.tsx';
-import { limits } from '#contract/limits.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { FoundPrompts } from '#client/entities/FoundPrompts.tsx';
+import { limits } from '#domain/limits.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import type { Featured } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { useFeature } from './use-featured-changes.ts';

@@ -2,8 +2,8 @@ import { Badge, Button } from '@fluentui/react-components';
 import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
 import { OrderedPrompt } from '#client/components/ordering/OrderedPrompt.tsx';
 import { useOrder } from '#client/components/ordering/use-order.ts';
-import { featuredShown } from '#contract/limits.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { featuredShown } from '#domain/limits.ts';
 import type { Featured } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { useFeaturedTakeOver, useUnfeature } from './use-featured-changes.ts';
@@ -17,7 +17,7 @@ interface Props {
 /** The featured prompts in their order, which can be changed. */
 export function FeaturedList({ featured, onRemoved }: Props) {
   const admin = useAdminStyles();
-  const order = useOrder(featured, { path: workPaths.adminFeatured, ...useFeaturedTakeOver() });
+  const order = useOrder(featured, { path: apiPaths.adminFeatured, ...useFeaturedTakeOver() });
   const { mutate: remove, isPending } = useUnfeature(onRemoved);
   return (
     <OrderedList

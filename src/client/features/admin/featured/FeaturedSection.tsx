@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { StarRegular } from '#client/components/icons.ts';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
-import { featuredShown, limits } from '#contract/limits.ts';
+import { featuredShown, limits } from '#domain/limits.ts';
 import { featuredQuery } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';

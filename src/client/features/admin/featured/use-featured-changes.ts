@@ -3,7 +3,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { featuredQuery, toFeatured } from '../admin.queries.ts';
 import { useTakeOver } from '../use-take-over.ts';
 
@@ -35,7 +35,7 @@ function useChange(send: (id: string) => Promise<unknown>, done: string, failed:
 
 export const useFeature = () =>
   useChange(
-    (id) => callApi(workPaths.adminFeatured, { method: 'POST', body: { id } }),
+    (id) => callApi(apiPaths.adminFeatured, { method: 'POST', body: { id } }),
     'Prompt featured',
     'Prompt not featured',
   );
@@ -43,7 +43,7 @@ export const useFeature = () =>
 /** @param after is called once the prompt is gone from the list. */
 export const useUnfeature = (after: () => void) =>
   useChange(
-    (id) => callApi(workPaths.adminFeaturedPrompt(id), { method: 'DELETE' }),
+    (id) => callApi(apiPaths.adminFeaturedPrompt(id), { method: 'DELETE' }),
     'Prompt removed',
     'Prompt not removed',
     after,

@@ -7,7 +7,7 @@ import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts'
 import { formatDateTime } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { useEntryStyles } from '../entry.styles.ts';
 import { type HiddenComment, hiddenCommentsKey } from './hidden-comments.queries.ts';
 

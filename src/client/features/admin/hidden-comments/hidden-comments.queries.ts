@@ -3,7 +3,7 @@ import { callApiPage } from '#client/lib/api/api.ts';
 import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { toComment } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 
 export const hiddenCommentsPerPage = 20;
 
@@ -29,7 +29,7 @@ export const hiddenCommentsQuery = (token: string | null, page: number) =>
     queryKey: [...personalKey('hidden-comments', token), page],
     queryFn: async ({ signal }) => {
       const query = `?limit=${hiddenCommentsPerPage}&offset=${(page - 1) * hiddenCommentsPerPage}`;
-      const { body, total } = await callApiPage(`${workPaths.adminComments}${query}`, { signal });
+      const { body, total } = await callApiPage(`${apiPaths.adminComments}${query}`, { signal });
       return { comments: list(body).map(toHiddenComment), total };
     },
     placeholderData: keepPreviousData,

@@ -8,8 +8,8 @@ import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import type { ReportOutcome } from '#contract/vocabulary.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { ReportOutcome } from '#domain/vocabulary.ts';
 import { type Report, reportsKey } from './reports.queries.ts';
 
 const useStyles = makeStyles({ outcome: { marginBlockStart: tokens.spacingVerticalM } });
@@ -41,7 +41,7 @@ export function CloseReportDialog({ report, onClose, onClosed }: Props) {
   const { mutate, isPending, error } = useExclusiveMutation({
     mutationKey: ['close-report', report.id],
     mutationFn: ({ text: reason }: Reason) =>
-      callApi(workPaths.reportClose(report.id), { method: 'POST', body: { outcome, reason } }),
+      callApi(apiPaths.reportClose(report.id), { method: 'POST', body: { outcome, reason } }),
     onSuccess: (_, { forget }) => {
       forget();
       toast.success('Report closed', `"${report.title}"`);

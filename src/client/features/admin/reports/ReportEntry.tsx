@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDateTime } from '#client/lib/format.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { useEntryStyles } from '../entry.styles.ts';
 import type { Report } from './reports.queries.ts';
 

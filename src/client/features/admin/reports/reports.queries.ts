@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApiPage } from '#client/lib/api/api.ts';
 import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import type { reportStatuses } from '#contract/vocabulary.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { reportStatuses } from '#domain/vocabulary.ts';
 
 export const reportsPerPage = 20;
 export type ReportStatus = (typeof reportStatuses)[number];
@@ -40,7 +40,7 @@ export const reportsQuery = (token: string | null, status: ReportStatus, page: n
     queryKey: [...personalKey('reports', token, status), page],
     queryFn: async ({ signal }) => {
       const query = `?status=${status}&limit=${reportsPerPage}&offset=${(page - 1) * reportsPerPage}`;
-      const { body, total } = await callApiPage(`${workPaths.reports}${query}`, { signal });
+      const { body, total } = await callApiPage(`${apiPaths.reports}${query}`, { signal });
       return { reports: list(body).map(toReport), total };
     },
     placeholderData: (previous, query) => (query?.queryKey.includes(status) ? previous : undefined),
@@ -53,7 +53,7 @@ export const openReportCountQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('reports', token, 'open', 'count'),
     queryFn: async ({ signal }) =>
-      (await callApiPage(`${workPaths.reports}?status=open&limit=1`, { signal })).total,
+      (await callApiPage(`${apiPaths.reports}?status=open&limit=1`, { signal })).total,
     enabled: token !== null,
     staleTime: 0,
   });

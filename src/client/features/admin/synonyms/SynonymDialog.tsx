@@ -5,8 +5,7 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
-import { demandLimits } from '#contract/demand.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { type Synonym, synonymKey } from './synonyms.queries.ts';
 import { useSaveSynonyms } from './use-synonym-changes.ts';
 
@@ -100,7 +99,7 @@ export default function SynonymDialog({ owner, synonym, term, onClose }: Props) 
         <Input
           value={value.source}
           dir="auto"
-          maxLength={demandLimits.synonymSource}
+          maxLength={limits.synonymSource}
           onChange={(_, data) => change({ source: data.value })}
         />
       </Field>

@@ -8,7 +8,7 @@ import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { useChangeSearchParams } from '#client/lib/url-state/use-change-search-params.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { Pages } from '../Pages.tsx';
 import { SectionFailure } from '../SectionFailure.tsx';

@@ -1,4 +1,4 @@
-import { unguarded } from '#contract/csv.ts';
+import { unguarded } from '#domain/csv.ts';
 
 const separators = [',', ';', '\t'] as const;
 

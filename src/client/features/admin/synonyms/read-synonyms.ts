@@ -1,6 +1,5 @@
 import { formatNumber } from '#client/lib/format.ts';
-import { demandLimits } from '#contract/demand.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { csvColumns } from './csv-columns.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import type { Synonym } from './synonyms.queries.ts';
@@ -20,8 +19,8 @@ function problemOf({ line, cells: [term = '', sameAs = '', source = ''] }: CsvRo
   if (!term.trim() || !sameAs.trim()) return `Line ${line}: a term is missing.`;
   if (Math.max(term.length, sameAs.length) > limits.synonym)
     return `Line ${line}: a term is longer than ${limits.synonym} characters.`;
-  return source.length > demandLimits.synonymSource
-    ? `Line ${line}: the source is longer than ${demandLimits.synonymSource} characters.`
+  return source.length > limits.synonymSource
+    ? `Line ${line}: the source is longer than ${limits.synonymSource} characters.`
     : undefined;
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiPage } from '#client/lib/api/api.ts';
 import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 
 export const synonymsPerPage = 50;
 
@@ -36,7 +36,7 @@ export const synonymsQuery = (token: string | null, search: string, page: number
     queryFn: async ({ signal }) => {
       const offset = (page - 1) * synonymsPerPage;
       const query = `?query=${encodeURIComponent(search)}&limit=${synonymsPerPage}&offset=${offset}`;
-      const { body, total } = await callApiPage(`${workPaths.adminSynonyms}${query}`, { signal });
+      const { body, total } = await callApiPage(`${apiPaths.adminSynonyms}${query}`, { signal });
       return { synonyms: list(body).map(toSynonym), total };
     },
     placeholderData: keepPreviousData,
@@ -45,4 +45,4 @@ export const synonymsQuery = (token: string | null, search: string, page: number
   });
 
 /** All of them, for a file. */
-export const readAllSynonyms = async () => list(await callApi(workPaths.adminSynonyms)).map(toSynonym);
+export const readAllSynonyms = async () => list(await callApi(apiPaths.adminSynonyms)).map(toSynonym);

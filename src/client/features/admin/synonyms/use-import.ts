@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#domain/limits.ts';
 import type { Synonym } from './synonyms.queries.ts';
 import { addSynonyms, useReloadSynonyms } from './use-synonym-changes.ts';
 

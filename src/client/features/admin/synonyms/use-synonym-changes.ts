@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { number, record } from '#client/lib/models/json-readers.ts';
-import { workPaths } from '#contract/work-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { type Synonym, synonymBody, synonymsKey } from './synonyms.queries.ts';
 
 /** Loads the list; whatever a search found before is stale. */
@@ -17,14 +17,14 @@ export function useReloadSynonyms() {
 /** Adds synonyms. @returns how many were not there. */
 export async function addSynonyms(synonyms: readonly Synonym[]) {
   const body = { synonyms: synonyms.map(synonymBody) };
-  return number(record(await callApi(workPaths.adminSynonyms, { method: 'POST', body }))['added']);
+  return number(record(await callApi(apiPaths.adminSynonyms, { method: 'POST', body }))['added']);
 }
 
 async function save(from: Synonym | undefined, synonyms: readonly Synonym[]) {
   const [to] = synonyms;
   if (from && to) {
     const body = { from: synonymBody(from), to: synonymBody(to) };
-    await callApi(workPaths.adminSynonyms, { method: 'PUT', body });
+    await callApi(apiPaths.adminSynonyms, { method: 'PUT', body });
     return;
   }
   if ((await addSynonyms(synonyms)) === 0)
@@ -50,7 +50,7 @@ export function useRemoveSynonym(handlers: { onSuccess: () => void; onError: (er
   return useExclusiveMutation<unknown, Synonym>({
     mutationFn: ({ term, sameAs }) => {
       const query = `?term=${encodeURIComponent(term)}&same_as=${encodeURIComponent(sameAs)}`;
-      return callApi(`${workPaths.adminSynonyms}${query}`, { method: 'DELETE' });
+      return callApi(`${apiPaths.adminSynonyms}${query}`, { method: 'DELETE' });
     },
     onSuccess: async () => {
       handlers.onSuccess();

@@ -4,7 +4,7 @@ import { publicConfig } from '#client/lib/api/config.ts';
 import { localDay } from '#client/lib/days.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { listPageLimits, listSearch } from '#contract/list-pages.ts';
-import type { SortOrder } from '#contract/vocabulary.ts';
+import type { SortOrder } from '#domain/vocabulary.ts';
 import type { Chosen } from '../facets/facets.ts';
 import { promptListQuery } from '../prompt.queries.ts';
 import { useShownPrompts } from '../use-shown-prompts.ts';

@@ -7,7 +7,7 @@ import {
   SparkleRegular,
 } from '#client/components/icons.ts';
 import type { Assistant } from '#contract/assistants.ts';
-import type { AssistantIcon as IconName } from '#contract/vocabulary.ts';
+import type { AssistantIcon as IconName } from '#domain/vocabulary.ts';
 
 const icons: Partial<Record<IconName, FluentIcon>> = {
   sparkle: SparkleRegular,

@@ -15,7 +15,7 @@ import { OverlayDrawer } from '#client/components/modals.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import { screenHrefs } from '#contract/screens.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import type { ListedPrompts } from '../listed-prompts.ts';
 import { promptQuery } from '../prompt.queries.ts';

@@ -1,8 +1,8 @@
 import { type app, HostName } from '@microsoft/teams-js';
 import type { Link } from '#client/host/host.ts';
-import { deepLink } from '#contract/deep-link.ts';
-import { publicCloudLinks } from '#contract/hosts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { deepLink } from '#domain/deep-link.ts';
+import { publicCloudLinks } from '#domain/teams-hosts.ts';
 
 /** Other hosts do not follow such links. */
 const teams = new Set<string>([HostName.teams, HostName.teamsModern]);

@@ -3,7 +3,7 @@ import { base64url, randomValue } from '#client/host/random.ts';
 import type { PopUp } from '#client/host/session.ts';
 import { signInUrl } from '#client/host/sign-in-url.ts';
 import { timeouts, withTimeout } from '#client/host/timeouts.ts';
-import { popUpNumber } from '#contract/pop-up-number.ts';
+import { popUpNumber } from '#domain/pop-up-number.ts';
 import type { AccessToken } from './access-token.ts';
 import { waitForSession } from './exchange.ts';
 import { isClosed, ownMessagePrefix, windowClosed } from './sign-in-errors.ts';

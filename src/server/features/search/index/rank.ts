@@ -12,7 +12,7 @@ export interface RankedSearch {
   departmentId: string | undefined;
   page: FoundPage;
   /** By prompt, what part of its score it gets besides. */
-  gains: ReadonlyMap<string, number>;
+  boosts: ReadonlyMap<string, number>;
 }
 
 /** Prompts with less of a query's weight are no results, unless there are no others. */
@@ -53,11 +53,11 @@ function findMatching(
   return scores.match(index, search, areAllShown ? undefined : isShown);
 }
 
-const addGains = ({ documents }: SearchIndex, gains: RankedSearch['gains']) => {
-  for (const [id, gain] of gains) {
+const addBoosts = ({ documents }: SearchIndex, boosts: RankedSearch['boosts']) => {
+  for (const [id, boost] of boosts) {
     const document = documents.find(id);
     if (document === undefined) continue;
-    scores.score[document] = Math.round((scores.score[document] as number) * (1 + gain));
+    scores.score[document] = Math.round((scores.score[document] as number) * (1 + boost));
   }
 };
 
@@ -80,12 +80,12 @@ function addTitles({ documents }: SearchIndex, found: Uint32Array, words: number
  */
 export function rank(
   index: SearchIndex,
-  { words, written, departmentId, page, gains }: RankedSearch,
+  { words, written, departmentId, page, boosts }: RankedSearch,
 ): Omit<FoundPrompts, 'version'> {
   const { documents } = index;
   const { offset = 0, countsDepartments = false } = page;
   const matching = findMatching(index, words, countsDepartments ? undefined : departmentId);
-  addGains(index, gains);
+  addBoosts(index, boosts);
   addTitles(index, matching, words.length, written);
   const all = withoutTail(matching, scores);
   const found = countsDepartments ? documents.ofDepartment(all, departmentId) : all;

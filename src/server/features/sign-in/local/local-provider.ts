@@ -1,5 +1,5 @@
 import { localSignInPage } from '#contract/paths.ts';
-import type { Role } from '#contract/vocabulary.ts';
+import type { Role } from '#domain/vocabulary.ts';
 import { createLoginTransaction, type IdentityProvider } from '#server/features/sign-in/identity-provider.ts';
 import { SignInError } from '#server/features/sign-in/sign-in-errors.ts';
 import type { Person } from '#server/features/sign-in/users.repository.ts';

@@ -1,0 +1,77 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RetryButton } from '#client/components/RetryButton.tsx';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
+import { searchDebounceMs, suggestionMinimum } from '#domain/limits.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
+import { foundPromptsQuery } from './found-prompts.queries.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalS,
+    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    '& > button': { flexShrink: 0 },
+  },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  failure: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+interface Props {
+  /** As it is typed. */
+  text: string;
+  /** Id of a prompt that is not to be chosen. */
+  except?: string;
+  renderTitle: (prompt: PromptSummary) => ReactNode;
+  renderAction: (prompt: PromptSummary) => ReactNode;
+}
+
+/** The published prompts that a search finds, one of them to be chosen; nothing before two characters are typed. */
+export function FoundPrompts({ text, ...props }: Props) {
+  const words = useDebounced(text.trim(), searchDebounceMs);
+  return words.length >= suggestionMinimum && text.trim() !== '' ? <Found words={words} {...props} /> : null;
+}
+
+function Found({ words, except, renderTitle, renderAction }: Omit<Props, 'text'> & { words: string }) {
+  const styles = useStyles();
+  const { data, error, isFetching, refetch } = useQuery(foundPromptsQuery(words));
+  if (error && !data)
+    return (
+      <div className={styles.failure} role="alert">
+        <p className={styles.text}>The search failed. {error.message}</p>
+        <RetryButton size="small" error={error} onRetry={refetch} />
+      </div>
+    );
+  const found = data?.filter(({ id }) => id !== except);
+  const said =
+    isFetching && !found ? 'Searching...' : found?.length === 0 ? `No results found for "${words}".` : '';
+  return (
+    <>
+      <p role="status" className={styles.text} hidden={said === ''}>
+        {said}
+      </p>
+      {found && found.length > 0 ? (
+        <ul className={styles.list} aria-label="Prompts found">
+          {found.map((prompt) => (
+            <li key={prompt.id} className={styles.row}>
+              <div className={styles.words}>
+                {renderTitle(prompt)}
+                <span className={styles.text} dir="auto">
+                  {[prompt.department?.name ?? noDepartmentName, prompt.author].filter(Boolean).join(' · ')}
+                </span>
+              </div>
+              {renderAction(prompt)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { borderedList } from '#client/components/bordered-list.ts';
+import { wordsOnEnd } from '#client/components/words-on-edge.ts';
+import { formatDate } from '#client/lib/format.ts';
+import type { WantedPrompt } from './requested-prompts.queries.ts';
+
+const useStyles = makeStyles({
+  list: borderedList,
+  entry: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL}`,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    overflowWrap: 'anywhere',
+    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    '& > button': wordsOnEnd,
+  },
+  words: {
+    flex: '1 1 200px',
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: tokens.spacingVerticalXS,
+  },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  details: { margin: 0, maxWidth: '68ch', whiteSpace: 'pre-wrap' },
+  date: { color: tokens.colorNeutralForeground2 },
+});
+
+interface Props {
+  wanted: readonly WantedPrompt[];
+  /** What can be done with one. */
+  renderAction?: (wanted: WantedPrompt) => ReactNode;
+}
+
+/** Prompts that people look for and the library lacks. */
+export function WantedList({ wanted, renderAction }: Props) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list} aria-label="Wanted prompts">
+      {wanted.map((entry) => (
+        <li key={entry.id} className={styles.entry}>
+          <div className={styles.words}>
+            <span className={styles.title} dir="auto">
+              {entry.title}
+            </span>
+            {entry.details ? (
+              <p className={styles.details} dir="auto">
+                {entry.details}
+              </p>
+            ) : null}
+            <span className={styles.date}>Asked for on {formatDate(entry.createdAt)}</span>
+          </div>
+          {renderAction?.(entry)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { Badge, type BadgeProps } from '@fluentui/react-components';
+import type { FluentIcon } from '@fluentui/react-icons';
+import {
+  ArchiveRegular,
+  ArrowUndoRegular,
+  CheckmarkCircleRegular,
+  ClockRegular,
+  DismissCircleRegular,
+  EditRegular,
+} from '#client/components/icons.ts';
+import { type PromptStatus, statusNames } from '#domain/vocabulary.ts';
+
+const looks: Record<PromptStatus, [NonNullable<BadgeProps['color']>, FluentIcon]> = {
+  draft: ['informative', EditRegular],
+  pending: ['brand', ClockRegular],
+  changes_requested: ['warning', ArrowUndoRegular],
+  published: ['success', CheckmarkCircleRegular],
+  rejected: ['danger', DismissCircleRegular],
+  retired: ['informative', ArchiveRegular],
+};
+
+/** Where a prompt or a revision stands: by word, icon and colour. */
+export function StatusBadge({ status }: { status: PromptStatus }) {
+  const [color, Icon] = looks[status];
+  // What waits is outlined, what is decided filled: the tints of 'In review' and 'Rejected' are both reds.
+  return (
+    <Badge appearance={status === 'pending' ? 'outline' : 'tint'} color={color} icon={<Icon />}>
+      {statusNames[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,77 @@
+import { Field, Input } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormDialog } from '#client/components/FormDialog.tsx';
+import { LongTextField } from '#client/components/LongTextField.tsx';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
+import { limits } from '#domain/limits.ts';
+import { useWant, type WantedInput } from './use-requested-prompt-changes.ts';
+
+interface Props {
+  /** Whose text is typed here. */
+  owner: string;
+  /** What the title begins as. */
+  title: string;
+  onClose: () => void;
+}
+
+/** Asks employees for a prompt. What was typed stays until the server has it. */
+export default function WantedDialog({ owner, title, onClose }: Props) {
+  const form = useKeptForm<WantedInput>({ owner, document: `wanted:${title}` }, { title, details: '' });
+  const { value } = form;
+  const [missing, setMissing] = useState(false);
+  const { mutate, isPending, error, reset } = useWant({
+    onSuccess: () => {
+      form.discard();
+      toast.success('Asked for', 'Employees see it where they submit a prompt.');
+      onClose();
+    },
+  });
+  const submit = () => {
+    setMissing(!value.title.trim());
+    if (value.title.trim()) mutate(value);
+  };
+  const change = (changes: Partial<WantedInput>) => {
+    form.change(changes);
+    setMissing(false);
+    if (error) reset();
+  };
+  return (
+    <FormDialog
+      heading="Ask for a prompt"
+      action="Ask for it"
+      pendingAction="Saving..."
+      isPending={isPending}
+      failure={error ? `${messageOf(error, 'This could not be saved.')} What you typed is kept.` : undefined}
+      isTyped={form.isTyped}
+      restoredFrom={form.restoredFrom}
+      onDiscard={form.discard}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="What is wanted"
+        required
+        hint="Employees read it where they submit a prompt, until you remove it."
+        {...(missing ? { validationMessage: 'Say what is wanted.' } : {})}
+      >
+        <Input
+          value={value.title}
+          dir="auto"
+          maxLength={limits.wantedTitle}
+          onChange={(_, data) => change({ title: data.value })}
+        />
+      </Field>
+      <LongTextField
+        label="Details"
+        hint="For whom, for which task. Optional."
+        value={value.details}
+        limit={limits.wantedDetails}
+        rows={4}
+        onChange={(details) => change({ details })}
+        onSend={submit}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { AddRegular, LightbulbRegular } from '#client/components/icons.ts';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { useOpenDialog } from '#client/components/use-open-dialog.ts';
+import { WantedList } from '#client/entities/RequestedPrompts.tsx';
+import { type WantedPrompt, wantedQuery } from '#client/entities/requested-prompts.queries.ts';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import { useAdminStyles } from '../admin.styles.ts';
+import { SectionFailure } from '../SectionFailure.tsx';
+import { useListPage } from '../use-list-page.ts';
+import WantedDialog from './RequestedPromptDialog.tsx';
+import { useUnwant } from './use-requested-prompt-changes.ts';
+
+/** Prompts that employees are asked for. */
+export default function WantedSection({ token }: { token: string | null }) {
+  const admin = useAdminStyles();
+  const { heading } = useListPage();
+  const dialog = useOpenDialog<{ title: string }>(heading);
+  const { owner, turn } = useTextOwner();
+  const { data, error, refetch } = useQuery(wantedQuery(token));
+  return (
+    <div className={admin.section}>
+      <div>
+        <div className={admin.head}>
+          <h2 ref={heading} tabIndex={-1} className={admin.heading}>
+            Wanted prompts
+          </h2>
+          <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ title: '' })}>
+            Ask for a prompt
+          </Button>
+        </div>
+        <p className={admin.text}>
+          Employees who are signed in read these where they submit a prompt. Remove a request once the prompt
+          is there. <TextLink to="/admin">Numbers</TextLink> shows which searches found nothing.
+        </p>
+      </div>
+      {data && data.length > 0 ? (
+        <WantedList
+          wanted={data}
+          renderAction={(wanted) => <Remove wanted={wanted} onRemoved={() => heading.current?.focus()} />}
+        />
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState icon={LightbulbRegular} heading="Nothing is asked for">
+          Ask for a prompt that people look for and do not find.
+        </EmptyState>
+      ) : null}
+      {error && !data ? (
+        <SectionFailure what="The wanted prompts" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <SkeletonRows label="Loading the wanted prompts" rows={4} height={68} /> : null}
+      {dialog.subject && owner !== undefined ? (
+        <WantedDialog key={turn} owner={owner} title={dialog.subject.title} onClose={dialog.close} />
+      ) : null}
+    </div>
+  );
+}
+
+function Remove({ wanted: { id, title }, onRemoved }: { wanted: WantedPrompt; onRemoved: () => void }) {
+  const { mutate, isPending } = useUnwant({
+    onSuccess: () => {
+      toast.success('Request removed', title);
+      onRemoved();
+    },
+    onError: (error) =>
+      toast.failure(
+        'Request not removed',
+        messageOf(error, 'The request could not be removed.'),
+        undefined,
+        signInLink(error),
+      ),
+  });
+  return (
+    <ConfirmButton
+      action="Remove"
+      doing="Removing..."
+      label={`Remove: ${title}`}
+      question="Ask for it no longer?"
+      refusal="Keep"
+      isPending={isPending}
+      onConfirm={() => mutate(id)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ConfirmedPlaceholder, PlaceholderKind } from '#domain/placeholders.ts';
+
+/** In sentences. */
+export const kindNames: Record<PlaceholderKind, string> = {
+  text: 'text',
+  longText: 'long text',
+  choice: 'choice',
+  date: 'date',
+  number: 'number',
+};
+
+/** One line for people: 'tone (choice: formal, friendly)', 'language (text; default "English"; hint "Of the letter")'. */
+export function describePlaceholder({
+  label,
+  hint = '',
+  kind,
+  options,
+  default: value,
+  required,
+}: Pick<ConfirmedPlaceholder, 'label' | 'hint' | 'kind' | 'options' | 'default' | 'required'>) {
+  const facts = [options.length > 0 ? `${kindNames[kind]}: ${options.join(', ')}` : kindNames[kind]];
+  if (value !== '') facts.push(`default "${value}"`);
+  if (required) facts.push('required');
+  if (hint !== '') facts.push(`hint "${hint}"`);
+  return `${label} (${facts.join('; ')})`;
+}

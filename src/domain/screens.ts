@@ -1,0 +1,112 @@
+/** The page that takes the sign-in token, or what went wrong, out of its URL. */
+export const authCallbackPage = '/auth/callback';
+
+/** A page of the app. Plain values: the browser uses them too. */
+export interface Screen {
+  /** As both routers read it: `:id` matches one segment, and `?` after it for at most one. */
+  path: `/${string}`;
+  /** The window's title before the product's name; where the content says it, the one until then. '' on the home page. */
+  title: string;
+  /** The text of links to it in header and footer, where it differs from the title. */
+  link?: string;
+  /** The same where room is short: in a host's tab. */
+  shortLink?: string;
+}
+
+/** The home page's heading: the server's page shows it before the app does. */
+export const homeHeading = 'The right prompt for your work, ready to copy';
+
+/** Every screen, by the name of its module: src/client/pages/<name>.page.tsx. */
+export const screens = {
+  home: {
+    path: '/',
+    title: '',
+    link: 'Home',
+  },
+  departments: {
+    path: '/departments/:id?',
+    title: 'All Departments',
+    link: 'Departments',
+  },
+  search: {
+    path: '/search',
+    title: 'Search Results',
+  },
+  prompt: {
+    path: '/prompts/:id',
+    title: 'Prompt',
+  },
+  versions: {
+    path: '/prompts/:id/versions',
+    title: 'Version history',
+  },
+  'how-to': { path: '/how-to', title: 'How to use the library', link: 'How to?' },
+  'use-case-submission': {
+    path: '/use-case-submission',
+    title: 'Submit a New Use Case & Prompt',
+    link: 'Use Case Submission',
+    shortLink: 'Submit',
+  },
+  about: { path: '/about', title: 'About the library', link: 'About' },
+  faq: { path: '/faq', title: 'Frequently asked questions', link: 'FAQ' },
+  guidelines: { path: '/guidelines', title: 'Prompt Guidelines' },
+  'best-practices': { path: '/best-practices', title: 'Best Practices' },
+  support: { path: '/support', title: 'Support' },
+  documentation: { path: '/documentation', title: 'Documentation' },
+  privacy: { path: '/privacy', title: 'Privacy Policy' },
+  terms: { path: '/terms', title: 'Terms of Use' },
+  contact: { path: '/contact', title: 'Contact' },
+  accessibility: { path: '/accessibility', title: 'Accessibility' },
+  login: { path: '/login', title: 'Login' },
+  'auth-callback': { path: authCallbackPage, title: 'Authenticating...' },
+  logout: { path: '/logout', title: 'Log out' },
+  'my-prompts': { path: '/my-prompts', title: 'My Saved Prompts', link: 'My Prompts' },
+  collection: { path: '/collections/:id', title: 'Collection' },
+  following: { path: '/following', title: 'Following' },
+  dashboard: { path: '/dashboard', title: 'Dashboard' },
+  reviews: { path: '/reviews', title: 'Reviews' },
+  review: { path: '/reviews/:id', title: 'Review' },
+  admin: { path: '/admin/:id?', title: 'Admin' },
+  history: { path: '/prompts/:id/history', title: 'History' },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;
+
+export const screenList = Object.entries(screens) as [ScreenName, Screen][];
+
+type Path = Exclude<(typeof screens)[ScreenName]['path'], `${string}:${string}`> | '/departments' | '/admin';
+
+/** The href of a link within the app: any other text is a type error. */
+export type ScreenHref =
+  | Path
+  | `${Path}${'?' | '#'}${string}`
+  | `/departments/${string}`
+  | `/admin/${string}`
+  | `/prompts/${string}`
+  | `/reviews/${string}`
+  | `/collections/${string}`
+  | `#${string}`;
+
+/** Links to the screens that show one thing of many. */
+export const screenHrefs = {
+  department: (id: string): ScreenHref => `/departments/${encodeURIComponent(id)}`,
+  collection: (id: string): ScreenHref => `/collections/${encodeURIComponent(id)}`,
+  prompt: (id: string): ScreenHref => `/prompts/${encodeURIComponent(id)}`,
+  /** @param queue the search parameters of the queue that it is opened from, to go on in that order; '' for none. */
+  review: (id: string, queue = ''): ScreenHref =>
+    `/reviews/${encodeURIComponent(id)}${queue ? (`?${queue}` as const) : ''}`,
+  search: (text: string): ScreenHref => `/search?q=${encodeURIComponent(text)}`,
+  /** @param draftId '' for a new submission. */
+  submission: (draftId: string): ScreenHref =>
+    `/use-case-submission${draftId ? (`?draft=${encodeURIComponent(draftId)}` as const) : ''}`,
+  history: (promptId: string): ScreenHref => `/prompts/${encodeURIComponent(promptId)}/history`,
+  versions: (promptId: string): ScreenHref => `/prompts/${encodeURIComponent(promptId)}/versions`,
+  /** Two versions of a prompt side by side, by their numbers. */
+  comparison: (promptId: string, from: number, to: number): ScreenHref =>
+    `/prompts/${encodeURIComponent(promptId)}/versions?from=${from}&to=${to}`,
+  /** The form with the text of a published prompt, to suggest an improvement. */
+  improvement: (promptId: string): ScreenHref =>
+    `/use-case-submission?improves=${encodeURIComponent(promptId)}`,
+  /** @param returnTo a path of the app to return to. */
+  login: (returnTo: string): ScreenHref => `/login?returnTo=${encodeURIComponent(returnTo)}`,
+};

@@ -1,0 +1,100 @@
+import { createPath, resolvePath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { ownPath } from '#domain/own-path.ts';
+import { randomNumbers } from '#tests/support/random.ts';
+
+const origin = 'https://prompts.example.com';
+
+const pieces = [
+  ...Array.from('/\\.:@?#%&=; \t\n\r\0aé試🙂\u00a0\u2028\ufeff\ud800'),
+  '..',
+  '/..',
+  '/.',
+  '//',
+  '%2e',
+  '%2E%2e',
+  '%2f',
+  '%5c',
+  '%00',
+  '%09',
+  'evil.example',
+  'https:',
+  'javascript:',
+  'user@',
+  '[::1]',
+  ':443',
+  'prompts',
+  '?q=//',
+  '#//',
+];
+
+describe('a path of our own', () => {
+  it.each([
+    '/',
+    '/prompts/1?from=list#top',
+    '/search?q=a%2Fb&c=//d',
+    '/use-case-submission?draft=11111111-1111-4111-8111-111111111111',
+    '/departments/all#//evil.example',
+    '/@evil.example',
+  ])('stays as it is: %j', (path) => {
+    expect(ownPath(path)).toBe(path);
+  });
+
+  it.each([
+    ['/prompts/../faq', '/faq'],
+    ['/./faq', '/faq'],
+    ['/a/%2e%2e/faq', '/faq'],
+    ['/../../faq', '/faq'],
+    ['/search?q=試', '/search?q=%E8%A9%A6'],
+  ])('comes out as browsers read it: %j', (path, read) => {
+    expect(ownPath(path)).toBe(read);
+  });
+
+  it.each([
+    '/..//evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e%2e//evil.example',
+    '/%2E//evil.example',
+    '/a/%2e%2e//evil.example/x?token=1',
+    '/..//..//evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/..\\/evil.example',
+    '/..\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'prompts',
+    '',
+    null,
+    undefined,
+    `/${'a'.repeat(2_000)}`,
+    // Each sign becomes nine in the address.
+    `/${'試'.repeat(300)}`,
+  ])('is not %j', (path) => {
+    expect(ownPath(path)).toBeUndefined();
+  });
+
+  it('leads nowhere else, whatever it is made of and whoever reads it', () => {
+    const random = randomNumbers(20_261_121);
+    let taken = 0;
+    for (let round = 0; round < 20_000; round += 1) {
+      const length = 1 + random(8);
+      const text = `/${Array.from({ length }, () => pieces[random(pieces.length)] ?? '').join('')}`;
+      const path = ownPath(text);
+      if (path === undefined) continue;
+      taken += 1;
+      const address = new URL(path, origin);
+      expect(address.origin, text).toBe(origin);
+      expect(`${address.pathname}${address.search}${address.hash}`, text).toBe(path);
+      expect(path, text).not.toMatch(/^\/[/\\]/);
+      expect(ownPath(path), text).toBe(path);
+      // What `navigate` of the router makes of it.
+      expect(new URL(createPath(resolvePath(path, '/auth/callback')), origin).origin, text).toBe(origin);
+    }
+    expect(taken).toBeGreaterThan(2_000);
+  });
+});

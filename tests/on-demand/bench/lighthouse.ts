@@ -1,0 +1,157 @@
+import { type BrowserContext, chromium } from '@playwright/test';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { authTokenKey } from '#domain/limits.ts';
+import { newToken, type Person } from '#tests/e2e/support/sign-in.ts';
+import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { type Figure, median } from './figure.ts';
+import type { Libraries } from './library.ts';
+
+const runs = Math.max(1, Number(process.env['LIGHTHOUSE_RUNS'] ?? 3));
+/** Only pages with this in their name. */
+const only = process.env['LIGHTHOUSE_PAGES'] ?? '';
+
+/** What the product promises on each kind of device: a score, and the largest paint in ms. */
+const devices = [
+  { name: 'mobile', config: undefined, score: 97, largest: 1_800 },
+  { name: 'desktop', config: desktopConfig, score: 99, largest: 1_800 },
+];
+type Device = (typeof devices)[number];
+
+interface Page {
+  name: string;
+  path: string;
+  /** Who opens it; undefined for a visitor. */
+  person?: Person;
+}
+
+const pages = (promptId: string): Page[] => [
+  { name: 'home', path: '/' },
+  { name: 'departments', path: '/departments' },
+  { name: 'prompt', path: `/prompts/${promptId}` },
+  { name: 'results', path: '/search?q=study' },
+  { name: 'submission', path: '/use-case-submission', person: 'Amara Osei' },
+  { name: 'saved', path: '/my-prompts', person: 'Amara Osei' },
+  { name: 'dashboard', path: '/dashboard', person: 'Amara Osei' },
+  { name: 'reviews', path: '/reviews', person: 'Anneke Visser' },
+];
+
+interface Outcome {
+  /** 0 to 100. */
+  score: number;
+  shift: number;
+  /** Of the largest contentful paint, in ms. */
+  largest: number;
+  /** ms. */
+  blocking: number;
+}
+
+/** Gives the browser a session, on a file of the origin that loads nothing. */
+async function enter(context: BrowserContext, origin: string, token: string) {
+  const page = await context.newPage();
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(([key, value]) => window.localStorage.setItem(key, value), [
+    authTokenKey,
+    token,
+  ] as const);
+  await page.close();
+}
+
+/**
+ * One run in a browser of its own: nothing is cached, nothing is warm. Now and then a browser paints nothing in the time
+ * that Lighthouse gives it: such a run has no figures, and is run again.
+ */
+async function run(url: string, device: Device, token: string | undefined, attempts = 3): Promise<Outcome> {
+  const { audits, categories, runtimeError } = await report(url, device, token);
+  const audit = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const outcome = {
+    score: (categories['performance']?.score ?? 0) * 100,
+    shift: audit('cumulative-layout-shift'),
+    largest: audit('largest-contentful-paint'),
+    blocking: audit('total-blocking-time'),
+  };
+  if (!Object.values(outcome).some(Number.isNaN)) return outcome;
+  if (attempts === 1) throw new Error(`Lighthouse of ${url}: ${runtimeError?.message ?? 'no figures'}`);
+  return run(url, device, token, attempts - 1);
+}
+
+async function report(url: string, { config }: Device, token: string | undefined) {
+  const port = await freePort();
+  // '' is a profile that is gone afterwards; Lighthouse works in it, and not in a context beside it.
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: ensureChromium(),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    if (token !== undefined) await enter(context, new URL(url).origin, token);
+    const result = await lighthouse(
+      url,
+      {
+        port,
+        onlyCategories: ['performance'],
+        output: 'json',
+        logLevel: 'error',
+        // Else the session would be gone. Nothing is cached: the profile is new.
+        disableStorageReset: token !== undefined,
+      },
+      config,
+    );
+    if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
+    return result.lhr;
+  } finally {
+    await context.close();
+  }
+}
+
+async function figuresOf({ name, path, person }: Page, origin: string): Promise<Figure[]> {
+  const token = person && (await newToken(origin, person));
+  const figures: Figure[] = [];
+  for (const device of devices) {
+    const results: Outcome[] = [];
+    for (let count = 0; count < runs; count += 1) results.push(await run(`${origin}${path}`, device, token));
+    const of = (key: keyof Outcome) => median(results.map((result) => result[key]));
+    const label = `${name}, ${device.name}`;
+    figures.push(
+      { name: `${label}: Lighthouse performance`, value: of('score'), atLeast: device.score },
+      { name: `${label}: layout shift`, value: of('shift'), atMost: 0.02 },
+      {
+        name: `${label}: largest contentful paint`,
+        value: of('largest'),
+        unit: 'ms',
+        atMost: device.largest,
+      },
+      { name: `${label}: total blocking time`, value: of('blocking'), unit: 'ms', atMost: 150 },
+    );
+  }
+  return figures;
+}
+
+/** With LIGHTHOUSE_DATABASE_URL the library of that PostgreSQL, else 1,000 prompts. */
+async function withLibrary(libraries: Libraries, work: (product: Product) => Promise<Figure[]>) {
+  const url = process.env['LIGHTHOUSE_DATABASE_URL'];
+  if (url === undefined) return libraries.with(1_000, work);
+  const product = await startProduct({ DATABASE_URL: url });
+  try {
+    return await work(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Lighthouse on the screens that people open most; medians of LIGHTHOUSE_RUNS (3). */
+export function lighthouseScores(libraries: Libraries): Promise<Figure[]> {
+  return withLibrary(libraries, async ({ address }) => {
+    // The first search waits until the server has read the library.
+    await fetch(`${address}${apiPrefix}${apiPaths.prompts}?query=study&limit=1`);
+    const list = await fetch(`${address}${apiPrefix}${apiPaths.promptsFeatured}`);
+    const [prompt] = (await list.json()) as PromptSummaryDto[];
+    const figures: Figure[] = [];
+    for (const page of pages(prompt?.id ?? '').filter(({ name }) => name.includes(only))) {
+      figures.push(...(await figuresOf(page, address)));
+    }
+    return figures;
+  });
+}

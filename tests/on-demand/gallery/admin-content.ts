@@ -1,0 +1,101 @@
+import type { HiddenCommentDto } from '#contract/discussion.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { ReportDto } from '#contract/reports.ts';
+import type { WantedPromptDto } from '#contract/requested-prompts.ts';
+import type { SynonymDto } from '#contract/synonyms.ts';
+import { all, respond } from '#tests/on-demand/gallery/faults.ts';
+
+/** What people wrote, with what is hard to show: lines, words longer than a line, another direction. */
+export const messages = [
+  'Where do I find the prompts of my old team?\n\nThey were in Sales until last month.\n  - Congress Q&A\n  - Tender decoder',
+  `https://example.com/${'a'.repeat(180)} does not open, and ${'nobody knows why, '.repeat(30)}`,
+  'لا أستطيع فتح صفحة الإرسال.',
+].map((message, index) => ({
+  id: `message-${index}`,
+  name: ['Ingrid Solheim', 'Donaudampfschifffahrtselektrizität'.repeat(3), 'ليلى حداد'][index],
+  email: ['ingrid.solheim@example.com', `${'long'.repeat(30)}@example.com`, 'layla@example.com'][index],
+  message,
+  createdAt: '2026-11-02T08:15:00.000Z',
+  signed_in: index !== 1,
+}));
+
+export const reports = messages.map(
+  ({ id, name, message, createdAt }, index): ReportDto => ({
+    id,
+    prompt_id: 'fair-feedback-from-notes',
+    title:
+      ['Plan a week', `A very long title ${'that nobody shortened '.repeat(7)}`, 'تلخيص دراسة سريرية'][
+        index
+      ] ?? '',
+    reporter: name ?? '',
+    reason: message,
+    status: 'open',
+    createdAt,
+    closed: null,
+  }),
+);
+export const closedReports = reports.map(
+  (report, index): ReportDto => ({
+    ...report,
+    status: 'closed',
+    closed: {
+      at: report.createdAt,
+      by: index === 1 ? null : 'Anneke Visser',
+      outcome: index === 2 ? 'dismissed' : 'handled',
+      reason: 'Corrected in version 2.1.',
+    },
+  }),
+);
+
+export const hiddenComments = messages.map(
+  ({ id, name, message, createdAt }, index): HiddenCommentDto => ({
+    id,
+    prompt_id: 'fair-feedback-from-notes',
+    title: reports[index]?.title ?? '',
+    userName: name ?? '',
+    content: message,
+    createdAt,
+    createdAtFormatted: '2 November 2026',
+    editedAt: null,
+    hidden: { at: createdAt, by: index === 1 ? null : 'Anneke Visser', reason: 'It names a patient.' },
+  }),
+);
+
+export const synonyms: SynonymDto[] = [
+  ['adverse event', 'side effect', 'Built in'],
+  [
+    'anstaltspackung für krankenhäuser und universitätskliniken',
+    'hospital pack',
+    'Glossary of the affiliate, 2026',
+  ],
+  ['donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 'works', ''],
+  ['kol', 'thought leader', 'Built in'],
+  ['دراسة', 'clinical study', ''],
+].map(([term = '', sameAs = '', source = '']) => ({ term, same_as: sameAs, source }));
+
+export const wanted: WantedPromptDto[] = [
+  ['xray report', ''],
+  [
+    'Zusammenfassung für die Geschäftsleitung',
+    'For country teams.\nOne page, with the three decisions that are asked for.',
+  ],
+  ['تقرير المختبر', `A long request ${'that nobody shortened '.repeat(12)}`],
+].map(([title = '', details = ''], index) => ({
+  id: `wanted-${index}`,
+  title,
+  details,
+  createdAt: '2026-11-02T08:15:00.000Z',
+}));
+
+/** Signed in as somebody with the role Admin. */
+export const asAdmin = all(
+  // How many are open is asked for on every section.
+  respond(apiPaths.reports, []),
+  respond(apiPaths.me, {
+    id: 'samuel',
+    name: 'Samuel Adeyemi',
+    email: 'samuel.adeyemi@example.com',
+    avatar: null,
+    roles: ['Admin'],
+  }),
+);

@@ -1,0 +1,44 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { apiPaths, apiPrefix, localSignInPage } from '#contract/paths.ts';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
+import { authTokenKey } from '#domain/limits.ts';
+
+/** The browser storage of a signed-in person; undefined where the server offers no way to sign in. */
+export type SignedIn = BrowserContextOptions['storageState'];
+
+const savedPrompts = 5;
+
+/** Gives the person something on the pages that are about them. */
+async function savePrompts(address: string, token: string) {
+  const list = await fetch(`${address}${apiPrefix}${apiPaths.prompts}?limit=${savedPrompts}`);
+  for (const { id } of (await list.json()) as PromptSummaryDto[]) {
+    await fetch(`${address}${apiPrefix}${apiPaths.promptSave(id)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{}',
+    });
+  }
+}
+
+/**
+ * Signs in as the first of the demo employees, by the same clicks as a person.
+ *
+ * @returns the browser's storage afterwards, to start other windows with
+ */
+export async function signIn(browser: Browser, address: string): Promise<SignedIn> {
+  const config = (await (await fetch(`${address}/config.json`)).json()) as PublicConfig;
+  if (config.signIn !== 'local') return undefined;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${address}/login`);
+  await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
+  await page.waitForURL(({ pathname }) => pathname === localSignInPage);
+  await page.locator('button[name=person]').first().click();
+  await page.waitForURL(`${address}/`);
+  const token = await page.evaluate((key) => localStorage.getItem(key), authTokenKey);
+  const person = await context.storageState();
+  await context.close();
+  if (token) await savePrompts(address, token);
+  return person;
+}

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import type { CollectionDto, CollectionSummaryDto } from '#contract/collections.ts';
+import type { NewPromptsDto } from '#contract/follows.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
+import { oddPrompts, plainPrompt } from '#tests/on-demand/gallery/odd-content.ts';
+import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
+import { promptId } from './prompt.ts';
+
+const signedIn = true;
+const id = '00000000-0000-4000-8000-000000000000';
+const path = `/collections/${id}`;
+const call = apiPaths.collection(id);
+
+const summary = (name: string, index: number): CollectionSummaryDto => ({
+  id: index === 0 ? 'saved' : index === 1 ? id : `collection-${index}`,
+  name,
+  visibility: index === 1 ? 'link' : 'private',
+  prompt_count: (index * 7) % 15,
+  has_prompt: index === 1,
+});
+const summaries = [
+  'Saved',
+  'Onboarding',
+  `Everything for ${'the launch of the new product '.repeat(3)}`,
+  'نماذج الفريق الطبي',
+  '市场准入',
+].map(summary);
+const withCollections = respond(apiPaths.collections, summaries);
+
+/** Long enough for places that are typed, with two that were retired. */
+const long: CollectionDto = {
+  id,
+  name: 'Onboarding',
+  visibility: 'link',
+  is_own: true,
+  in_assistants: false,
+  prompts: [
+    ...oddPrompts,
+    ...Array.from({ length: 12 }, (_, index) => ({
+      ...plainPrompt,
+      id: `prompt-${index}`,
+      title: `Prompt for job ${index + 1}`,
+    })),
+  ],
+  retired: [
+    {
+      id: 'gone',
+      title: 'Five whys coach',
+      place: 2,
+      reason: 'The premortem does more.',
+      replaced_by: { id: 'premortem', title: 'Project premortem with countermeasures' },
+    },
+    { id: 'gone-too', title: 'Plan a week', place: 5, reason: '', replaced_by: null },
+  ],
+};
+const short = { ...long, prompts: long.prompts.slice(-3), retired: [] };
+
+const of = (name: string, state: Omit<State, 'name' | 'path'>): State => ({
+  name: `collection/${name}`,
+  path,
+  signedIn,
+  ...state,
+});
+
+const collectionStates: State[] = [
+  of('long', { before: all(withCollections, respond(call, long)), shows: 'text=To use instead' }),
+  of('removed', {
+    before: all(
+      withCollections,
+      respond(apiPaths.collectionPrompt(id, 'prompt-9'), { status: 'success' }),
+      respond(call, short),
+    ),
+    steps: (page) => page.getByRole('button', { name: 'Remove Prompt for job 10' }).click(),
+    shows: 'role=button[name="Undo"]',
+  }),
+  of('deleted', {
+    before: all(
+      withCollections,
+      // To read it and to delete it are the same address: either gets what it needs.
+      respond(call, { ...short, status: 'success' }),
+    ),
+    steps: (page) => page.getByRole('button', { name: 'Delete' }).click(),
+    shows: 'text=Collection deleted',
+  }),
+  of('rename', {
+    before: all(withCollections, respond(call, short)),
+    windowOnly: true,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Rename' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('');
+      await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+    },
+    shows: 'text=Give it a name.',
+  }),
+  of('readers', {
+    before: all(withCollections, respond(call, short)),
+    windowOnly: true,
+    steps: (page) => page.getByRole('button', { name: /^Who can read it/ }).click(),
+    shows: 'role=menu',
+  }),
+  of('loading', { before: all(withCollections, hold(call)), shows: 'main [aria-label^=Loading]' }),
+  of('error', { before: fail(call), expected: failedRequest, shows: 'text=Collection not loaded' }),
+  {
+    name: 'my-prompts/collections',
+    path: '/my-prompts',
+    signedIn,
+    before: withCollections,
+    shows: 'role=navigation[name="Collections"] >> text=Onboarding',
+  },
+  {
+    name: 'prompt/add-to-collection',
+    path: `/prompts/${promptId}`,
+    signedIn,
+    windowOnly: true,
+    before: withCollections,
+    steps: openDialog,
+    shows: '[role=dialog] >> text=Onboarding',
+  },
+];
+
+async function openDialog(page: Page) {
+  const button = page.getByRole('button', { name: 'Add to a collection' });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await button.or(more).filter({ visible: true }).first().click();
+  const item = page.getByRole('menuitem', { name: 'Add to a collection' });
+  const dialog = page.getByRole('dialog');
+  await item.or(dialog).filter({ visible: true }).first().waitFor();
+  if (await item.isVisible()) await item.click();
+}
+
+const followed = {
+  departments: [
+    { id: 'medical', name: 'Medical' },
+    { id: 'hr', name: 'Human Resources and everything about people and culture' },
+  ],
+  collections: [{ id, name: 'Onboarding' }],
+};
+const fresh: NewPromptsDto = {
+  since: '2026-11-20T08:15:00.000Z',
+  total: 7,
+  prompts: oddPrompts.map((prompt) => ({ prompt, at: '2026-11-21T08:15:00.000Z', collections: [] })),
+};
+const follows = (list: object, news: object) =>
+  all(respond(apiPaths.follows, list), respond('/follows/new', news));
+
+const following = (name: string, state: Omit<State, 'name' | 'path'>): State => ({
+  name: `following/${name}`,
+  path: '/following',
+  signedIn,
+  ...state,
+});
+
+const followingStates: State[] = [
+  {
+    name: 'following/signed-out',
+    path: '/following',
+    shows: 'text=What you follow belongs to your account.',
+  },
+  following('full', { before: follows(followed, fresh), shows: 'article >> nth=2' }),
+  following('nothing-new', {
+    before: follows(followed, { ...fresh, total: 0, prompts: [] }),
+    shows: 'text=Nothing new since',
+  }),
+  following('empty', {
+    before: follows({ departments: [], collections: [] }, { ...fresh, total: 0, prompts: [] }),
+    shows: 'text=Nothing followed yet',
+  }),
+  following('loading', {
+    before: all(hold(apiPaths.follows), hold('/follows/new')),
+    shows: 'text=You follow',
+  }),
+  following('error', {
+    before: all(fail(apiPaths.follows), fail('/follows/new')),
+    expected: failedRequest,
+    shows: 'text=What you follow could not be loaded.',
+  }),
+];
+
+/** Collections and what is followed. */
+export const collectingStates: State[] = [
+  ...collectionStates,
+  ...followingStates,
+  {
+    ...of('tab', { before: all(withCollections, respond(call, long)), shows: 'text=To use instead' }),
+    name: 'tab/collection',
+    tab: {},
+  },
+];

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { type AuditedEventDto, historyBasis, type PromptHistoryDto } from '#contract/history.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
+import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
+import { asReviewer, promptId } from './prompt.ts';
+import { versionText } from './versions.ts';
+
+const path = `/prompts/${promptId}/history`;
+const call = apiPaths.promptHistory(promptId);
+const hash = (seed: number) =>
+  Array.from({ length: 64 }, (_, index) => ((index * seed) % 16).toString(16)).join('');
+
+const event = (sequence: number, changes: Partial<AuditedEventDto>): AuditedEventDto => ({
+  sequence,
+  at: `2026-05-0${(sequence % 9) + 1}T08:15:00.000Z`,
+  actor_id: 'p',
+  actor: 'Anneke Visser',
+  action: 'submit',
+  subject: 'revision',
+  subject_id: 'r',
+  revision_id: 'r',
+  from: 'draft',
+  to: 'pending',
+  reason: '',
+  details: '',
+  previous_hash: hash(sequence),
+  hash: hash(sequence + 1),
+  ...changes,
+});
+const revision = {
+  id: 'r',
+  number: 1,
+  version: '1.0',
+  status: 'published',
+  base_number: null,
+  author: 'Sofia Marchetti',
+  reviewer: 'Anneke Visser',
+  created_at: '2026-05-01T08:15:00.000Z',
+  submitted_at: '2026-05-02T08:15:00.000Z',
+  decided_at: '2026-05-03T08:15:00.000Z',
+  decision_reason: 'Names what was seen before what is felt.',
+  owner: 'Sofia Marchetti',
+  review_by: '2026-11-03',
+  content: versionText({}),
+} as const;
+
+const history: PromptHistoryDto = {
+  basis: historyBasis,
+  exported_at: '2026-11-22T10:15:00.000Z',
+  prompt: {
+    id: promptId,
+    title: revision.content.title,
+    status: 'published',
+    version: '1.0',
+    author: 'Sofia Marchetti',
+    created_at: revision.created_at,
+    updated_at: revision.decided_at,
+    retired_reason: '',
+    replaced_by: null,
+  },
+  revisions: [
+    revision,
+    { ...revision, id: 's', number: null, version: null, status: 'rejected', author: '', reviewer: null },
+  ],
+  events: [
+    event(11, { actor: 'Sofia Marchetti' }),
+    event(14, {
+      action: 'request_changes',
+      from: 'pending',
+      to: 'changes_requested',
+      reason: 'Add where the answers are to be taken from, and say that patients are never named.',
+    }),
+    event(19, { action: 'approve', from: 'pending', to: 'published', reason: revision.decision_reason }),
+    event(1024, { actor: null, action: 'retire', from: 'published', to: 'retired', reason: 'Out of date.' }),
+  ],
+  chain: { sequence: 2048, hash: hash(7) },
+};
+const shown = all(asReviewer('published'), respond(call, history));
+
+/** The audit trail of one prompt, to be read and printed. */
+export const historyStates: State[] = [
+  { name: 'history/signed-out', path, shows: 'text=Reviewers and admins see here' },
+  { name: 'history/full', path, signedIn: true, before: shown, shows: 'text=Head of the whole audit trail' },
+  {
+    name: 'history/print',
+    path,
+    signedIn: true,
+    before: shown,
+    steps: (page: Page) => page.emulateMedia({ media: 'print' }),
+    shows: 'text=Head of the whole audit trail',
+  },
+  { name: 'history/loading', path, signedIn: true, before: hold(call), shows: 'main [aria-label^=Loading]' },
+  {
+    name: 'history/error',
+    path,
+    signedIn: true,
+    before: fail(call),
+    expected: failedRequest,
+    shows: 'text=The history could not be loaded',
+  },
+  {
+    name: 'history/other-role',
+    path,
+    signedIn: true,
+    expected: failedRequest,
+    shows: 'main >> text=/role|not|could/',
+  },
+];

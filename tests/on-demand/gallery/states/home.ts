@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { apiPaths } from '#contract/paths.ts';
+import type { GeneralCountsDto } from '#contract/prompts.ts';
+import { all, anything, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
+import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
+
+const path = '/';
+const nothing: GeneralCountsDto = {
+  total_departments: 0,
+  total_use_cases: 0,
+  total_prompts: 0,
+  total_contributors: 0,
+};
+
+/** What a person did on this device before. */
+async function useHome(page: Page) {
+  const cards = page.getByRole('article');
+  for (const index of [2, 1, 0]) {
+    await cards
+      .nth(index)
+      .getByRole('button', { name: /^Copy prompt/ })
+      .click();
+    await cards
+      .nth(index)
+      .getByRole('button', { name: /^Copied prompt/ })
+      .waitFor();
+  }
+  // On a phone the choice is a line until it is asked for.
+  const choice = page.getByRole('combobox', { name: 'Your department' });
+  await page.getByRole('button', { name: 'Choose your department' }).or(choice).first().click();
+  await choice.selectOption({ label: 'Medical' });
+  await page.getByRole('button', { name: 'Show' }).click();
+}
+
+export const homeStates: State[] = [
+  { name: 'home/full', path, shows: 'text=Submit a use case' },
+  {
+    name: 'home/signed-in-empty-device',
+    path,
+    signedIn: true,
+    shows: 'text=/Nothing copied yet|Prompts that you copy/',
+  },
+  {
+    name: 'home/signed-in-with-recents',
+    path,
+    signedIn: true,
+    steps: useHome,
+    toast: 'Copied to clipboard',
+    shows: 'section:has-text("New in Medical") li >> nth=2',
+  },
+  {
+    name: 'home/palette-open',
+    path,
+    windowOnly: true,
+    steps: async (page) => {
+      await page.getByRole('article').first().waitFor();
+      await page.keyboard.press('Control+k');
+    },
+    shows: '[role=option] >> nth=2',
+  },
+  {
+    name: 'home/shortcuts-open',
+    path,
+    windowOnly: true,
+    steps: async (page) => {
+      await page.getByRole('article').first().waitFor();
+      await page.keyboard.press('?');
+    },
+    shows: '[role=dialog] >> text=Keyboard shortcuts',
+  },
+  { name: 'home/loading', path, before: hold(anything), shows: 'form[role=search]' },
+  { name: 'home/error', path, before: fail(anything), expected: failedRequest, shows: 'text=Try again' },
+  {
+    name: 'home/figures-failed',
+    path,
+    before: fail(apiPaths.promptsGeneral),
+    expected: failedRequest,
+    shows: 'dd:has-text("–")',
+  },
+  {
+    name: 'home/empty-library',
+    path,
+    before: all(
+      respond(apiPaths.promptsGeneral, nothing),
+      respond(apiPaths.promptsFeatured, []),
+      respond(apiPaths.departments, []),
+    ),
+    shows: 'dd:has-text("0")',
+  },
+  {
+    name: 'home/menu-open',
+    path,
+    widths: [360, 768],
+    windowOnly: true,
+    steps: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    shows: '[role=dialog] >> text=How to?',
+  },
+  {
+    name: 'home/header-search-open',
+    path,
+    windowOnly: true,
+    steps: (page) => page.getByRole('button', { name: 'Open search' }).click(),
+    shows: '[aria-label="Close search"]',
+  },
+  {
+    name: 'home/keyboard-focus-on-a-card',
+    path,
+    steps: async (page) => {
+      const link = page.locator('article a').first();
+      await link.waitFor();
+      await page.keyboard.press('Tab');
+      await link.focus();
+    },
+    shows: 'article a:focus-visible',
+  },
+];

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import type { NotificationDto, NotificationListDto } from '#contract/notifications.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { NotificationKind } from '#domain/vocabulary.ts';
+import { fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
+import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
+
+const hourMs = 3_600_000;
+const told = (kind: NotificationKind, title: string, text: string, hours: number): NotificationDto => ({
+  id: `${kind} ${title}`,
+  kind,
+  prompt_id: 'congress-qa-bank',
+  revision_id: 'r',
+  comment_id: null,
+  department_id: null,
+  title,
+  actor: 'Greta Hoffmann',
+  text,
+  createdAt: new Date(Date.now() - hours * hourMs).toISOString(),
+  read: hours > 20,
+});
+
+const full: NotificationListDto = {
+  notifications: [
+    told('published', 'Congress Q&A bank', 'Good work. Published as it is.', 2),
+    told(
+      'changes_requested',
+      'Turn the rough notes of an advisory board into minutes that the legal department accepts',
+      'Add a source for the second claim, and say which version of the guideline it is from: the one in the text was withdrawn.',
+      9,
+    ),
+    told('comment', 'Congress Q&A bank', 'Does it work with posters too? '.repeat(6), 15),
+    told('improvement_submitted', 'Hospital tender decoder', '', 26),
+    told('reassigned', 'Payer negotiation rehearsal', '', 50),
+    told('retired', 'Five whys coach', 'Replaced by the premortem.', 400),
+    told('restored', 'עוזר לכתיבת סיכום פגישה', '', 900),
+  ],
+  unread: 3,
+  next: '1_00000000-0000-0000-0000-000000000000',
+};
+
+const list = apiPaths.notifications;
+const open = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click();
+const panel = (name: string, state: Omit<Partial<State>, 'name'>): State => ({
+  name: `notifications/${name}`,
+  path: '/departments/medical',
+  signedIn: true,
+  windowOnly: true,
+  shows: 'role=dialog',
+  steps: open,
+  ...state,
+});
+
+/** The bell in the header and what it opens. */
+export const notificationStates: State[] = [
+  {
+    name: 'notifications/bell',
+    path: '/departments/medical',
+    signedIn: true,
+    windowOnly: true,
+    before: respond(list, full),
+    shows: 'role=button[name="Notifications, 3 unread"]',
+  },
+  panel('full', { before: respond(list, full), shows: 'text=Show older' }),
+  panel('empty', { shows: 'text=Nothing new yet' }),
+  panel('error', { before: fail(list), expected: failedRequest, shows: 'text=Try again' }),
+  panel('loading', { before: hold(list), shows: '[aria-label="Loading notifications"]' }),
+  {
+    name: 'tab/notifications',
+    path: '/',
+    tab: { steps: (page) => page.getByRole('button', { name: /^Notifications/ }).click() },
+    before: respond(list, full),
+    shows: 'text=Show older',
+  },
+];

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { apiPaths } from '#contract/paths.ts';
+import { all, fail, respond } from '#tests/on-demand/gallery/faults.ts';
+import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
+import { review, showing, suspicious } from './review-content.ts';
+
+/** Where the form of the decision is folded into a bar. */
+export async function unfold(page: Page) {
+  await page.getByRole('region', { name: 'Decision' }).waitFor();
+  const decide = page.getByRole('button', { name: 'Decide', expanded: false });
+  if (await decide.isVisible()) await decide.click();
+}
+
+/** As a reviewer reads: then the review takes a decision. */
+async function look(page: Page) {
+  await page.getByRole('region', { name: 'Decision' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+}
+
+/** Opens the approval, and types why. */
+async function openApproval(page: Page) {
+  await look(page);
+  await unfold(page);
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await page.getByRole('textbox', { name: /^Reason to approve/ }).fill('Well done, and well sourced.');
+}
+
+async function sendApproval(page: Page) {
+  await openApproval(page);
+  await page.getByRole('button', { name: 'Approve and publish' }).click();
+}
+
+/** What is held is sent: the page is left, and shown again as the browser kept it. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) window.dispatchEvent(new Event(type));
+  });
+
+const signedIn = true;
+const one = '/reviews/revision-0';
+
+/** A decision that is opened, held or not taken. */
+export const reviewDecisionStates: State[] = [
+  {
+    name: 'review/reason-missing',
+    path: one,
+    signedIn,
+    before: showing(review()),
+    steps: async (page) => {
+      await unfold(page);
+      await look(page);
+      await page.getByRole('button', { name: /^Ask for changes/ }).click();
+      await page.getByRole('button', { name: 'Send request for changes' }).click();
+    },
+    shows: 'text=Reason is required: say what to change.',
+  },
+  {
+    name: 'review/open',
+    path: one,
+    signedIn,
+    before: showing(review()),
+    steps: openApproval,
+    shows: 'text=Approve and publish',
+    windowOnly: true,
+  },
+  {
+    name: 'review/unread',
+    path: one,
+    signedIn,
+    before: showing(review()),
+    steps: (page) =>
+      page
+        .getByRole('region', { name: 'Decision' })
+        .waitFor()
+        .then(() => page.keyboard.press('a')),
+    shows: 'text=Read the prompt first',
+    windowOnly: true,
+  },
+  {
+    name: 'review/held',
+    path: one,
+    signedIn,
+    before: showing(review()),
+    steps: sendApproval,
+    toast: 'Approved',
+    shows: 'text=1 of 30',
+    windowOnly: true,
+  },
+  {
+    name: 'review/held-own-page',
+    path: one,
+    signedIn,
+    before: all(showing(review()), respond(apiPaths.review('revision-2'), review({ id: 'revision-2' }))),
+    steps: async (page) => {
+      await sendApproval(page);
+      await page.getByRole('main').getByRole('link', { name: 'Reviews' }).click();
+      await page.getByRole('link', { name: 'Congress Q&A bank' }).first().click();
+    },
+    toast: 'Approved',
+    shows: 'text=It is sent in a few seconds',
+  },
+  {
+    name: 'reviews/held',
+    path: one,
+    signedIn,
+    before: showing(review()),
+    steps: async (page) => {
+      await sendApproval(page);
+      await page.getByRole('main').getByRole('link', { name: 'Reviews' }).click();
+    },
+    toast: 'Approved',
+    shows: 'text=30 waiting',
+  },
+  {
+    name: 'reviews/not-sent',
+    path: one,
+    signedIn,
+    before: all(
+      showing(review()),
+      fail(apiPaths.reviewDecision('revision-0'), 409, 'This prompt has changed.'),
+    ),
+    expected: failedRequest,
+    steps: async (page) => {
+      await sendApproval(page);
+      await leave(page);
+      await page.getByRole('main').getByRole('link', { name: 'Reviews' }).click();
+    },
+    toast: 'Not decided: Congress Q&A bank',
+    shows: 'main >> text=Not sent.',
+  },
+  {
+    name: 'review/conflict',
+    path: one,
+    signedIn,
+    before: all(
+      showing(review()),
+      fail(
+        apiPaths.reviewDecision('revision-0'),
+        409,
+        'This prompt is rejected and cannot be approved. Reload to see it as it is now.',
+      ),
+    ),
+    expected: failedRequest,
+    steps: async (page) => {
+      await sendApproval(page);
+      await leave(page);
+      await page.getByRole('main').getByRole('link', { name: 'Open the review' }).first().click();
+    },
+    toast: 'Not decided: Congress Q&A bank',
+    shows: 'text=Not sent.',
+  },
+  {
+    name: 'review/override-missing',
+    path: one,
+    signedIn,
+    before: showing(suspicious),
+    steps: async (page) => {
+      await look(page);
+      await unfold(page);
+      await page.getByRole('button', { name: /^Approve/ }).click();
+      await page.getByRole('button', { name: 'Approve and publish' }).click();
+    },
+    shows: 'text=Say why it may be published all the same.',
+  },
+];
