@@ -24,7 +24,7 @@ export const reports = pgTable(
     closedBy: uuid('closed_by').references(() => users.id, { onDelete: 'set null' }),
     /** In the words that whoever reported it is told. */
     closedReason: text('closed_reason').notNull().default(''),
-    /** Null while it is open, and for one that was closed before outcomes were kept. */
+    /** Null while it is open. */
     outcome: text({ enum: reportOutcomes }),
   },
   (table) => [
