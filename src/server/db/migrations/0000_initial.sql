@@ -202,7 +202,6 @@ CREATE TABLE sessions (
   roles text[] DEFAULT '{}' NOT NULL,
   CONSTRAINT sessions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE
 );
-CREATE INDEX sessions_expiry ON sessions (expires_at);
 CREATE INDEX sessions_user ON sessions (user_id);
 
 CREATE TABLE pop_up_sign_ins (
@@ -226,7 +225,6 @@ CREATE TABLE guideline_confirmations (
   CONSTRAINT guideline_confirmations_user_id_version_pk PRIMARY KEY (user_id, version),
   CONSTRAINT guideline_confirmations_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE
 );
-CREATE INDEX guideline_confirmations_latest ON guideline_confirmations (confirmed_at DESC NULLS LAST, user_id, version);
 
 CREATE TABLE visits (
   user_id uuid PRIMARY KEY,
@@ -245,7 +243,6 @@ CREATE TABLE contact_messages (
   created_at timestamptz NOT NULL,
   CONSTRAINT contact_messages_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE SET NULL
 );
-CREATE INDEX contact_messages_latest ON contact_messages (created_at DESC NULLS LAST);
 
 CREATE UNLOGGED TABLE rate_limits (
   key varchar(255) PRIMARY KEY,
@@ -773,7 +770,6 @@ CREATE TABLE reports (
   CONSTRAINT reports_closed CHECK ((closed_at is null) = (closed_reason = '')),
   CONSTRAINT reports_outcome CHECK (outcome in ('handled', 'dismissed'))
 );
-CREATE INDEX reports_latest ON reports (created_at DESC NULLS LAST, id DESC NULLS LAST);
 CREATE INDEX reports_user ON reports (user_id, created_at);
 CREATE INDEX reports_prompt ON reports (prompt_id);
 

@@ -30,7 +30,6 @@ export const reports = pgTable(
   (table) => [
     check('reports_closed', sql`(${table.closedAt} is null) = (${table.closedReason} = '')`),
     check('reports_outcome', sql`${table.outcome} in (${quoted(reportOutcomes)})`),
-    index('reports_latest').on(table.createdAt.desc(), table.id.desc()),
     index('reports_user').on(table.userId, table.createdAt),
     index('reports_prompt').on(table.promptId),
   ],
