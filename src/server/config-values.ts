@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export { isLoopback } from './http/loopback.ts';
+export { isLoopback } from './lib/loopback.ts';
 
 function originOf(text: string, protocols: string[]) {
   const url = URL.canParse(text) ? new URL(text) : undefined;

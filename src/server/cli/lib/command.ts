@@ -3,7 +3,7 @@ import { ConfigError, parseConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { causesOf, codeOf, reasonOf } from '#server/http/errors/database-unavailable.ts';
+import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
 import { explainDatabase } from '#server/startup-errors.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
 import { say, sayLines } from './output.ts';

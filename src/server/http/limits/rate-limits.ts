@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
-import type { RateLimits } from '#server/config.ts';
 import { isOver } from '#server/db/expiry.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpError, tooManyRequests } from '#server/http/errors/http-error.ts';
@@ -17,6 +16,21 @@ interface Limit {
   seconds: number;
   /** The noun of the message: 'Too many changes.' */
   what: string;
+}
+
+/** Requests in a period; 0 is without a limit. */
+export interface RateLimits {
+  /** A minute, by one user and from one IP. */
+  userWrites: number;
+  ipWrites: number;
+  /** A minute, from one IP and in one process. */
+  ipSearches: number;
+  ipReads: number;
+  /** A minute, from one IP. */
+  signIn: number;
+  /** An hour: by one signed-in user, and from one IP by visitors. */
+  userContact: number;
+  ipContact: number;
 }
 
 export interface RateLimitDependencies {
