@@ -27,6 +27,7 @@ describe('the table of who may import whom', () => {
     ['src/server/http/x.ts', "import type { Config } from '#server/config.ts';"],
     ['src/server/db/x.ts', "import type { Logger } from '#server/http/logger.ts';"],
     ['src/server/db/x.ts', "import type { Logger } from '../http/logger.ts';"],
+    ['src/server/config/x.ts', "import { loopback } from '#server/http/x.ts';"],
     ['src/server/lib/x.ts', "import type { Db } from '#server/db/database.ts';"],
     ['src/server/app.ts', "import { seedIfEmpty } from '#server/seed/seed.ts';"],
     ['src/client/host/x.ts', "import { callApi } from '#client/lib/api/api.ts';"],

@@ -39,6 +39,11 @@ const layers: Layer[] = [
   },
   { name: 'server/http', files: server('http'), mayImport: [contract, server('db', 'lib')] },
   { name: 'server/db', files: server('db'), mayImport: [contract, server('lib')] },
+  {
+    name: 'server/config',
+    files: /^src\/server\/config(\/|\.ts$)/,
+    mayImport: [contract, server('db', 'lib')],
+  },
   { name: 'server/lib', files: server('lib'), mayImport: [] },
   {
     name: 'server/app',

@@ -6,8 +6,7 @@ import { isOver } from '#server/db/expiry.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpError, tooManyRequests } from '#server/http/errors/http-error.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { clientIp } from './client-ip.ts';
-import { rateLimitSubnet } from './rate-limit-subnet.ts';
+import { clientKey as keyOf } from './client-key.ts';
 
 interface Limit {
   name: string;
@@ -132,7 +131,7 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     seconds: minute,
     what: 'requests',
   });
-  const clientKey = (c: Context) => rateLimitSubnet(clientIp(c, trustProxy) ?? 'unknown');
+  const clientKey = (c: Context) => keyOf(c, trustProxy);
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!unchanging.has(c.req.method) && c.req.path !== readByPost) {
