@@ -43,7 +43,7 @@ const layers: Layer[] = [
   },
   {
     name: 'server/app',
-    files: /^src\/server\/app(-mcp|-collections|-demand|-reading)?\.ts$/,
+    files: /^src\/server\/app(\.ts$|\/)/,
     mayImport: [contract, /^src\/server\/(features|http|db)\//, /^src\/server\/config\.ts$/],
   },
   { name: 'server', files: /^src\/server\//, mayImport: [contract, /^src\/server\//] },

@@ -26,7 +26,7 @@ const activity = createRoute({
   responses: { 200: json('The numbers.', myActivitySchema), 401: notSignedIn },
 });
 
-export function accountRoutes(db: Db) {
+export function accountRoutes({ db }: { db: Db }) {
   const router = createRouter();
   router.openapi(me, (c) => {
     const { id, name, email, avatar, roles } = currentUser(c);

@@ -54,21 +54,21 @@ const messages = createRoute({
   },
 });
 
-export interface AdminDependencies {
+interface AdminDependencies {
   db: Db;
   clock: () => Date;
-  namedRoles: NamedRoles;
+  config: { namedRoles: NamedRoles };
   hasReviewWebhook: boolean;
   idempotent: Idempotent;
 }
 
-export function adminRoutes({ db, clock, namedRoles, hasReviewWebhook, idempotent }: AdminDependencies) {
+export function adminRoutes({ db, clock, config, hasReviewWebhook, idempotent }: AdminDependencies) {
   const router = createRouter();
   router.route('/', adminDepartmentRoutes({ db, clock, idempotent }));
   router.route('/', adminFeaturedRoutes({ db, clock }));
   router.route('/', adminSynonymRoutes({ db, clock }));
   router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock(), hasReviewWebhook), 200));
-  router.openapi(people, async (c) => c.json(await listRolePeople(db, namedRoles), 200));
+  router.openapi(people, async (c) => c.json(await listRolePeople(db, config.namedRoles), 200));
   router.openapi(messages, async (c) => {
     const { limit, offset } = c.req.valid('query');
     const rows = await db

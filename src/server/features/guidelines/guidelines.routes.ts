@@ -68,14 +68,15 @@ const presentConfirmation = ({ name, email, version, confirmedAt }: Confirmation
   confirmedAt: confirmedAt.toISOString(),
 });
 
-export interface GuidelineDependencies {
+interface GuidelineDependencies {
   db: Db;
   clock: () => Date;
-  /** In force; undefined: nobody is asked. */
-  version: string | undefined;
+  /** The version in force; undefined: users confirm nothing. */
+  config: { guidelinesVersion: string | undefined };
 }
 
-export function guidelineRoutes({ db, clock, version }: GuidelineDependencies) {
+export function guidelineRoutes({ db, clock, config }: GuidelineDependencies) {
+  const { guidelinesVersion: version } = config;
   const router = createRouter();
   router.openapi(mine, async (c) => {
     const { id } = currentUser(c);

@@ -37,7 +37,7 @@ export interface SubmissionDependencies {
   /** Whether a webhook tells reviewers of what arrives. */
   hasReviewWebhook: boolean;
   /** The version of the prompt guidelines that has to be confirmed before a submission; undefined: none. */
-  guidelinesVersion: string | undefined;
+  config: { guidelinesVersion: string | undefined };
 }
 
 type Saving = Omit<SubmissionDependencies, 'db'>;
@@ -152,13 +152,14 @@ async function recordArrival(transaction: Db, arrival: Arrival) {
  */
 export const saveSubmission = (
   db: Db,
-  { clock, randomId, hasReviewWebhook, guidelinesVersion }: Saving,
+  { clock, randomId, hasReviewWebhook, config }: Saving,
   author: User,
   entry: AddPrompt,
   improvement?: Improvement & { authorId: string | null },
 ): Promise<Saved> =>
   db.transaction(async (transaction) => {
-    if (entry.status === 'pending') await requireConfirmation(transaction, author.id, guidelinesVersion);
+    if (entry.status === 'pending')
+      await requireConfirmation(transaction, author.id, config.guidelinesVersion);
     const known = entry.id === undefined ? undefined : parseId(entry.id, 'Draft');
     const departmentId = entry.department_id.trim();
     await checkDepartment(transaction, departmentId);
