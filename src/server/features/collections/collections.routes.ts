@@ -8,6 +8,7 @@ import {
   collectionOrderSchema,
   collectionRemovedSchema,
   collectPromptQuerySchema,
+  collectPromptSchema,
 } from '#contract/collections.ts';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes as paths } from '#contract/paths.ts';
@@ -118,10 +119,16 @@ const put = createRoute({
   method: 'put',
   path: paths.collectionPrompt,
   summary: 'Put a prompt at the end of a collection; one that is in it stays where it is',
-  request: { params: promptParameters, query: collectPromptQuerySchema },
+  description:
+    'With a body it also takes the place of another prompt, or restores the order of the collection: everything or nothing.',
+  request: {
+    params: promptParameters,
+    query: collectPromptQuerySchema,
+    body: { ...jsonBody(collectPromptSchema), required: false },
+  },
   responses: {
     200: done,
-    400: failure('added_at is not a moment.'),
+    400: failure('added_at is not a moment, or a field has a value that it cannot have.'),
     401: failures[401],
     404: failure('The caller has no such collection, or no published prompt has this id.'),
     409: failure(`The collection holds ${limits.collectionPrompts} prompts already.`, 'limit_reached'),
@@ -151,7 +158,8 @@ function registerPrompts({ db, clock }: CollectionDependencies, router: Router) 
     const { id, promptId } = c.req.valid('param');
     const { added_at: addedAt } = c.req.valid('query');
     const given = addedAt === undefined ? undefined : new Date(addedAt);
-    await addPrompt(db, currentUser(c).id, id, { promptId, now: clock(), addedAt: given });
+    const place = c.req.valid('json');
+    await addPrompt(db, currentUser(c).id, id, { ...place, promptId, now: clock(), addedAt: given });
     return c.json(success, 200);
   });
   router.openapi(take, async (c) => {
