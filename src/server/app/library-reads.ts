@@ -14,7 +14,8 @@ import { createFindResults } from '#server/features/prompts/result-pages.service
 import { listSavedIds } from '#server/features/saved/saved.repository.ts';
 import { createRelated } from '#server/features/search/related.repository.ts';
 import { createSearch, createSearchMemory } from '#server/features/search/search.service.ts';
-import { createSimilar, presentSimilarWhole } from '#server/features/search/similar.service.ts';
+import { presentSimilarWhole } from '#server/features/search/similar.presenter.ts';
+import { createSimilar } from '#server/features/search/similar.service.ts';
 import { LibraryChanges } from '#server/http/caching/library-changes.ts';
 import { libraryReads } from '#server/http/caching/library-reads.ts';
 import { readLibraryChanges } from '#server/http/caching/read-library-changes.ts';

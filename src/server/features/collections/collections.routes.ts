@@ -13,13 +13,13 @@ import {
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes as paths } from '#contract/paths.ts';
 import { limits } from '#domain/limits.ts';
-import { savedCollectionId } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { presentCollections } from './collections.presenter.ts';
 import { listCollections } from './collections.repository.ts';
 import {
   addPrompt,
@@ -175,15 +175,8 @@ export function collectionRoutes(dependencies: CollectionDependencies) {
   router.openapi(list, async (c) => {
     const { id } = currentUser(c);
     const { prompt_id: promptId } = c.req.valid('query');
-    const saved = await savedIds(id);
-    const first = {
-      id: savedCollectionId,
-      name: 'Saved',
-      visibility: 'private' as const,
-      prompt_count: saved.length,
-      ...(promptId !== undefined && { has_prompt: saved.includes(promptId) }),
-    };
-    return c.json([first, ...(await listCollections(db, id, promptId))], 200);
+    const rows = await listCollections(db, id, promptId);
+    return c.json(presentCollections(await savedIds(id), rows, promptId), 200);
   });
   router.openapi(add, async (c) => {
     const entry = c.req.valid('json');

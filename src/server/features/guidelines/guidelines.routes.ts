@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  type ConfirmationDto,
   confirmationListQuerySchema,
   confirmationListSchema,
   confirmGuidelinesSchema,
@@ -13,7 +12,8 @@ import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { findConfirmation } from '#server/lifecycle/guidelines.ts';
-import { type ConfirmationRow, listConfirmations } from './guidelines.repository.ts';
+import { presentConfirmation } from './guidelines.presenter.ts';
+import { listConfirmations } from './guidelines.repository.ts';
 import { confirmGuidelines } from './guidelines.service.ts';
 
 const tags = ['Guidelines'];
@@ -59,13 +59,6 @@ const list = createRoute({
     ...notSignedIn,
     403: failure('The caller is no admin.'),
   },
-});
-
-const presentConfirmation = ({ name, email, version, confirmedAt }: ConfirmationRow): ConfirmationDto => ({
-  name,
-  email,
-  version,
-  confirmedAt: confirmedAt.toISOString(),
 });
 
 interface GuidelineDependencies {

@@ -1,8 +1,17 @@
 import type { CommentDto } from '#contract/discussion.ts';
-import { type PromptDto, type PromptSummaryDto, promptSummarySchema } from '#contract/prompts.ts';
+import type { PromptPageDto, ResultPageDto } from '#contract/prompt-pages.ts';
+import {
+  type GeneralCountsDto,
+  type PromptDto,
+  type PromptSummaryDto,
+  promptSummarySchema,
+} from '#contract/prompts.ts';
 import { renameFields } from '#domain/prompt-fields.ts';
+import type { DepartmentPage } from './department-pages.repository.ts';
+import { withLesserRatings } from './facet-counts.ts';
 import { type PromptSummaryRow, repeatedFields } from './prompt-rows.ts';
-import type { PromptRow } from './prompts.repository.ts';
+import type { GeneralCounts, PromptRow } from './prompts.repository.ts';
+import type { ResultPage } from './result-pages.repository.ts';
 
 const summaryFields = promptSummarySchema.keyof().options.map((name) => ({
   name,
@@ -26,4 +35,28 @@ export const presentPrompt = (row: PromptRow, comments: CommentDto[]): PromptDto
   owner: row.owner,
   review_by: row.review_by,
   trust_updated_at: row.trustUpdatedAt && row.trustUpdatedAt.toISOString(),
+});
+
+export const presentDepartmentPage = (page: DepartmentPage, hasCounts: boolean): PromptPageDto => ({
+  prompts: (page.rows ?? []).map(presentPromptSummary),
+  total: page.total,
+  department_total: page.departmentTotal,
+  version: page.version,
+  ...(hasCounts && { counts: withLesserRatings(page.counts ?? []) }),
+});
+
+export const presentResultPage = (page: ResultPage): ResultPageDto => ({
+  prompts: page.rows.map(presentPromptSummary),
+  total: page.total,
+  found_total: page.foundTotal,
+  departments: page.departments,
+  version: page.version,
+  ...(page.counts && { counts: withLesserRatings(page.counts) }),
+});
+
+export const presentCounts = (counts: GeneralCounts): GeneralCountsDto => ({
+  total_departments: counts.departments,
+  total_use_cases: counts.useCases,
+  total_prompts: counts.prompts,
+  total_contributors: counts.contributors,
 });

@@ -10,6 +10,7 @@ import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { idParameter, parseUuid } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { presentRequestedPrompt } from './requested-prompts.presenter.ts';
 import {
   listRequestedPrompts,
   type RequestedPromptDependencies,
@@ -60,7 +61,9 @@ const remove = createRoute({
 
 export function requestedPromptRoutes(dependencies: RequestedPromptDependencies) {
   const router = createRouter();
-  router.openapi(list, async (c) => c.json(await listRequestedPrompts(dependencies.db), 200));
+  router.openapi(list, async (c) =>
+    c.json((await listRequestedPrompts(dependencies.db)).map(presentRequestedPrompt), 200),
+  );
   router.openapi(add, async (c) => {
     await requestPrompt(dependencies, currentUser(c), c.req.valid('json'));
     return c.json({ status: 'success' as const }, 200);

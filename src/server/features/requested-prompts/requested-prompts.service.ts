@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { RequestedPromptDto, RequestPromptDto } from '#contract/requested-prompts.ts';
+import type { RequestPromptDto } from '#contract/requested-prompts.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { requestedPrompts } from '#server/db/schema.ts';
@@ -16,18 +16,8 @@ export interface RequestedPromptDependencies {
 const requestLock = 7_301_951;
 
 /** What admins ask employees for, the newest first. */
-export async function listRequestedPrompts(db: Db): Promise<RequestedPromptDto[]> {
-  const rows = await db
-    .select()
-    .from(requestedPrompts)
-    .orderBy(desc(requestedPrompts.createdAt), requestedPrompts.id);
-  return rows.map(({ id, title, details, createdAt }) => ({
-    id,
-    title,
-    details,
-    createdAt: createdAt.toISOString(),
-  }));
-}
+export const listRequestedPrompts = (db: Db) =>
+  db.select().from(requestedPrompts).orderBy(desc(requestedPrompts.createdAt), requestedPrompts.id);
 
 const spaced = (text: string) => text.trim().replaceAll(/[^\S\n]+/gu, ' ');
 

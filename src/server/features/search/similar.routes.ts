@@ -5,7 +5,8 @@ import { requires } from '#server/http/auth/requirements.ts';
 import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
-import { createSimilar, presentSimilar } from './similar.service.ts';
+import { presentSimilar } from './similar.presenter.ts';
+import { createSimilar } from './similar.service.ts';
 
 interface SimilarDependencies {
   readLibrary: ReadLibrary;
