@@ -47,7 +47,7 @@ const layers: Layer[] = [
   { name: 'server/lib', files: server('lib'), mayImport: [] },
   {
     name: 'server/app',
-    files: /^src\/server\/app(-mcp|-collections|-demand|-reading)?\.ts$/,
+    files: /^src\/server\/app(\.ts$|\/)/,
     mayImport: [contract, server('features', 'http', 'db', 'lib'), /^src\/server\/config\.ts$/],
   },
   { name: 'server', files: /^src\/server\//, mayImport: [contract, /^src\/server\//] },
