@@ -88,9 +88,9 @@ export const limits = {
   /** Bytes of one request body: the longest prompt with every character escaped, and room for the other fields. */
   body: 2_000_000,
   /** Prompts that admins ask employees for, at the same time, and their texts. */
-  wantedPrompts: 50,
-  wantedTitle: 120,
-  wantedDetails: 500,
+  requestedPrompts: 50,
+  requestedTitle: 120,
+  requestedDetails: 500,
   /** Where a pair of synonyms is from. */
   synonymSource: 120,
 } as const;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { isDatabaseUnreachable } from '#server/db/database-errors.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
 import { ownMigrations } from '#server/db/schema-version.ts';
-import { isDatabaseUnreachable } from '#server/http/errors/database-unavailable.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import {
   makeOldTables,

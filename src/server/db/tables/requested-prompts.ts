@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** Prompts that admins ask employees for. Who asked is in the audit trail alone. */
-export const wantedPrompts = pgTable(
+export const requestedPrompts = pgTable(
   'wanted_prompts',
   {
     id: uuid().primaryKey().defaultRandom(),
