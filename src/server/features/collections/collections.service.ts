@@ -1,4 +1,5 @@
 import type { ChangeCollection, CollectPrompt } from '#contract/collections.ts';
+import { hourMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import type { CollectionVisibility } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
@@ -21,7 +22,6 @@ import {
 } from './collections.repository.ts';
 
 const what = 'Collection';
-const hourMs = 3_600_000;
 const restorableUntil = (now: Date) => new Date(now.getTime() - limits.collectionRestoreHours * hourMs);
 
 async function checkNumber(db: Db, userId: string) {
