@@ -1,3 +1,5 @@
+import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
+
 /** One thing looked at. `advice` says what to do, where something is to be done. */
 export interface Check {
   name: string;
@@ -15,15 +17,6 @@ export const wrong = (name: string, found: string, advice: string): Check => ({
   advice,
 });
 
-export interface EntraSettings {
-  authority: string;
-  tenantId: string;
-  clientId: string;
-  clientSecret: string;
-  /** What pages inside Teams sign in as: `clientId`, or a registration of their own. */
-  teamsClientId: string;
-}
-
 /** What the checks are about. */
 export interface Subject {
   /**
@@ -33,7 +26,7 @@ export interface Subject {
   /** Origin under which people reach the server; with pages on a static host, the API's. */
   publicUrl: string;
   /** As the environment has it; undefined where it names none. Its secret goes to Microsoft only, and is never printed. */
-  entra: EntraSettings | undefined;
+  entra: MicrosoftSignIn | undefined;
   /** The app registration that the Teams package names; undefined where its values are not all there and right. */
   packageClientId: string | undefined;
 }

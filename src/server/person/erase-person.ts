@@ -51,7 +51,10 @@ export interface Erased {
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** In the order of migration 0005, which a deletion by hand follows too; revisions come before the catalogue, as in a review. */
+/**
+ * In the order of `change_counts` in 0000_initial.sql, which a deletion by hand follows too; revisions come before the catalogue, as
+ * in a review.
+ */
 async function lock(transaction: Transaction, userId: string) {
   await lockContent(transaction);
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
