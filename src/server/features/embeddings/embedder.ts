@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { backoff } from '#server/http/backoff.ts';
 import type { Logger } from '#server/http/logger.ts';
@@ -27,7 +28,7 @@ const requestTimeout = 30_000;
 /** A refused text takes three requests before something is stored, which renews the lease. */
 const leaseMs = 4 * requestTimeout;
 /** For how long embeddings of a model that no process uses are kept: longer than any update takes. */
-const otherModelsMs = 7 * 86_400_000;
+const otherModelsMs = 7 * dayMs;
 
 export interface EmbedderDependencies {
   db: Db;

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { apiRoutes } from '#contract/paths.ts';
 import { searchChoiceSchema } from '#contract/usage.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { type DayKey, dayOf } from '#server/db/day-keys.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -22,8 +23,7 @@ const choose = createRoute({
   method: 'post',
   path: apiRoutes.promptChoices,
   summary: 'Count that somebody opened or copied a prompt that a search found',
-  description:
-    'Once a day (UTC) for each search, prompt and person; visitors who are not signed in are told apart by their network address. Kept are the words of the search without a person, for 90 days; a search that may hold something personal is not kept. Later searches for the same words put the prompt a little higher.',
+  description: `Once a day (UTC) for each search, prompt and person; visitors who are not signed in are told apart by their network address. Kept are the words of the search without a person, for ${limits.missedSearchDays} days; a search that may hold something personal is not kept. Later searches for the same words put the prompt a little higher.`,
   tags: ['Prompts'],
   request: { params: idParameter, body: jsonBody(searchChoiceSchema) },
   responses: {
