@@ -7,13 +7,13 @@ import {
   isIPv4MappedIPv6,
 } from 'hono/utils/ipaddr';
 
-/** Some proxies write the port as well, and each connection has another. */
+/** Some proxies append the port, which differs by connection. */
 const withoutPort = (text: string) =>
   /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 
 /**
- * What a caller is counted by: an IPv4 address, also where a socket of both kinds writes it as an IPv6 one; of IPv6 the /64,
- * because that is what one subscriber gets, with 2^64 addresses to choose from. Anything else stays as it is.
+ * The key of a client's counts: the IPv4 address, also if it is mapped to IPv6; of IPv6 the /64, because a subscriber gets a whole /64
+ * with 2^64 addresses. Any other text stays as it is.
  */
 export function rateLimitSubnet(text: string): string {
   const [ip = ''] = withoutPort(text).split('%');
