@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names as `${{...}}` in the manifest and as variables in env/ and the process environment. */
+/** Names of `${{...}}` in the manifest and of variables in env/ and the process environment. */
 export const variableNames = [
   'TAB_DOMAIN',
   'TEAMS_APP_ID',
@@ -13,12 +13,12 @@ export const variableNames = [
 export type VariableName = (typeof variableNames)[number];
 export type Variables = Record<VariableName, string>;
 
-/** The variables as given; undefined is not set, and so is '', except for the suffix. */
+/** The variables before validation; undefined or '' is not set, except for the suffix. */
 export type GivenVariables = Partial<Record<VariableName, string>>;
 
 interface Rule {
   takes: string;
-  /** The value as the manifest holds it; undefined when it is wrong. */
+  /** The value for the manifest; undefined if it is invalid. */
   parse: (text: string) => string | undefined;
 }
 
@@ -29,10 +29,9 @@ const guid = (text: string) =>
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const domainName = new RegExp(`^(${label}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$`, 'i');
 
-/** Teams compares versions number by number. */
 const version = (text: string) => (/^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/.test(text) ? text : undefined);
 
-/** A host name as Teams takes it, in small letters; undefined for a loopback name, a host with a port, or an IP address. */
+/** A host name that Teams accepts, in lower case; undefined for a loopback name, a host with a port, or an IP address. */
 export function publicHost(text: string) {
   return text.length <= 253 && domainName.test(text) ? text.toLowerCase() : undefined;
 }
@@ -69,12 +68,12 @@ const rules: Record<VariableName, Rule> = {
   },
 };
 
-/** Without these the package is one without the agent. */
+/** Only needed for a package with the agent. */
 const optional: ReadonlySet<VariableName> = new Set(['COPILOT_AGENT', 'COPILOT_OAUTH_ID']);
 
 const mayBeEmpty = (name: VariableName) => name === 'APP_NAME_SUFFIX' || optional.has(name);
 
-/** One variable as the manifest holds it, or what is wrong with it in one line. */
+/** The value of a variable, or its problem in one line. */
 function check(name: VariableName, given: GivenVariables): { value: string } | { problem: string } {
   const text = given[name] ?? (optional.has(name) ? '' : undefined);
   const { takes, parse } = rules[name];
@@ -86,7 +85,7 @@ function check(name: VariableName, given: GivenVariables): { value: string } | {
     : { value };
 }
 
-/** Every variable checked: all their values, or one line for each that is missing or wrong. */
+/** All values, or one line per missing or invalid variable. */
 export function checkVariables(given: GivenVariables): { values?: Variables; problems: string[] } {
   const values: GivenVariables = {};
   const problems: string[] = [];

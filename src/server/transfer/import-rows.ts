@@ -11,7 +11,7 @@ async function* rowsOfCsv({ bytes, note }: CsvSource, reading: Reading): AsyncGe
   yield* rowsOfTable(bytes, reading);
 }
 
-/** @throws TransferError where the file cannot be read (on), or the mapping does not fit it. */
+/** @throws TransferError if the file cannot be read completely, or if the mapping does not match it. */
 export function importRows(source: SourceFile, reading: Reading): AsyncGenerator<ImportRow> {
   if (source.kind === 'folder') return rowsOfFolder(source.folder, reading);
   return source.kind === 'csv' ? rowsOfCsv(source, reading) : rowsOfDocument(source.bytes, reading);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** assets/sample.json beside such a README.md, with what the gallery of samples shows. Everything in it is optional. */
+/** assets/sample.json beside such a README.md, for the gallery of samples. Every field is optional. */
 const sampleSchema = z.object({
   title: z.string().optional(),
   shortDescription: z.string().optional(),
@@ -11,7 +11,7 @@ const sampleSchema = z.object({
 });
 export type Sample = z.infer<typeof sampleSchema>;
 
-/** The file is a list with one sample, or the sample. Undefined when it is neither. */
+/** Parses a sample, or a list with one sample; undefined for anything else. */
 export function parseSample(text: string): Sample | undefined {
   try {
     const value: unknown = JSON.parse(text);
