@@ -90,6 +90,7 @@ export const contactMessageSchema = z
       .describe('Whether the writer was signed in; name and e-mail address are as they wrote them.'),
   })
   .meta({ id: 'ContactMessageEntry' });
+export type ContactMessageDto = z.infer<typeof contactMessageSchema>;
 export const contactMessageListSchema = z.array(contactMessageSchema);
 
 /** GET /admin/people: who has a role, as last seen in a token, or by configuration. */

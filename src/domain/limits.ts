@@ -89,9 +89,9 @@ export const limits = {
   /** Bytes of a request body: the longest prompt with every character escaped, plus the other fields. */
   body: 2_000_000,
   /** Prompts that admins request from employees: how many are open at once, and their texts. */
-  wantedPrompts: 50,
-  wantedTitle: 120,
-  wantedDetails: 500,
+  requestedPrompts: 50,
+  requestedTitle: 120,
+  requestedDetails: 500,
   /** The source of a pair of synonyms. */
   synonymSource: 120,
 } as const;

@@ -1,7 +1,6 @@
 import type { ChainHead } from '#server/db/audit-chain.ts';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
-import { readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
-import { databaseHelp } from './lib/help.ts';
+import { databaseHelp, readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
 import { print, say } from './lib/output.ts';
 
 const help = `

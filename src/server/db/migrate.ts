@@ -1,6 +1,6 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
-import { causesOf, codeOf, reasonOf } from '#server/http/errors/database-unavailable.ts';
+import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
 import type { Database } from './database.ts';
 import type { OnWait } from './migration-client.ts';
 import { ownMigrations, readLastMigration } from './schema-version.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import type { Logger } from '#server/http/logger.ts';
+import type { Logger } from 'pino';
 
 /** Beside this file in the sources, beside the program in the build. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

@@ -16,6 +16,7 @@ export { popUpSignIns } from './tables/pop-up-sign-ins.ts';
 export { prompts } from './tables/prompts.ts';
 export { rateLimits } from './tables/rate-limits.ts';
 export { reports } from './tables/reports.ts';
+export { requestedPrompts } from './tables/requested-prompts.ts';
 export { retiredDepartments } from './tables/retired-departments.ts';
 export { revisions } from './tables/revisions.ts';
 export { searchDocuments, searchWords, synonyms } from './tables/search.ts';
@@ -32,4 +33,3 @@ export {
   usageWeeks,
 } from './tables/usage.ts';
 export { users } from './tables/users.ts';
-export { wantedPrompts } from './tables/wanted.ts';

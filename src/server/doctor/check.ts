@@ -1,3 +1,5 @@
+import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
+
 /** Result of one check; `advice` is the remedy for a wrong one. */
 export interface Check {
   name: string;
@@ -15,15 +17,6 @@ export const wrong = (name: string, found: string, advice: string): Check => ({
   advice,
 });
 
-export interface EntraSettings {
-  authority: string;
-  tenantId: string;
-  clientId: string;
-  clientSecret: string;
-  /** Client id of pages inside Teams: `clientId`, or that of a separate registration. */
-  teamsClientId: string;
-}
-
 /** The deployment to check. */
 export interface Subject {
   /**
@@ -33,7 +26,7 @@ export interface Subject {
   /** Public origin of the server; with pages on a static host, that of the API. */
   publicUrl: string;
   /** From the environment; undefined if it is not set. The secret is sent to Microsoft only and never printed. */
-  entra: EntraSettings | undefined;
+  entra: MicrosoftSignIn | undefined;
   /** The app registration in the Teams package; undefined unless all values of the package are valid. */
   packageClientId: string | undefined;
 }

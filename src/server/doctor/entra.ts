@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { authCallbackPage } from '#domain/screens.ts';
-import { type Check, type EntraSettings, ok, type Subject, wrong } from './check.ts';
+import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
+import { type Check, ok, type Subject, wrong } from './check.ts';
 import { NoResponseError, type PageResponse, sendRequest } from './http-request.ts';
 import { isApart, type Places } from './places.ts';
 import { checkRegistration } from './registration.ts';
@@ -29,7 +30,7 @@ async function checkKeys(url: string): Promise<Check> {
  *
  * @param places undefined if the origins are not known.
  */
-export async function checkTenant(entra: EntraSettings, places: Places | undefined): Promise<Check[]> {
+export async function checkTenant(entra: MicrosoftSignIn, places: Places | undefined): Promise<Check[]> {
   const name = 'Microsoft tenant';
   const { authority, tenantId } = entra;
   const issuer = `${authority}/${tenantId}/v2.0`;

@@ -1,4 +1,4 @@
-import { isLoopback } from '#server/config-values.ts';
+import { isLoopback } from '#server/lib/loopback.ts';
 import { type Check, ok, skipped, wrong } from './check.ts';
 import type { PageResponse } from './http-request.ts';
 import { isApart, type Places } from './places.ts';

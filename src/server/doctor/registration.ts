@@ -1,6 +1,7 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { isLoopback } from '#server/config-values.ts';
-import { type Check, type EntraSettings, ok, skipped, wrong } from './check.ts';
+import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
+import { isLoopback } from '#server/lib/loopback.ts';
+import { type Check, ok, skipped, wrong } from './check.ts';
 import { NoResponseError, sendRequest } from './http-request.ts';
 import { errorNumber, requestAppToken, type TokenResult } from './microsoft.ts';
 import type { Places } from './places.ts';
@@ -65,7 +66,7 @@ function judgeApi(resource: string, result: TokenResult): Check {
       );
 }
 
-async function checkSecretAndApi(entra: EntraSettings, endpoints: Endpoints, places: Places | undefined) {
+async function checkSecretAndApi(entra: MicrosoftSignIn, endpoints: Endpoints, places: Places | undefined) {
   if (guid.test(entra.clientSecret))
     return [wrong(secretName, 'is a GUID: the id of a secret, not its value', copyValue)];
   const resource = `api://${entra.clientId}`;
@@ -116,7 +117,7 @@ async function checkRedirect(
 }
 
 /** Without TLS, Microsoft accepts redirect URIs on localhost only, and Teams none. */
-async function checkRedirects(entra: EntraSettings, endpoints: Endpoints, { page, api }: Places) {
+async function checkRedirects(entra: MicrosoftSignIn, endpoints: Endpoints, { page, api }: Places) {
   const { protocol, hostname } = new URL(page);
   const checks: Check[] = [];
   if (new URL(api).protocol === 'https:' || isLoopback(new URL(api).hostname)) {
@@ -131,14 +132,14 @@ async function checkRedirects(entra: EntraSettings, endpoints: Endpoints, { page
 }
 
 /** Consent cannot be checked without signing in, so only the URL to grant it is shown. */
-function consentUrl({ authority, tenantId, clientId }: EntraSettings, { api }: Places) {
+function consentUrl({ authority, tenantId, clientId }: MicrosoftSignIn, { api }: Places) {
   const redirect = encodeURIComponent(`${api}${apiPrefix}${apiPaths.microsoftCallback}`);
   return `${authority}/${tenantId}/adminconsent?client_id=${clientId}&redirect_uri=${redirect}`;
 }
 
 /** Checks the app registration as far as possible without signing in. */
 export async function checkRegistration(
-  entra: EntraSettings,
+  entra: MicrosoftSignIn,
   endpoints: Endpoints,
   places: Places | undefined,
 ): Promise<Check[]> {

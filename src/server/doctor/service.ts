@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { type PublicConfig, publicConfigSchema } from '#contract/public-config.ts';
-import { httpOrigin, isLoopback } from '#server/config-values.ts';
+import { httpOrigin } from '#server/config/kinds.ts';
+import { isLoopback } from '#server/lib/loopback.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 import type { PageResponse } from './http-request.ts';
 import { isApart, type Places } from './places.ts';

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import { apiScope } from '#contract/sign-in.ts';
-import { type Check, type EntraSettings, ok, type Subject, skipped, wrong } from './check.ts';
+import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
+import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 
 const name = 'Sign-in in Teams';
 
@@ -10,7 +11,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 function problems(
   { clientId, scope }: NonNullable<PublicConfig['teams']>,
   packageClientId: string,
-  entra: EntraSettings | undefined,
+  entra: MicrosoftSignIn | undefined,
 ): Check[] {
   const checks: Check[] = [];
   const hasItsOwn = entra !== undefined && entra.teamsClientId !== entra.clientId;

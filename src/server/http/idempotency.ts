@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { idempotencyHours } from '#contract/idempotency.ts';
 import type { Db } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema.ts';
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 import type { AppEnv } from './app-env.ts';
-import { causesOf, codeOf } from './errors/database-unavailable.ts';
 import { idempotencyKeyReused, stillUnderWay } from './errors/http-error.ts';
 import { failure } from './router.ts';
 

@@ -1,14 +1,16 @@
 import { asc } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/database.ts';
 import { departments, retiredDepartments } from '#server/db/schema.ts';
+import { rowsOfDocument } from './document-rows.ts';
 import { type ExternalDefaults, externalPrompt, findDepartment } from './external-prompt.ts';
 import type { ColumnMap } from './fields.ts';
-import type { ExternalRow, ImportRow } from './import-row.ts';
-import { importRows } from './import-rows.ts';
+import { rowsOfFolder } from './folder-rows.ts';
+import type { ExternalRow, ImportRow, Reading } from './import-row.ts';
 import { type ImportCounts, Importer } from './importer.ts';
 import { checkFormat, type ImportFormat } from './peers/choose-format.ts';
 import { RepeatedIds } from './peers/repeated-ids.ts';
-import { openSource } from './source-file.ts';
+import { openSource, type SourceFile } from './source-file.ts';
+import { rowsOfTable } from './table-rows.ts';
 import { TransferError } from './transfer-error.ts';
 
 export interface ImportOptions {
@@ -137,6 +139,19 @@ async function openFitting({ file, format }: ImportOptions) {
   return source;
 }
 
+type CsvSource = Exclude<SourceFile, { kind: 'folder' }>;
+
+async function* rowsOfCsv({ bytes, note }: CsvSource, reading: Reading): AsyncGenerator<ImportRow> {
+  if (note !== undefined) yield { kind: 'note', text: note };
+  yield* rowsOfTable(bytes, reading);
+}
+
+/** @throws TransferError if the file cannot be read completely, or if the mapping does not match it. */
+function rowsOf(source: SourceFile, reading: Reading): AsyncGenerator<ImportRow> {
+  if (source.kind === 'folder') return rowsOfFolder(source.folder, reading);
+  return source.kind === 'csv' ? rowsOfCsv(source, reading) : rowsOfDocument(source.bytes, reading);
+}
+
 /**
  * Imports prompts from a CSV or JSON file or a folder as a stream; `import --help` lists the formats.
  *
@@ -149,7 +164,7 @@ export async function importFile({ db }: Database, options: ImportOptions): Prom
   const source = await openFitting(options);
   let stopped: TransferError | undefined;
   try {
-    for await (const row of importRows(source, { format: options.format, map: options.columns })) {
+    for await (const row of rowsOf(source, { format: options.format, map: options.columns })) {
       await take(row, run);
     }
   } catch (error) {

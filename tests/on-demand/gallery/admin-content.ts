@@ -1,7 +1,7 @@
 import type { HiddenCommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { ReportDto } from '#contract/reports.ts';
-import type { WantedPromptDto } from '#contract/requested-prompts.ts';
+import type { RequestedPromptDto } from '#contract/requested-prompts.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
 import { all, respond } from '#tests/on-demand/gallery/faults.ts';
 
@@ -73,7 +73,7 @@ export const synonyms: SynonymDto[] = [
   ['دراسة', 'clinical study', ''],
 ].map(([term = '', sameAs = '', source = '']) => ({ term, same_as: sameAs, source }));
 
-export const wanted: WantedPromptDto[] = [
+export const wanted: RequestedPromptDto[] = [
   ['xray report', ''],
   [
     'Zusammenfassung für die Geschäftsleitung',

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { isDatabaseUnreachable } from '#server/db/database-errors.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
 import { prompts } from '#server/db/schema.ts';
-import { isDatabaseUnreachable } from '#server/http/errors/database-unavailable.ts';
 import { insertEarlier, migrateUpTo } from '#tests/support/earlier-migrations.ts';
 import { buildPrompt, createPrompt } from '#tests/support/factories.ts';
 import { runProgram, written } from '#tests/support/test-app-process.ts';

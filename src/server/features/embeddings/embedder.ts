@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#server/db/database.ts';
 import { backoff } from '#server/http/backoff.ts';
-import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
 import type { Logger } from '#server/http/logger.ts';
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 import {
   type Claimed,
   claimWork,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { isOver } from '#server/db/expiry.ts';
 import type { FindPrompts } from '#server/db/found-prompts.ts';
-import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 import { Embedder, type EmbedderDependencies, repeat, usualPace } from './embedder.ts';
 import { findNearest, makeIndex } from './embeddings.repository.ts';
 import { requestEmbeddings } from './endpoint.ts';

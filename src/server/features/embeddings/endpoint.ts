@@ -1,5 +1,5 @@
 import { retryAfterMs } from '#server/http/backoff.ts';
-import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 import { parseEmbeddings } from './parse-embeddings.ts';
 
 /** The configured endpoint of a model. */

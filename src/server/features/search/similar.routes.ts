@@ -1,15 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { apiRoutes } from '#contract/paths.ts';
-import { type SimilarQuery, similarListSchema, similarQuerySchema } from '#contract/similar.ts';
-import type { Db } from '#server/db/database.ts';
+import { similarListSchema, similarQuerySchema } from '#contract/similar.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
-import { presentSimilar, type Similar } from './similar.service.ts';
+import { presentSimilar } from './similar.presenter.ts';
+import { createSimilar } from './similar.service.ts';
 
-export interface SimilarDependencies {
-  similar: (db: Db) => (query: SimilarQuery) => Promise<Similar[]>;
+interface SimilarDependencies {
   readLibrary: ReadLibrary;
   limitSearches: ConcurrencyLimit;
 }
@@ -34,10 +33,12 @@ const similarTo = createRoute({
   },
 });
 
-export function similarRoutes({ similar, readLibrary, limitSearches }: SimilarDependencies) {
+export function similarRoutes({ readLibrary, limitSearches }: SimilarDependencies) {
   const router = createRouter();
   router.openapi(similarTo, async (c) => {
-    const found = await limitSearches(c, () => readLibrary(c, (db) => similar(db)(c.req.valid('json'))));
+    const found = await limitSearches(c, () =>
+      readLibrary(c, (db) => createSimilar(db)(c.req.valid('json'))),
+    );
     return c.json(found.map(presentSimilar), 200);
   });
   return router;

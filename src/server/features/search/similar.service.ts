@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SimilarPromptDto, SimilarQuery } from '#contract/similar.ts';
 import { limits } from '#domain/limits.ts';
-import { noDepartmentName } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
-import { presentContent } from '#server/lifecycle/content.ts';
 import { likenesses } from './likeness.ts';
 import { cleanText } from './search-words.ts';
 import {
@@ -84,19 +82,3 @@ export const createSimilar =
       { accessMode: 'read only', isolationLevel: 'repeatable read' },
     );
   };
-
-export const presentSimilar = ({ row, score, why }: Similar): SimilarPromptDto => ({
-  id: row.id,
-  title: row.title,
-  description: row.description,
-  department_id: row.departmentId,
-  department: row.department || noDepartmentName,
-  score: Math.round(score * 100) / 100,
-  why,
-});
-
-/** With its whole content, for a comparison side by side. */
-export const presentSimilarWhole = (similar: Similar) => ({
-  ...presentSimilar(similar),
-  content: presentContent(similar.row),
-});

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Db } from '#server/db/database.ts';
+import { isDatabaseUnavailable, isDatabaseUnreachable } from '#server/db/database-errors.ts';
 import type { Replica } from '#server/db/replica.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { isDatabaseUnavailable, isDatabaseUnreachable } from '#server/http/errors/database-unavailable.ts';
 import { HttpError } from '#server/http/errors/http-error.ts';
 import type { LibraryChanges } from './library-changes.ts';
 

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { isLoopback } from '#server/http/loopback.ts';
+import { isLoopback } from '#server/lib/loopback.ts';
 
 /** Headers that proxies and tunnels add. No browser sends any of these. */
 const forwardingHeaders =

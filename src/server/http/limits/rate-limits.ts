@@ -2,13 +2,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
-import type { RateLimits } from '#server/config.ts';
 import { isOver } from '#server/db/expiry.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpError, tooManyRequests } from '#server/http/errors/http-error.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { clientIp } from './client-ip.ts';
-import { rateLimitSubnet } from './rate-limit-subnet.ts';
+import { clientKey as keyOf } from './client-key.ts';
 
 interface Limit {
   name: string;
@@ -17,6 +15,21 @@ interface Limit {
   seconds: number;
   /** As in the message 'Too many changes.' */
   noun: string;
+}
+
+/** Requests in a period; 0 is without a limit. */
+export interface RateLimits {
+  /** A minute, by one user and from one IP. */
+  userWrites: number;
+  ipWrites: number;
+  /** A minute, from one IP and in one process. */
+  ipSearches: number;
+  ipReads: number;
+  /** A minute, from one IP. */
+  signIn: number;
+  /** An hour: by one signed-in user, and from one IP by visitors. */
+  userContact: number;
+  ipContact: number;
 }
 
 export interface RateLimitDependencies {
@@ -117,7 +130,7 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     seconds: minute,
     noun: 'requests',
   });
-  const clientKey = (c: Context) => rateLimitSubnet(clientIp(c, trustProxy) ?? 'unknown');
+  const clientKey = (c: Context) => keyOf(c, trustProxy);
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!unchanging.has(c.req.method) && c.req.path !== readByPost) {

@@ -1,11 +1,33 @@
 import path from 'node:path';
+import { z } from 'zod';
 import type { FieldValues } from '../fields.ts';
 import type { ImportRow } from '../import-row.ts';
 import { decodeText } from '../markdown-folder.ts';
 import { readInside } from '../read-inside.ts';
 import { fitted } from './fit.ts';
 import { type MarkdownSections, readSections } from './markdown-sections.ts';
-import { parseSample, type Sample } from './sample-json.ts';
+
+/** assets/sample.json beside a README.md, with what the gallery of samples shows. Everything in it is optional. */
+const sampleSchema = z.object({
+  title: z.string().optional(),
+  shortDescription: z.string().optional(),
+  creationDateTime: z.string().optional(),
+  updateDateTime: z.string().optional(),
+  products: z.array(z.string()).optional(),
+  authors: z.array(z.object({ name: z.string() })).optional(),
+});
+type Sample = z.infer<typeof sampleSchema>;
+
+/** Parses a sample, or a list with one sample; undefined for anything else. */
+function parseSample(text: string): Sample | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return sampleSchema.safeParse(Array.isArray(value) ? value[0] : value).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
 
 /** Maximum bytes of a sample.json. */
 const longestSample = 1_000_000;

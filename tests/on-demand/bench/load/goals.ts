@@ -39,6 +39,11 @@ export function figuresOf(measured: Measured): Figure[] {
       goal ? { atMost: goal.p99 } : {},
       hasGoal,
     ),
+    { name: named('slowest search right after the start'), value: measured.start.slowestSearch, unit: 'ms' },
+    {
+      name: named('lists right after the start, share of bare'),
+      value: measured.start.listsPerSecond / measured.bare,
+    },
     bounded(
       { name: named('memory under load'), value: memory, unit: 'MB' },
       goal ? { atMost: goal.megabytes } : {},

@@ -32,6 +32,8 @@ export interface Measured {
   bare: number;
   repeated: Repeated[];
   searches: Searches;
+  /** While the first process reads the library into its search index. */
+  start: Start;
   /** Megabytes of the first process after all this. */
   memory: number;
   /** Milliseconds of the whole list, of one process. */
@@ -64,9 +66,44 @@ async function timesOfWholeList({ address }: Product) {
   return times;
 }
 
-/** Resolves once a server has read the library, which a search waits for: what it does right after its start is not measured. */
-const isReady = async ({ address }: Product) =>
-  await (await fetch(`${address}${list}?query=study&limit=1`)).arrayBuffer();
+const search = async ({ address }: Product, text: string) =>
+  await (await fetch(`${address}${list}?query=${text}&limit=1`)).arrayBuffer();
+
+/** A search waits until its process has read the library, so every process is warm after its first one. */
+const isReady = (product: Product) => search(product, 'study');
+
+export interface Start {
+  /** Milliseconds that the slowest of the first ten searches waited. */
+  slowestSearch: number;
+  /** Lists of 24 that the process sent in each of the first three seconds beside these searches. */
+  listsPerSecond: number;
+}
+
+/** Sends ten searches and as many lists as possible to a process that has just started. */
+async function measureStart(product: Product): Promise<Start> {
+  const started = performance.now();
+  const timeOf = async (text: string) => {
+    await search(product, text);
+    return performance.now() - started;
+  };
+  const searches = [
+    'study',
+    'launch',
+    'budget',
+    'safety',
+    'email',
+    'minutes',
+    'risk',
+    'plan',
+    'report',
+    'data',
+  ];
+  const [{ perSecond }, ...times] = await Promise.all([
+    load(`${product.address}${list}?limit=24`),
+    ...searches.map(timeOf),
+  ]);
+  return { slowestSearch: Math.max(...times), listsPerSecond: perSecond };
+}
 
 async function anyId({ address }: Product) {
   const [prompt] = (await (await fetch(`${address}${list}?limit=1&offset=7`)).json()) as { id: string }[];
@@ -85,6 +122,7 @@ export async function measure(
   databasePid?: number,
 ): Promise<Measured> {
   const [first] = products;
+  const start = await measureStart(first);
   await Promise.all(products.map(isReady));
   const id = await anyId(first);
   const { bare, repeated } = await withBareServer(async (address) => {
@@ -104,5 +142,5 @@ export async function measure(
   const searches = await newSearches(addresses, cpu);
   const memory = megabytes(first.pid);
   const wholeList = products.length === 1 ? await timesOfWholeList(first) : [];
-  return { ...of, processes: products.length, bare, repeated, searches, memory, wholeList };
+  return { ...of, processes: products.length, bare, repeated, searches, start, memory, wholeList };
 }

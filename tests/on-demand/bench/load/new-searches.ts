@@ -19,14 +19,23 @@ const words = [
   ),
 ];
 
-/** Two to four words, in an order that never comes back within a run. */
+/** A word of five letters that no prompt has. */
+const unknownWord = (index: number) =>
+  `q${[1, 20, 400, 8_000].map((place) => 'bcdfghjklmnpqrstvwxz'[Math.floor(index / place) % 20]).join('')}`;
+
+/**
+ * Two to four words as people type them: the last word of every third query is only begun, every sixth query has a word that no
+ * prompt has, every seventh a number.
+ */
 function query(index: number) {
-  const count = 2 + (index % 3);
   const chosen = Array.from(
-    { length: count },
-    (_, place) => words[(index * 31 + place * 17 + (index % 97) * place * 7) % words.length],
+    { length: 2 + (index % 3) },
+    (_, place) => words[(index * 31 + place * 17 + (index % 97) * place * 7) % words.length] ?? '',
   );
-  return `${chosen.join(' ')} ${index % 5 === 0 ? index : ''}`.trim();
+  if (index % 3 === 1) chosen.push((chosen.pop() ?? '').slice(0, 4));
+  if (index % 6 === 2) chosen.push(unknownWord(index));
+  if (index % 7 === 0) chosen.push(String(index));
+  return chosen.join(' ');
 }
 
 const request = (url: string) =>
@@ -52,7 +61,9 @@ async function connection(server: string) {
   while (performance.now() < end) {
     index += 1;
     let text = query(index);
-    if (sent.has(text)) text = `${text} ${index}`;
+    // A response that was sent before would come from the memory of responses.
+    if (sent.has(text)) text = `${text} ${words[(index * 7) % words.length]}`;
+    if (sent.has(text)) continue;
     sent.add(text);
     const counts = performance.now() >= start;
     const time = await request(

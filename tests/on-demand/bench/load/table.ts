@@ -14,13 +14,14 @@ const head = [
   'new searches /s',
   'p99 ms',
   'CPU of a search us: server, database',
+  'start: slowest search ms, lists /s',
   'memory MB',
   'whole list ms: first, again',
 ];
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
 
-const cellsOf = ({ searches, ...line }: Measured) => [
+const cellsOf = ({ searches, start, ...line }: Measured) => [
   whole(line.prompts),
   line.database,
   String(line.processes),
@@ -33,6 +34,7 @@ const cellsOf = ({ searches, ...line }: Measured) => [
   line.database === 'embedded'
     ? `${whole(searches.serverCpu)} in all`
     : `${whole(searches.serverCpu)}, ${whole(searches.databaseCpu)}`,
+  `${whole(start.slowestSearch)}, ${whole(start.listsPerSecond)}`,
   whole(line.memory),
   line.wholeList.map(whole).join(', '),
 ];

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { reasonOf } from '#server/http/errors/database-unavailable.ts';
+import { reasonOf } from '#server/lib/error-causes.ts';
 
 /** What a server answers while its database comes and goes. */
 export interface Traffic {

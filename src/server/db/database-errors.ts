@@ -1,3 +1,5 @@
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
+
 /** Error codes of sockets, DNS and PostgreSQL (SQLSTATE) that mean no connection. */
 const unreachableCodes = new Set([
   'ECONNREFUSED',
@@ -50,16 +52,6 @@ const unableCodes = new Set([
 /** Out of memory, disk or the like. */
 const unableClass = '53';
 
-/** The error and what caused it, outermost first. */
-export function causesOf(error: unknown): Error[] {
-  const causes: Error[] = [];
-  for (let next = error; next instanceof Error && !causes.includes(next); next = next.cause)
-    causes.push(next);
-  return causes;
-}
-
-export const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
-
 const isSqlState = (code: string) => code.length === 5;
 
 function hasUnreachableText(error: unknown) {
@@ -87,12 +79,3 @@ export const isDatabaseUnavailable = (error: unknown) =>
     const code = codeOf(cause);
     return unableCodes.has(code) || (isSqlState(code) && code.startsWith(unableClass));
   });
-
-/** Why, in one line: the innermost cause. A host that was tried at all of its IP addresses has the reasons inside. */
-export function reasonOf(error: unknown): string {
-  const innermost = causesOf(error).at(-1);
-  if (!innermost) return String(error);
-  if (innermost instanceof AggregateError && innermost.errors.length > 0)
-    return reasonOf(innermost.errors[0]);
-  return innermost.message || codeOf(innermost) || innermost.name;
-}

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { WantedList } from '#client/entities/RequestedPrompts.tsx';
-import { wantedQuery } from '#client/entities/requested-prompts.queries.ts';
+import { RequestedPromptList } from '#client/entities/RequestedPrompts.tsx';
+import { requestedPromptsQuery } from '#client/entities/requested-prompts.queries.ts';
 import { pluralize } from '#client/lib/format.ts';
 
 const useStyles = makeStyles({
@@ -11,9 +11,9 @@ const useStyles = makeStyles({
 });
 
 /** What colleagues looked for and did not find, for somebody who could write it. Nothing where nothing is asked for, or known. */
-export default function WantedNotice({ token }: { token: string }) {
+export default function RequestedPromptsNotice({ token }: { token: string }) {
   const styles = useStyles();
-  const { data = [] } = useQuery(wantedQuery(token));
+  const { data = [] } = useQuery(requestedPromptsQuery(token));
   if (data.length === 0) return null;
   return (
     <details className={styles.notice}>
@@ -24,7 +24,7 @@ export default function WantedNotice({ token }: { token: string }) {
         Colleagues looked for these in the library and did not find them. If you know how to do one, submit it
         with the form below.
       </p>
-      <WantedList wanted={data} />
+      <RequestedPromptList prompts={data} />
     </details>
   );
 }

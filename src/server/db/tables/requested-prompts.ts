@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** Prompts that admins request from employees. The requesting admin is only in the audit trail. */
-export const wantedPrompts = pgTable(
+export const requestedPrompts = pgTable(
   'wanted_prompts',
   {
     id: uuid().primaryKey().defaultRandom(),
