@@ -25,8 +25,8 @@ const withoutPort = (text: string) =>
   /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 
 /**
- * The IPv4 address, also where a socket of both kinds writes it as an IPv6 one; of IPv6 the /64, because that is what one
- * subscriber gets, with 2^64 addresses to choose from. Any other text stays as it is.
+ * The IPv4 address, also if it is mapped to IPv6; of IPv6 the /64, because a subscriber gets a whole /64 with 2^64 addresses. Any other
+ * text stays as it is.
  */
 function subnetOf(text: string): string {
   const [ip = ''] = withoutPort(text).split('%');
