@@ -47,11 +47,6 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     return { isError, structuredContent, text: first?.type === 'text' ? first.text : '' };
   };
 
-  it('is told the version of the product', () => {
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    expect(assistant.getServerVersion()).toMatchObject({ name: 'prompt-library', version });
-  });
-
   it('finds five tools, all of which only read, and a view for one', async () => {
     const { tools } = await assistant.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
