@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultCompanyName, limits } from '#domain/limits.ts';
@@ -195,6 +196,13 @@ describe('the server for assistants, with the local sign-in', () => {
     expect((await assistant.listPrompts()).prompts).toEqual([]);
     await assistant.close();
     expect((await request('/api/me', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
+  });
+
+  it('names the version of the product', async () => {
+    const assistant = await connectAssistant(app.request, (await makeToken()).token);
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(assistant.getServerVersion()).toMatchObject({ name: 'prompt-library', version });
+    await assistant.close();
   });
 
   it('refuses requests through a proxy, with a token or for one', async () => {
