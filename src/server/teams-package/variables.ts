@@ -7,10 +7,9 @@ const guid = (given: string) => (emptyId.test(given) ? undefined : parseGuid(giv
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const domainName = new RegExp(`^(${label}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$`, 'i');
 
-/** Teams compares versions number by number. */
 const version = /^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/;
 
-/** A host name as Teams takes it, in small letters; undefined for a loopback name, a host with a port, or an IP address. */
+/** A host name that Teams accepts, in lower case; undefined for a loopback name, a host with a port, or an IP address. */
 export function publicHost(given: string) {
   return given.length <= 253 && domainName.test(given) ? given.toLowerCase() : undefined;
 }
@@ -75,10 +74,10 @@ export type VariableName = keyof typeof packageVariables;
 export type Variables = Record<VariableName, string>;
 export const variableNames = Object.keys(packageVariables) as VariableName[];
 
-/** The variables as given; undefined is not set, and so is '', except for the suffix. */
+/** The variables before validation; undefined or '' is not set, except for the suffix. */
 export type GivenVariables = Partial<Variables>;
 
-/** One variable as the manifest holds it, or what is wrong with it in one line. */
+/** The value of a variable, or its problem in one line. */
 function check(name: VariableName, given: GivenVariables): { value: string } | { problem: string } {
   const { kind, default: byDefault }: Setting<string | undefined> = packageVariables[name];
   const text = given[name] ?? byDefault;
@@ -88,7 +87,7 @@ function check(name: VariableName, given: GivenVariables): { value: string } | {
   return { problem: `${name}: ${found}, takes ${kind.takes}.` };
 }
 
-/** Every variable checked: all their values, or one line for each that is missing or wrong. */
+/** All values, or one line per missing or invalid variable. */
 export function checkVariables(given: GivenVariables): { values?: Variables; problems: string[] } {
   const values: GivenVariables = {};
   const problems: string[] = [];

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** Who has confirmed which version of the prompt guidelines, when. It goes with the account: the audit trail keeps that it was. */
+/** Confirmations of versions of the prompt guidelines. Deleted with the account; the audit trail keeps the event. */
 export const guidelineConfirmations = pgTable(
   'guideline_confirmations',
   {

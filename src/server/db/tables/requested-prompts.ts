@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** Prompts that admins ask employees for. Who asked is in the audit trail alone. */
+/** Prompts that admins request from employees. The requesting admin is only in the audit trail. */
 export const requestedPrompts = pgTable(
   'wanted_prompts',
   {

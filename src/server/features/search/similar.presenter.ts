@@ -13,7 +13,7 @@ export const presentSimilar = ({ row, score, why }: Similar): SimilarPromptDto =
   why,
 });
 
-/** With all that its author wrote, to be read side by side. */
+/** With its whole content, for a comparison side by side. */
 export const presentSimilarWhole = (similar: Similar) => ({
   ...presentSimilar(similar),
   content: presentContent(similar.row),

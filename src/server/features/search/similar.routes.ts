@@ -17,13 +17,14 @@ const similarTo = createRoute({
   ...requires('user'),
   method: 'post',
   path: apiRoutes.promptsSimilar,
-  summary: 'Published prompts that are much like a text',
-  description: 'For authors, before they submit what is there already. Counts as a search, not as a change.',
+  summary: 'Published prompts similar to a text',
+  description:
+    'Lets authors find existing prompts before they submit one. Counts as a search, not as a change.',
   tags: ['Submissions'],
   request: { body: jsonBody(similarQuerySchema) },
   responses: {
     200: json('The prompts, the most similar first.', similarListSchema),
-    400: failure('A field is too long, or has a value that it cannot have.'),
+    400: failure('A field is too long or has an invalid value.'),
     401: failure('Not signed in.'),
     429: failure('Too many searches; Retry-After says when to try again.'),
     503: failure(

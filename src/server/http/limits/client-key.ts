@@ -10,9 +10,9 @@ import {
 } from 'hono/utils/ipaddr';
 
 /**
- * The IP that a request comes from; undefined without a connection, as in tests.
+ * IP of the client; undefined without a connection, as in tests.
  *
- * @param trustProxy whether to use the last hop of X-Forwarded-For instead; anybody can write the earlier ones.
+ * @param trustProxy whether to use the last hop of X-Forwarded-For; clients can forge the earlier ones.
  */
 function clientIp(c: Context, trustProxy: boolean): string | undefined {
   const hop = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
@@ -20,13 +20,13 @@ function clientIp(c: Context, trustProxy: boolean): string | undefined {
   return hop || bindings?.incoming?.socket.remoteAddress;
 }
 
-/** Some proxies write the port as well, and each connection has another. */
+/** Some proxies append the port, which differs by connection. */
 const withoutPort = (text: string) =>
   /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 
 /**
- * The IPv4 address, also where a socket of both kinds writes it as an IPv6 one; of IPv6 the /64, because that is what one
- * subscriber gets, with 2^64 addresses to choose from. Any other text stays as it is.
+ * The IPv4 address, also if it is mapped to IPv6; of IPv6 the /64, because a subscriber gets a whole /64 with 2^64 addresses. Any other
+ * text stays as it is.
  */
 function subnetOf(text: string): string {
   const [ip = ''] = withoutPort(text).split('%');

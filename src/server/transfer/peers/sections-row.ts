@@ -18,7 +18,7 @@ const sampleSchema = z.object({
 });
 type Sample = z.infer<typeof sampleSchema>;
 
-/** The file is a list with one sample, or the sample. Undefined when it is neither. */
+/** Parses a sample, or a list with one sample; undefined for anything else. */
 function parseSample(text: string): Sample | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -29,7 +29,7 @@ function parseSample(text: string): Sample | undefined {
   }
 }
 
-/** Bytes of a sample.json. */
+/** Maximum bytes of a sample.json. */
 const longestSample = 1_000_000;
 
 async function readSample(folder: string, place: string, remarks: string[]): Promise<Sample> {
@@ -41,20 +41,20 @@ async function readSample(folder: string, place: string, remarks: string[]): Pro
   return sample ?? {};
 }
 
-/** A README.md is named after its folder, any other file after itself. */
+/** The id of a README.md is the name of its folder, that of any other file its own name. */
 function idOf(place: string) {
   const { name, dir } = path.posix.parse(place);
   if (name.toLowerCase() !== 'readme') return name;
   return dir === '' ? undefined : path.posix.basename(dir);
 }
 
-/** A day or moment; samples have both, and other things too. */
+/** Accepts a day or a timestamp; samples have both, and invalid values. */
 const momentOf = (text: string | undefined) =>
   text !== undefined && /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(text) && !Number.isNaN(Date.parse(text))
     ? text
     : undefined;
 
-/** What a sample.json says goes before the text for people beside it. */
+/** The sample.json has priority over the README.md. */
 const valuesOf = (sections: MarkdownSections, sample: Sample): FieldValues => ({
   title: sample.title?.trim() || sections.title,
   description: sample.shortDescription?.trim() || sections.summary,
@@ -65,7 +65,7 @@ const valuesOf = (sections: MarkdownSections, sample: Sample): FieldValues => ({
   updatedAt: momentOf(sample.updateDateTime),
 });
 
-/** A Markdown file with a section "Prompt", and assets/sample.json beside it where there is one; else undefined. */
+/** Reads a Markdown file with a section "Prompt", and assets/sample.json beside it if it exists; undefined without that section. */
 export async function sectionsRow(
   folder: string,
   place: string,

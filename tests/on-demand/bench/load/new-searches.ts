@@ -1,6 +1,6 @@
 /**
- * A process of its own: sends searches, no two alike, over ten connections to one or more servers; prints how long each took. Those of
- * the first seconds, in which connections to the database begin, do not count.
+ * A separate process that sends distinct searches over ten connections to one or more servers and prints their times. The first seconds
+ * do not count, while database connections are opened.
  */
 import { Agent, get } from 'node:http';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
@@ -24,8 +24,7 @@ const unknownWord = (index: number) =>
   `q${[1, 20, 400, 8_000].map((place) => 'bcdfghjklmnpqrstvwxz'[Math.floor(index / place) % 20]).join('')}`;
 
 /**
- * Two to four words as people type them: the last word of every third query is only begun, every sixth query has a word that no
- * prompt has, every seventh a number.
+ * Two to four words: in every third query the last word is a prefix, every sixth has a word of no prompt, every seventh a number.
  */
 function query(index: number) {
   const chosen = Array.from(
@@ -61,7 +60,7 @@ async function connection(server: string) {
   while (performance.now() < end) {
     index += 1;
     let text = query(index);
-    // A response that was sent before would come from the memory of responses.
+    // The response to a repeated text would come from the cache.
     if (sent.has(text)) text = `${text} ${words[(index * 7) % words.length]}`;
     if (sent.has(text)) continue;
     sent.add(text);
@@ -73,7 +72,7 @@ async function connection(server: string) {
   }
 }
 
-// The caller notes the processor's time between these two lines.
+// The parent process measures CPU between these two lines of output.
 setTimeout(() => console.log('started'), warmUpSeconds * 1_000);
 await Promise.all(
   Array.from({ length: connections }, (_, place) => connection(servers[place % servers.length] ?? '')),

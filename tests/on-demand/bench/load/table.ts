@@ -41,9 +41,9 @@ const cellsOf = ({ searches, start, ...line }: Measured) => [
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** Writes the lines that there are to a file, with the facts of the machine. @returns the text */
+/** Writes the lines so far to a file, with the facts of the machine. @returns the text */
 export function writeTable(all: readonly Measured[]): string {
-  const growth = growthOf(all).map(({ what, factor }) => `- ${what}: ${factor.toFixed(2)}`);
+  const growth = growthOf(all).map(({ subject, factor }) => `- ${subject}: ${factor.toFixed(2)}`);
   const text = [
     machineFacts(),
     '',

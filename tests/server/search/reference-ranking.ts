@@ -1,9 +1,9 @@
 import type { RankedSearch } from '#server/features/search/index/rank.ts';
 import type { SearchWord } from '#server/features/search/meanings.ts';
 
-/** The rules by which searches are ranked (decision 0048), one document and one word after the other. */
+/** A simple reference implementation of the ranking rules (decision 0048): one document and one word at a time. */
 
-/** A published prompt, with the best field of each of its words: 0 for the title, to 3 for the text. */
+/** A published prompt with the best field of each of its words, from 0 (title) to 3 (text). */
 export interface ModelDocument {
   id: string;
   departmentId: string | null;
@@ -25,7 +25,7 @@ const inUnits = (weight: number) => Math.max(1, Math.round(weight * 2 ** 20));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 const pageSize = 24;
 
-/** The field in which a document has all of some words, as an array; none where it has not. */
+/** The lowest ranked field of several words, in an array; empty unless the document has all of them. */
 function fieldOfAll(words: ModelDocument['words'], meant: readonly { text: string }[]): number[] {
   let worst = 0;
   for (const { text } of meant) {
@@ -36,7 +36,7 @@ function fieldOfAll(words: ModelDocument['words'], meant: readonly { text: strin
   return [worst];
 }
 
-/** The fields in which a document has what a meaning may be: one word, words that begin so, or several at once. */
+/** Fields of a document that match a meaning: one word, all words with a prefix, or several words at once. */
 function fieldsOf({ words }: ModelDocument, meaning: SearchWord['meanings'][number]): number[] {
   const [first] = meaning.words;
   if (!first?.prefix) return fieldOfAll(words, meaning.words);
@@ -45,7 +45,7 @@ function fieldsOf({ words }: ModelDocument, meaning: SearchWord['meanings'][numb
   return fields;
 }
 
-/** What a word is worth in a document: its best meaning, and half of what the others are worth, within two limits. */
+/** Score of a word in a document: its best meaning plus half of the others', within two limits. */
 function ofWord(document: ModelDocument, { weight, meanings }: SearchWord, sure: number) {
   let [best, more, share, isInTitle] = [0, 0, 0, false];
   for (const meaning of meanings)
@@ -86,7 +86,7 @@ const compare = (one: Scored, other: Scored) =>
   other.document.updatedAt - one.document.updatedAt ||
   (one.document.id < other.document.id ? -1 : 1);
 
-/** All that a search finds, the best match first. */
+/** All results, the best match first. */
 function findAll(documents: readonly ModelDocument[], search: RankedSearch): Scored[] {
   const { words } = search;
   const deciding = heaviest(words);
@@ -107,8 +107,8 @@ export interface ModelResult {
   everywhere: { total: number; departments: Map<string, number> };
 }
 
-/** @returns the whole list, on whatever page. */
-export function rankPlainly(documents: readonly ModelDocument[], search: RankedSearch): ModelResult {
+/** @returns the whole list, regardless of the page. */
+export function rankByReference(documents: readonly ModelDocument[], search: RankedSearch): ModelResult {
   const { departmentId, page } = search;
   const isIn = (document: ModelDocument) =>
     departmentId === undefined || document.departmentId === departmentId;

@@ -1,10 +1,10 @@
-/** More are sorted as a whole. */
-const mostHeaped = 2_000;
+/** For a larger k, all entries are sorted instead. */
+const maxHeap = 2_000;
 
 type Compare = (one: number, other: number) => number;
 
-/** Lets the first entry of a heap, whose worst is to be first, sink to its place. */
-function sink(heap: Uint32Array, compare: Compare) {
+/** Restores a heap, worst entry at the root, after its root was replaced. */
+function siftDown(heap: Uint32Array, compare: Compare) {
   const entry = heap[0] as number;
   let place = 0;
   for (;;) {
@@ -19,10 +19,10 @@ function sink(heap: Uint32Array, compare: Compare) {
 }
 
 /**
- * The best of all in their order: by score, the highest first, then as `compareEquals` says. Where few are wanted, most of the others are
- * looked at once.
+ * The top k in order: highest score first, ties by `compareEquals`. A heap of k entries lets most of the others be rejected by a
+ * single comparison.
  */
-export function bestFirst(
+export function topK(
   all: Uint32Array,
   wanted: number,
   score: Int32Array,
@@ -30,16 +30,16 @@ export function bestFirst(
 ): Uint32Array {
   const compare = (one: number, other: number) =>
     (score[other] as number) - (score[one] as number) || compareEquals(one, other);
-  if (wanted >= all.length || wanted > mostHeaped) return all.toSorted(compare).subarray(0, wanted);
+  if (wanted >= all.length || wanted > maxHeap) return all.toSorted(compare).subarray(0, wanted);
   if (wanted === 0) return all.subarray(0, 0);
-  // Sorted with the worst first, an array is such a heap.
+  // An array sorted worst first is a valid heap.
   const heap = all.slice(0, wanted).sort((one, other) => compare(other, one));
   let least = score[heap[0] as number] as number;
   for (let place = wanted; place < all.length; place += 1) {
     const entry = all[place] as number;
     if ((score[entry] as number) < least || compare(entry, heap[0] as number) > 0) continue;
     heap[0] = entry;
-    sink(heap, compare);
+    siftDown(heap, compare);
     least = score[heap[0]] as number;
   }
   return heap.sort(compare);
