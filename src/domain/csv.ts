@@ -1,3 +1,6 @@
+/** At the start of a CSV file: without it Excel reads the file in the machine's old code page. */
+export const byteOrderMark = '\uFEFF';
+
 export type CsvValue = string | number;
 
 /** Characters that begin a formula; some spreadsheets accept the full-width and small forms too. */

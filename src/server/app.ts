@@ -1,5 +1,6 @@
 import { apiPrefix } from '#contract/paths.ts';
-import { type AppDependencies, createContext } from './app/context.ts';
+import { createContext } from './app/context.ts';
+import type { AppDependencies } from './app/dependencies.ts';
 import { registerMiddleware } from './app/middleware.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';

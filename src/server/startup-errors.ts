@@ -35,7 +35,7 @@ const connectionRemedies: [RegExp, string][] = [
 const databaseRemedies: [RegExp, string][] = [
   [
     /^42501 .*extension/,
-    'Let an administrator create the extensions unaccent, pg_trgm and fuzzystrmatch first (admin guide, PostgreSQL).',
+    'Let an administrator create the extensions unaccent and pg_trgm first (admin guide, PostgreSQL).',
   ],
   [/^42501 .*drizzle/, 'Give its user the grants of the admin guide (PostgreSQL, Two roles).'],
   [

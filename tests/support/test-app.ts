@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { AppDependencies } from '#server/app/context.ts';
+import type { AppDependencies } from '#server/app/dependencies.ts';
 import { createApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { type Database, type DatabaseTarget, openDatabase } from '#server/db/database.ts';

@@ -21,7 +21,7 @@ import { libraryReads } from '#server/http/caching/library-reads.ts';
 import { readLibraryChanges } from '#server/http/caching/read-library-changes.ts';
 import type { rateLimits } from '#server/http/limits/rate-limits.ts';
 import { readLimits } from '#server/http/limits/read-limits.ts';
-import type { AppDependencies } from './context.ts';
+import type { AppDependencies } from './dependencies.ts';
 
 /** What one feature reads of another: features do not import each other. */
 const readsAcrossFeatures = (db: Db) => ({

@@ -6,7 +6,7 @@ import { localSettings, microsoftSettings } from '#server/features/sign-in/setti
 import { createSignIn } from '#server/features/sign-in/sign-in.ts';
 import { proxyTrace } from '#server/http/headers/proxy-trace.ts';
 import { createRouter } from '#server/http/router.ts';
-import type { AppDependencies } from './context.ts';
+import type { AppDependencies } from './dependencies.ts';
 
 /** How people sign in, by configuration. */
 export function configureSignIn(dependencies: AppDependencies) {

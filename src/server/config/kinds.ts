@@ -138,7 +138,7 @@ export const assistantList: Kind<Assistant[]> = {
     const result = readAssistants(given);
     return typeof result === 'string' ? undefined : result;
   },
-  faultOf: (given) => `${assistantList.takes}; ${String(readAssistants(given))}`,
+  faultOf: (given) => `${assistantList.takes}; ${readAssistants(given) as string}`,
 };
 
 /** Each further language makes every search slower. */

@@ -21,6 +21,14 @@ export async function readLastMigration(client: Queryable): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
+/** Whether the tables are those of a version before 1.0: its migrations are older than the first one of ours. */
+export async function isMadeBeforeFirstRelease(client: Queryable): Promise<boolean> {
+  const { rows } = await client.query<{ first: number | null }>(
+    'select min(created_at) as first from drizzle.__drizzle_migrations',
+  );
+  return (rows[0]?.first ?? Infinity) < (ownMigrations()[0]?.folderMillis ?? 0);
+}
+
 /**
  * Whether a later version of the product has migrated the database. This one goes on: a migration keeps what the version before
  * it reads and writes.

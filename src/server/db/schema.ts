@@ -1,5 +1,5 @@
 export { auditActors, auditEvents } from './tables/audit-events.ts';
-export { catalogue, catalogueChanges, searchVocabulary } from './tables/catalogue.ts';
+export { catalogue, catalogueChanges } from './tables/catalogue.ts';
 export { collectionPrompts, collections } from './tables/collections.ts';
 export { contactMessages } from './tables/contact-messages.ts';
 export { contentOf } from './tables/content-columns.ts';

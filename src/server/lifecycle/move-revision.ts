@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { OutboxKind } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import { revisions } from '#server/db/schema.ts';
+import { outbox, revisions } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { recordAudit } from './audit.ts';
 import { checkFindings } from './check-findings.ts';
 import { type Notice, notify } from './notify.ts';
-import { enqueueForReviewers } from './outbox.ts';
 import { publishRevision } from './publish.ts';
 import { type LockedPrompt, lockRevision, type Revision } from './revisions.ts';
 import { illegalMove, type RevisionAction, revisionMoves } from './states.ts';
@@ -87,6 +87,18 @@ async function applyMove(
     })
     .where(eq(revisions.id, revision.id));
   return undefined;
+}
+
+/**
+ * Stores for the review webhook that a revision waits for review, in the transaction of its submission. Unsent entries of an earlier
+ * submission of the same revision are deleted: reviewers learn of it once.
+ */
+async function enqueueForReviewers(
+  transaction: Db,
+  { kind, revisionId, now }: { kind: OutboxKind; revisionId: string; now: Date },
+) {
+  await transaction.delete(outbox).where(eq(outbox.revisionId, revisionId));
+  await transaction.insert(outbox).values({ kind, revisionId, createdAt: now, nextAttemptAt: now });
 }
 
 /** A submission notifies the author of the prompt that it is to improve, and the reviewers. */

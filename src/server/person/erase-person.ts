@@ -51,7 +51,9 @@ export interface Erased {
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Locks in the order of the trigger that runs for a deletion by hand; revisions before the catalogue, as in a review. */
+/**
+ * Locks in the order of `change_counts` in 0000_initial.sql, like a deletion by hand; revisions before the catalogue, as in a review.
+ */
 async function lock(transaction: Transaction, userId: string) {
   await lockContent(transaction);
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

@@ -1,10 +1,10 @@
+import { dayMs, hourMs } from '#domain/durations.ts';
 import { renameFields } from '#domain/prompt-fields.ts';
 import type { comments, prompts, ratings, users } from '#server/db/schema.ts';
 import { type PersonId, people } from './people.ts';
 import type { SeedPrompt } from './seed-prompt.ts';
 
 const personIds = Object.keys(people) as PersonId[];
-const dayMs = 86_400_000;
 
 /** Accounts of the demo people; only the local sign-in uses the tenant `demo`. */
 export const demoUsers: (typeof users.$inferInsert)[] = personIds.map((id) => ({
@@ -21,7 +21,7 @@ const spread = (text: string, range: number) =>
 
 /** A time on an ISO day between 07:00 and 17:59 UTC, derived from a text. */
 function workingTime(day: string, text: string) {
-  return new Date(Date.parse(day) + 7 * 3_600_000 + spread(text, 11 * 3_600) * 1_000);
+  return new Date(Date.parse(day) + 7 * hourMs + spread(text, 11 * 3_600) * 1_000);
 }
 
 /** Creation and last change of a prompt; equal if both are on the same day. */

@@ -1,4 +1,5 @@
 import { open, stat } from 'node:fs/promises';
+import { byteOrderMark } from '#domain/csv.ts';
 import { asUtf8, isWindows1252, joined, markedEncoding } from './encodings.ts';
 import { TransferError } from './transfer-error.ts';
 
@@ -10,7 +11,7 @@ export type SourceFile =
   | { kind: 'csv' | 'json'; bytes: AsyncIterable<Buffer>; note?: string; close(): Promise<void> }
   | { kind: 'folder'; folder: string; close(): Promise<void> };
 
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+const markBytes = Buffer.from(byteOrderMark);
 
 /** Signatures of files that users mistake for CSV or JSON. */
 const mistaken: [Buffer, string][] = [
@@ -38,7 +39,7 @@ async function chunksOf(file: string): Promise<AsyncIterator<Buffer>> {
 async function readFirstChunk(file: string, chunks: AsyncIterator<Buffer>) {
   const { done, value } = await chunks.next();
   const chunk = done ? Buffer.alloc(0) : value;
-  const content = startsWith(chunk, byteOrderMark) ? chunk.subarray(byteOrderMark.length) : chunk;
+  const content = startsWith(chunk, markBytes) ? chunk.subarray(markBytes.length) : chunk;
   const mistake = mistaken.find(([start]) => startsWith(content, start));
   if (content.length > 0 && !mistake) return content;
   await chunks.return?.();

@@ -155,7 +155,7 @@ describe('an export', () => {
     expect(await after.json()).toEqual(before.body);
     expect((await app.request(`/api/prompts/${removed}`)).status).toBe(410);
     expect((await allRows(library.database)).filter((row) => row.includes('Zirkonoxid'))).toEqual([]);
-    expect(await verifyPublished(library.database.db)).toMatchObject({ problems: [], unsealed: 0 });
+    expect(await verifyPublished(library.database.db)).toMatchObject({ problems: [] });
     expect(await library.database.db.$count(auditEvents, eq(auditEvents.action, 'import'))).toBe(3);
   });
 

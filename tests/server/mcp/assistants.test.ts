@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +46,11 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     const [first] = content;
     return { isError, structuredContent, text: first?.type === 'text' ? first.text : '' };
   };
+
+  it('is told the version of the product', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(assistant.getServerVersion()).toMatchObject({ name: 'prompt-library', version });
+  });
 
   it('finds five tools, all of which only read, and a view for one', async () => {
     const { tools } = await assistant.listTools();

@@ -6,6 +6,7 @@ import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import { limits } from '#domain/limits.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { DataTable } from './DataTable.tsx';
@@ -22,8 +23,7 @@ const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromp
 );
 
 const heading = 'Searches that found nothing';
-const counting =
-  'In the last 90 days, each once a network address and day; shown once two addresses sent it on one day, or it was sent on three days.';
+const counting = `In the last ${limits.missedSearchDays} days, each once a network address and day; shown once two addresses sent it on one day, or it was sent on three days.`;
 
 /** What people looked for and did not find: prompts that are missing, or are called something else. */
 export function MissedSearches({ searches }: { searches: Numbers['missedSearches'] }) {

@@ -6,7 +6,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { vector } from '@electric-sql/pglite-pgvector';
@@ -56,7 +55,7 @@ const database = new PGlite({
           ...durable.flatMap((setting) => ['-c', setting]),
         ],
       }),
-  extensions: { pg_trgm, unaccent, fuzzystrmatch, vector },
+  extensions: { pg_trgm, unaccent, vector },
 });
 
 /** Exit status of an ordinary error in PGlite, after which PostgreSQL continues. */

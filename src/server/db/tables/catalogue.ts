@@ -24,6 +24,3 @@ export const catalogueChanges = pgTable(
   },
   (table) => [index('catalogue_changes_version').on(table.version)],
 );
-
-/** Every word of a published prompt, for correcting mistyped ones. Only grows: a search checks that a word still occurs. */
-export const searchVocabulary = pgTable('search_vocabulary', { word: text().primaryKey() });

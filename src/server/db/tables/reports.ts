@@ -24,13 +24,12 @@ export const reports = pgTable(
     closedBy: uuid('closed_by').references(() => users.id, { onDelete: 'set null' }),
     /** Shown to the author of the report. */
     closedReason: text('closed_reason').notNull().default(''),
-    /** Null while it is open, and for reports that were closed before outcomes existed. */
+    /** Null while it is open. */
     outcome: text({ enum: reportOutcomes }),
   },
   (table) => [
     check('reports_closed', sql`(${table.closedAt} is null) = (${table.closedReason} = '')`),
     check('reports_outcome', sql`${table.outcome} in (${quoted(reportOutcomes)})`),
-    index('reports_latest').on(table.createdAt.desc(), table.id.desc()),
     index('reports_user').on(table.userId, table.createdAt),
     index('reports_prompt').on(table.promptId),
   ],

@@ -25,12 +25,6 @@ export const searchDocuments = pgTable(
     /** For the latest prompts of a department. */
     index('search_documents_latest').on(table.departmentId, table.updatedAt.desc().nullsFirst()),
     index('search_documents_words').using('gin', table.words).with({ gin_pending_list_limit: 256 }),
-    index('search_documents_head')
-      .using('gin', sql`ts_filter(${table.words}, '{a,b,c}')`)
-      .with({ gin_pending_list_limit: 256 }),
-    index('search_documents_title')
-      .using('gin', sql`ts_filter(${table.words}, '{a}')`)
-      .with({ gin_pending_list_limit: 256 }),
   ],
 );
 
@@ -58,9 +52,5 @@ export const synonyms = pgTable(
     termKey: text('term_key').notNull().generatedAlwaysAs(sql`public.search_key(term)`),
     sameAsKey: text('same_as_key').notNull().generatedAlwaysAs(sql`public.search_key(same_as)`),
   },
-  (table) => [
-    primaryKey({ columns: [table.term, table.sameAs] }),
-    index('synonyms_term').on(table.termKey),
-    index('synonyms_same_as').on(table.sameAsKey),
-  ],
+  (table) => [primaryKey({ columns: [table.term, table.sameAs] })],
 );

@@ -16,5 +16,5 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
-  (table) => [index('sessions_expiry').on(table.expiresAt), index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId)],
 );

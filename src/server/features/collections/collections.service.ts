@@ -1,10 +1,10 @@
 import type { ChangeCollection, CollectPrompt } from '#contract/collections.ts';
+import { hourMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import type { CollectionVisibility } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { badRequest, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseId, parseUuid } from '#server/http/ids.ts';
-import { arranged } from './arranged.ts';
 import {
   clearInAssistants,
   countCollections,
@@ -15,13 +15,13 @@ import {
   listMembers,
   lockOwn,
   lockUser,
+  type MemberRow,
   purgeDeleted,
   updateCollection,
   writeOrder,
 } from './collections.repository.ts';
 
 const what = 'Collection';
-const hourMs = 3_600_000;
 const restorableUntil = (now: Date) => new Date(now.getTime() - limits.collectionRestoreHours * hourMs);
 
 async function checkNumber(db: Db, userId: string) {
@@ -88,6 +88,21 @@ export const restoreCollection = (db: Db, userId: string, given: string, now: Da
     await checkNumber(transaction, userId);
     await updateCollection(transaction, id, { deletedAt: null });
   });
+
+/**
+ * The ids of a collection's prompts in the order wanted. Of those that are not named, a retired one stays at its place: whoever
+ * does not show it cannot name it, and it may be published again. The others follow as they were.
+ */
+function arranged(members: readonly MemberRow[], named: readonly string[]): string[] {
+  const wanted = new Map(named.map((id, index) => [id, index]));
+  const stays = ({ id, isPublished }: MemberRow) => !isPublished && !wanted.has(id);
+  const placeOf = ({ id }: MemberRow) => wanted.get(id) ?? named.length;
+  const others = members
+    .filter((member) => !stays(member))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .values();
+  return members.map((member) => (stays(member) ? member : (others.next().value ?? member)).id);
+}
 
 interface Added extends CollectPrompt {
   promptId: string;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { backoff } from '#server/http/backoff.ts';
 import type { Logger } from '#server/http/logger.ts';
@@ -27,7 +28,7 @@ const requestTimeout = 30_000;
 /** A refused text takes three requests before the next store, which renews the lease. */
 const leaseMs = 4 * requestTimeout;
 /** Retention of embeddings of an unused model: longer than any rolling update. */
-const otherModelsMs = 7 * 86_400_000;
+const otherModelsMs = 7 * dayMs;
 
 export interface EmbedderDependencies {
   db: Db;

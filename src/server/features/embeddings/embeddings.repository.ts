@@ -1,4 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { dayMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAheadIn, isOverIn } from '#server/db/expiry.ts';
 import { published } from '#server/db/published.ts';
@@ -18,8 +19,6 @@ export interface Claimed {
 const timestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const ours = ({ model, claim }: Claimed) =>
   and(eq(embeddingModels.model, model), eq(embeddingModels.claim, claim));
-
-const dayMs = 86_400_000;
 
 /**
  * Claims the work until the lease ends if the library has changed since the last time, and once a day in any case. Until then other

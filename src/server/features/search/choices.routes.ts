@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { apiRoutes } from '#contract/paths.ts';
 import { searchChoiceSchema } from '#contract/usage.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { type DayKey, dayOf } from '#server/db/day-keys.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -22,8 +23,7 @@ const choose = createRoute({
   method: 'post',
   path: apiRoutes.promptChoices,
   summary: 'Count that a user opened or copied a result of a search',
-  description:
-    'Counted once a day (UTC) for each search, prompt and user; visitors who are not signed in are distinguished by network address. Only the words of the search are kept, without the user, for 90 days; a search that may hold something personal is not kept. Later searches for the same words rank the prompt a little higher.',
+  description: `Counted once a day (UTC) for each search, prompt and user; visitors who are not signed in are distinguished by network address. Only the words of the search are kept, without the user, for ${limits.missedSearchDays} days; a search that may hold something personal is not kept. Later searches for the same words rank the prompt a little higher.`,
   tags: ['Prompts'],
   request: { params: idParameter, body: jsonBody(searchChoiceSchema) },
   responses: {

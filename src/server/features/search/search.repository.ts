@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allDepartments } from '#domain/vocabulary.ts';
+import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { prompts } from '#server/db/schema.ts';
-import { containsPattern, type Field, fields, type TextWord, wordQuery } from './text-query.ts';
+import { type Field, fields, type TextWord, wordQuery } from './text-query.ts';
 
 /** The database, or a transaction in it. */
 export type Reader = Pick<Db, 'execute'>;
@@ -25,7 +26,7 @@ const longPattern = 100;
 
 function contains(text: SQL, piece: string): SQL {
   const operator = sql.raw(hasCase(piece) ? 'ilike' : 'like');
-  const compare = sql`${text} ${operator} ${containsPattern(piece)}`;
+  const compare = sql`${text} ${operator} ${containing(piece)}`;
   const { length } = Array.from(piece);
   return length > longPattern
     ? sql`case when length(${text}) >= ${length}::int then ${compare} else false end`

@@ -28,6 +28,3 @@ function lexemeQuery({ text, prefix }: Lexeme, marks = ''): string {
 /** A tsquery for a word, in one field of `search_head` or anywhere. */
 export const wordQuery = (word: TextWord, field?: Field): string =>
   word.map((lexeme) => lexemeQuery(lexeme, field && weights[field])).join(' | ');
-
-/** A LIKE pattern, escaped by LIKE's default, the backslash. */
-export const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,4 +1,5 @@
 import type { AddPrompt } from '#contract/submissions.ts';
+import { dayMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import { isTestOutdated, noTest } from '#domain/tested.ts';
 import type { Db } from '#server/db/database.ts';
@@ -45,7 +46,6 @@ type Saved = {
   isTestRemoved?: boolean;
 };
 
-const dayMs = 86_400_000;
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 const changedElsewhere =
   'This draft was changed elsewhere since it was opened here. Please choose which version to go on with.';

@@ -1,4 +1,4 @@
-import { listPageLimits } from '#contract/list-pages.ts';
+import { limits } from '#domain/limits.ts';
 import type { Scores } from './scores.ts';
 import { topK } from './top-k.ts';
 
@@ -13,7 +13,7 @@ export function withoutTail(
   found: Uint32Array,
   { score, share }: Pick<Scores, 'score' | 'share'>,
 ): Uint32Array {
-  const { page } = listPageLimits;
+  const page = limits.listPage;
   if (found.length <= page) return found;
   const isComplete = (document: number) => (share.of[document] as number) >= share.nearlyAll;
   const complete = found.reduce((count, document) => count + (isComplete(document) ? 1 : 0), 0);
