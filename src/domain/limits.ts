@@ -31,7 +31,7 @@ export const limits = {
   submissionsPerDay: 100,
   /** Fields that the form of a prompt shows; a text with more is no form but a checklist. */
   fillInFields: 100,
-  /** Of a confirmed placeholder: its name, label, hint, default and each option; the count of its options; and of a text, its whole list as JSON. */
+  /** Characters of a confirmed placeholder's name, label, hint, default and options; count of its options; JSON of a text's whole list. */
   placeholderText: 1_000,
   placeholderOptions: 100,
   placeholderList: 100_000,

@@ -27,7 +27,7 @@ export interface ConfirmedPlaceholder {
   /** Its key: every marker of this name in the text is this field. */
   name: string;
   label: string;
-  /** Shown with the field, such as an example; '' for none. Undefined in lists from before hints existed: then the text's hint is used. */
+  /** Shown with the field, such as an example; '' for none. Undefined in lists older than hints: then the text's is used. */
   hint?: string | undefined;
   kind: PlaceholderKind;
   /** '' for none. */
