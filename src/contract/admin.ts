@@ -90,6 +90,7 @@ export const contactMessageSchema = z
       .describe('Whether the writer was signed in; name and e-mail address are as they wrote them.'),
   })
   .meta({ id: 'ContactMessageEntry' });
+export type ContactMessageDto = z.infer<typeof contactMessageSchema>;
 export const contactMessageListSchema = z.array(contactMessageSchema);
 
 /** GET /admin/people: who has a role, as last seen in a token, or by configuration. */
@@ -120,8 +121,8 @@ export const numbersSchema = z
     days_to_decision: z
       .number()
       .nullable()
-      .describe('Median over the decisions of the last 90 days; null without one.'),
-    decided: z.number().int().describe('Decisions in the last 90 days.'),
+      .describe(`Median over the decisions of the last ${limits.decisionDays} days; null without one.`),
+    decided: z.number().int().describe(`Decisions in the last ${limits.decisionDays} days.`),
     departments: z.array(
       z.object({
         id: z.string(),
@@ -157,7 +158,7 @@ export const numbersSchema = z
         }),
       )
       .describe(
-        'Searches of the last 90 days that found nothing, sent from 2 network addresses on one day or on 3 days; the most frequent first, at most 100.',
+        `Searches of the last ${limits.missedSearchDays} days that found nothing, sent from 2 network addresses on one day or on 3 days; the most frequent first, at most 100.`,
       ),
     low_rated: z
       .array(promptOfNumbersSchema.extend({ rating: z.number(), ratings: z.number().int() }))

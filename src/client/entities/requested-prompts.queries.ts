@@ -5,7 +5,7 @@ import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-function toWantedPrompt(value: unknown) {
+function toRequestedPrompt(value: unknown) {
   const json = record(value);
   return {
     id: text(json['id']),
@@ -14,17 +14,17 @@ function toWantedPrompt(value: unknown) {
     createdAt: text(json['createdAt']),
   };
 }
-export type WantedPrompt = ReturnType<typeof toWantedPrompt>;
+export type RequestedPrompt = ReturnType<typeof toRequestedPrompt>;
 
-/** Begins the key of every query of wanted prompts. */
-export const wantedKey = personalKey('wanted-prompts');
+/** Begins the key of every query of requested prompts. */
+export const requestedPromptsKey = personalKey('wanted-prompts');
 
 /** Prompts that people look for and the library lacks, the newest first. */
-export const wantedQuery = (token: string | null) =>
+export const requestedPromptsQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('wanted-prompts', token),
     queryFn: async ({ signal }) =>
-      list(await callApi(apiPaths.wantedPrompts, { signal })).map(toWantedPrompt),
+      list(await callApi(apiPaths.wantedPrompts, { signal })).map(toRequestedPrompt),
     enabled: token !== null && publicConfig().wanted === true,
     staleTime: 0,
   });

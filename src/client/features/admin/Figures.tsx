@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
+import { limits } from '#domain/limits.ts';
 import type { Numbers } from './numbers.ts';
 
 const useStyles = makeStyles({
@@ -43,7 +44,9 @@ export function Figures({ numbers }: { numbers: Numbers }) {
     [
       'Days to decision',
       days,
-      decided === 0 ? 'no decision in 90 days' : `median of ${pluralize(decided, 'decision')} in 90 days`,
+      decided === 0
+        ? `no decision in ${limits.decisionDays} days`
+        : `median of ${pluralize(decided, 'decision')} in ${limits.decisionDays} days`,
     ],
   ] as const;
   return (

@@ -96,11 +96,7 @@ export function OwnCollection({ collection, actions }: Props) {
                   aria-label={`Replace ${title} with ${retired.successor.title}`}
                   disabledFocusable={replace.isMutating}
                   onClick={() =>
-                    replace.mutate({
-                      retiredId: entryId,
-                      successorId: retired.successor?.id ?? '',
-                      order: ids,
-                    })
+                    replace.mutate({ retiredId: entryId, successorId: retired.successor?.id ?? '' })
                   }
                 >
                   Replace

@@ -5,7 +5,7 @@ import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts'
 import { record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import type { ChangeCollection } from '#contract/collections.ts';
+import type { ChangeCollection, CollectPrompt } from '#contract/collections.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** Loads anew whatever shows collections; done once it is there. */
@@ -126,12 +126,11 @@ export const useRemovePrompt = (id: string, onDone: (removal: Removal, addedAt: 
 /** Puts a prompt back where it was, since when it was: it is not new to followers. @param onDone once it is back. */
 export const usePutBack = (id: string, onDone: () => void) =>
   useChange<{ promptId: string; order: string[]; addedAt: string }>({
-    send: async ({ promptId, order, addedAt }) => {
+    send: ({ promptId, order, addedAt }) => {
       const path = addedAt
         ? apiPaths.collectionPromptBack(id, promptId, addedAt)
         : apiPaths.collectionPrompt(id, promptId);
-      await callApi(path, { method: 'PUT', body: {} });
-      return callApi(apiPaths.collectionOrder(id), { method: 'PUT', body: { ids: order } });
+      return callApi(path, { method: 'PUT', body: { order } satisfies CollectPrompt });
     },
     collectionId: id,
     failed: 'Prompt not put back',
@@ -140,13 +139,12 @@ export const usePutBack = (id: string, onDone: () => void) =>
 
 /** Puts the prompt that replaces a retired one into its place. @param onDone the row that it was pressed in is gone. */
 export const useReplacePrompt = (id: string, onDone: () => void) =>
-  useChange<{ retiredId: string; successorId: string; order: string[] }>({
-    send: async ({ retiredId, successorId, order }) => {
-      await callApi(apiPaths.collectionPrompt(id, successorId), { method: 'PUT', body: {} });
-      await callApi(apiPaths.collectionPrompt(id, retiredId), { method: 'DELETE' });
-      const ids = order.map((one) => (one === retiredId ? successorId : one));
-      return callApi(apiPaths.collectionOrder(id), { method: 'PUT', body: { ids } });
-    },
+  useChange<{ retiredId: string; successorId: string }>({
+    send: ({ retiredId, successorId }) =>
+      callApi(apiPaths.collectionPrompt(id, successorId), {
+        method: 'PUT',
+        body: { replaces: retiredId } satisfies CollectPrompt,
+      }),
     collectionId: id,
     failed: 'Prompt not replaced',
     onDone: () => onDone(),

@@ -1,5 +1,6 @@
 import { flag, list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { loadPromptContent, type PromptContent } from '#client/lib/models/prompt-content.ts';
+import { dayMs } from '#domain/durations.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
 import { type RevisionStatus, revisionStatuses } from '#domain/vocabulary.ts';
 
@@ -145,7 +146,6 @@ export async function toReview(value: unknown): Promise<Review> {
   };
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
 /** Waiting days from which a row is marked. */
 export const longWaitDays = 7;
 
