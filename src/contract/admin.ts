@@ -49,6 +49,8 @@ export const departmentRetiredSchema = z.object({
   followers: z.number().int().describe('People who follow the new department instead.'),
 });
 
+export type DepartmentRetiredDto = z.infer<typeof departmentRetiredSchema>;
+
 /** GET /admin/featured: in their order, which GET /prompts/featured has too. */
 export const featuredPromptSchema = z
   .object({
@@ -90,6 +92,7 @@ export const contactMessageSchema = z
       .describe('Whether the writer was signed in; name and e-mail address are as they wrote them.'),
   })
   .meta({ id: 'ContactMessageEntry' });
+export type ContactMessageDto = z.infer<typeof contactMessageSchema>;
 export const contactMessageListSchema = z.array(contactMessageSchema);
 
 /** GET /admin/people: who has a role, as last seen in a token, or by configuration. */

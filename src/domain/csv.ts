@@ -1,5 +1,8 @@
 export type CsvValue = string | number;
 
+/** Begins a CSV file: without it Excel reads the file in the machine's old code page. */
+export const byteOrderMark = '\uFEFF';
+
 /** What begins a formula, in its full-width and small forms too, which some spreadsheets take for the same. */
 const sign = String.raw`=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20`;
 /** A cell that a spreadsheet may take for a formula: blanks, line ends, invisible characters and quotes before it do not prevent that. */

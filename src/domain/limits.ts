@@ -117,3 +117,6 @@ export const usesWeeks = 13;
 /** From how many uses on a card tells of them: fewer say nothing. */
 export const usesShown = 5;
 export const authTokenKey = 'auth_token';
+
+/** A day, in milliseconds. */
+export const dayMs = 86_400_000;

@@ -15,7 +15,7 @@ describe('collections', () => {
   let ann: Caller;
   beforeEach(async () => {
     await fillLibrary();
-    await setPublicConfig({ collections: true, revisions: true });
+    await setPublicConfig({ ownServer: true });
     ann = await person(await testApp(), [], 'Ann');
     enter(ann.token);
   });
@@ -50,7 +50,7 @@ describe('collections', () => {
   });
 
   it('are not shown where the server keeps none', async () => {
-    await setPublicConfig({ revisions: true });
+    await setPublicConfig({ ownServer: true });
     const { unmount } = renderApp('/my-prompts');
     await screen.findByRole('heading', { name: 'No Saved Prompts Found' });
     expect(screen.queryByRole('navigation', { name: 'Collections' })).not.toBeInTheDocument();

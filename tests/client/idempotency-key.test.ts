@@ -26,6 +26,6 @@ it('an Idempotency-Key goes to another origin only where config.json says that i
   const apiHost = 'https://api.example.com';
   await setPublicConfig({ apiHost });
   expect(await sent('abc-1')).toBeNull();
-  await setPublicConfig({ apiHost, idempotencyKeys: true });
+  await setPublicConfig({ apiHost, ownServer: true });
   expect(await sent('abc-1')).toBe('"abc-1"');
 });

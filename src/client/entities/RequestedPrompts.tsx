@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { wordsOnEnd } from '#client/components/words-on-edge.ts';
 import { formatDate } from '#client/lib/format.ts';
-import type { WantedPrompt } from './requested-prompts.queries.ts';
+import type { WantedPromptDto } from '#contract/requested-prompts.ts';
 
 const useStyles = makeStyles({
   list: borderedList,
@@ -31,9 +31,9 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  wanted: readonly WantedPrompt[];
+  wanted: readonly WantedPromptDto[];
   /** What can be done with one. */
-  renderAction?: (wanted: WantedPrompt) => ReactNode;
+  renderAction?: (wanted: WantedPromptDto) => ReactNode;
 }
 
 /** Prompts that people look for and the library lacks. */

@@ -1,10 +1,7 @@
 import { host } from '#client/host/current-host.ts';
 import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { type CsvValue, toCsv } from '#domain/csv.ts';
-
-/** Without it Excel reads the file in the machine's old code page. */
-const byteOrderMark = '\uFEFF';
+import { byteOrderMark, type CsvValue, toCsv } from '#domain/csv.ts';
 
 export interface CsvTable {
   /** Of the file, without its ending. */

@@ -4,17 +4,16 @@ import { callApiText } from '#client/lib/api/api.ts';
 import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { byteOrderMark } from '#domain/csv.ts';
 import { collectionFileName } from '#domain/file-name.ts';
 import type { CollectionFormat } from '#domain/vocabulary.ts';
-
-/** Without it Excel reads the file in the machine's old code page; a text that was fetched has lost it. */
-const byteOrderMark = '\uFEFF';
 
 /** Downloads a collection as a file; where a page's own files cannot be downloaded, its text is offered to be copied. */
 export async function exportCollection({ id, name }: { id: string; name: string }, format: CollectionFormat) {
   const fileName = collectionFileName(format, name);
   try {
     const text = await callApiText(apiPaths.collectionExport(id, format));
+    // A text that was fetched has lost it.
     const whole = format === 'csv' ? `${byteOrderMark}${text}` : text;
     const result = await host()
       .download({ name: fileName, text: whole })

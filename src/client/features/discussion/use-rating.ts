@@ -1,8 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf, parseActionResult, signInLink } from '#client/lib/api/action-result.ts';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { confirmedQuery } from '#client/lib/api/confirmed-query.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { parseActionResult } from '#client/lib/models/action-result.ts';
 import { number } from '#client/lib/models/json-readers.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
@@ -53,7 +54,7 @@ export function useRating(promptId: string, onRated: (rated: Rated) => void) {
         return;
       }
       await remember(client, promptId, rating);
-      onRated({ rating: number(body['newAverageRating']), ratingCount: number(body['newReviewCount']) });
+      onRated({ rating: number(body.newAverageRating), ratingCount: number(body.newReviewCount) });
       toast.success('Rating submitted', 'Your rating has been recorded.');
     },
     onError: (error) => {

@@ -7,10 +7,11 @@ import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { WantedList } from '#client/entities/RequestedPrompts.tsx';
-import { type WantedPrompt, wantedQuery } from '#client/entities/requested-prompts.queries.ts';
+import { wantedQuery } from '#client/entities/requested-prompts.queries.ts';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import type { WantedPromptDto } from '#contract/requested-prompts.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { useListPage } from '../use-list-page.ts';
@@ -62,7 +63,7 @@ export default function WantedSection({ token }: { token: string | null }) {
   );
 }
 
-function Remove({ wanted: { id, title }, onRemoved }: { wanted: WantedPrompt; onRemoved: () => void }) {
+function Remove({ wanted: { id, title }, onRemoved }: { wanted: WantedPromptDto; onRemoved: () => void }) {
   const { mutate, isPending } = useUnwant({
     onSuccess: () => {
       toast.success('Request removed', title);

@@ -1,4 +1,4 @@
-import { unguarded } from '#domain/csv.ts';
+import { byteOrderMark, unguarded } from '#domain/csv.ts';
 
 const separators = [',', ';', '\t'] as const;
 
@@ -31,7 +31,7 @@ export interface CsvRow {
 
 /** The rows of a CSV file (RFC 4180, or with another separator) that are not blank. */
 export function readCsv(file: string): CsvRow[] {
-  const text = file.replace(/^\uFEFF/, '');
+  const text = file.startsWith(byteOrderMark) ? file.slice(byteOrderMark.length) : file;
   const separator = separatorOf(text);
   const rows: CsvRow[] = [];
   let row: CsvRow = { line: 1, cells: [] };
