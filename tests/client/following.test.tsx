@@ -107,7 +107,7 @@ describe('following', () => {
   });
 
   it('is not offered by a server without it', async () => {
-    await setPublicConfig({ ownServer: true });
+    await setPublicConfig({});
     enter(ann.token);
     renderApp('/departments/medical');
     await screen.findByRole('link', { name: 'Visit notes: what is open?' });
