@@ -23,6 +23,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('contract', 'node'),
+      project('domain', 'node'),
       project('server', 'node'),
       project('process', 'node'),
       project('client', './tests/support/jsdom-environment.ts'),
@@ -132,7 +133,9 @@ function onEachDatabase() {
 }
 
 const projects = {
-  contract: { include: ['tests/{contract,domain}/**/*.test.ts'] },
+  /** `npm run check` runs these, `npm test` does not. */
+  contract: { include: ['tests/contract/**/*.test.ts'] },
+  domain: { include: ['tests/domain/**/*.test.ts'] },
   server: { include: inServer('**'), exclude: [...processes, onlyInCi, costs] },
   process: { include: processes, exclude: [onlyInCi] },
   client: { include: ['tests/client/**/*.test.{ts,tsx}'] },
@@ -141,7 +144,7 @@ const projects = {
 };
 
 function project(name: keyof typeof projects, environment: string, pool: 'threads' | 'forks' = 'threads') {
-  const clusters = name === 'contract' ? [] : ['tests/support/setup-clusters.ts'];
+  const clusters = name === 'contract' || name === 'domain' ? [] : ['tests/support/setup-clusters.ts'];
   const product = name === 'process' || name === 'ci' ? ['tests/support/setup-product.ts'] : [];
   return {
     ...(name === 'client' ? { plugins: [react()] } : {}),

@@ -123,8 +123,8 @@ export const numbersSchema = z
     days_to_decision: z
       .number()
       .nullable()
-      .describe('Median over the decisions of the last 90 days; null without one.'),
-    decided: z.number().int().describe('Decisions in the last 90 days.'),
+      .describe(`Median over the decisions of the last ${limits.decisionDays} days; null without one.`),
+    decided: z.number().int().describe(`Decisions in the last ${limits.decisionDays} days.`),
     departments: z.array(
       z.object({
         id: z.string(),
@@ -160,7 +160,7 @@ export const numbersSchema = z
         }),
       )
       .describe(
-        'Searches of the last 90 days that found nothing, sent from 2 network addresses on one day or on 3 days; the most frequent first, at most 100.',
+        `Searches of the last ${limits.missedSearchDays} days that found nothing, sent from 2 network addresses on one day or on 3 days; the most frequent first, at most 100.`,
       ),
     low_rated: z
       .array(promptOfNumbersSchema.extend({ rating: z.number(), ratings: z.number().int() }))

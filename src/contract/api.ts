@@ -22,6 +22,7 @@ import {
   collectionOrderSchema,
   collectionRemovedSchema,
   collectionSchema,
+  collectPromptSchema,
 } from './collections.ts';
 import { contactResultSchema, contactSchema } from './contact.ts';
 import { departmentListSchema, departmentSchema } from './departments.ts';
@@ -50,7 +51,11 @@ import { apiRoutes } from './paths.ts';
 import { promptPageSchema, resultPageSchema } from './prompt-pages.ts';
 import { generalCountsSchema, promptListSchema, promptSchema } from './prompts.ts';
 import { addReportSchema, closeReportSchema, reportListSchema, reportStoredSchema } from './reports.ts';
-import { wantedPromptDoneSchema, wantedPromptListSchema, wantPromptSchema } from './requested-prompts.ts';
+import {
+  requestedPromptDoneSchema,
+  requestedPromptListSchema,
+  requestPromptSchema,
+} from './requested-prompts.ts';
 import {
   assignedSchema,
   assignSchema,
@@ -150,10 +155,10 @@ export const api = {
   },
   [apiRoutes.contact]: { POST: { body: contactSchema, response: contactResultSchema } },
   [apiRoutes.wantedPrompts]: {
-    GET: { response: wantedPromptListSchema },
-    POST: { body: wantPromptSchema, response: wantedPromptDoneSchema },
+    GET: { response: requestedPromptListSchema },
+    POST: { body: requestPromptSchema, response: requestedPromptDoneSchema },
   },
-  [apiRoutes.wantedPrompt]: { DELETE: { response: wantedPromptDoneSchema } },
+  [apiRoutes.wantedPrompt]: { DELETE: { response: requestedPromptDoneSchema } },
 
   [apiRoutes.collections]: {
     GET: { response: collectionListSchema },
@@ -167,7 +172,7 @@ export const api = {
   [apiRoutes.collectionRestore]: { POST: { response: collectionDoneSchema } },
   [apiRoutes.collectionOrder]: { PUT: { body: collectionOrderSchema, response: collectionDoneSchema } },
   [apiRoutes.collectionPrompt]: {
-    PUT: { response: collectionDoneSchema },
+    PUT: { body: collectPromptSchema, response: collectionDoneSchema },
     DELETE: { response: collectionRemovedSchema },
   },
   [apiRoutes.follows]: { GET: { response: followsSchema } },

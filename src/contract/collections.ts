@@ -75,18 +75,16 @@ export const collectionSchema = z
   .meta({ id: 'Collection' });
 export type CollectionDto = z.infer<typeof collectionSchema>;
 
+const orderedIds = z
+  .array(text('Prompt id', limits.id))
+  .max(limits.collectionOrder, `At most ${limits.collectionOrder} prompts can be put in order.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'A prompt is named twice.')
+  .describe(
+    'In the order wanted. Of the prompts of the collection that are not named, retired ones stay at their place and the others follow as they were; prompts that are not in it are ignored.',
+  );
+
 /** PUT /collections/{id}/order */
-export const collectionOrderSchema = z
-  .object({
-    ids: z
-      .array(text('Prompt id', limits.id))
-      .max(limits.collectionOrder, `At most ${limits.collectionOrder} prompts can be put in order.`)
-      .refine((ids) => new Set(ids).size === ids.length, 'A prompt is named twice.')
-      .describe(
-        'In the order wanted. Of the prompts of the collection that are not named, retired ones stay at their place and the others follow as they were; prompts that are not in it are ignored.',
-      ),
-  })
-  .meta({ id: 'CollectionOrder' });
+export const collectionOrderSchema = z.object({ ids: orderedIds }).meta({ id: 'CollectionOrder' });
 
 export const collectionDoneSchema = z.object({ status: z.literal('success') });
 
@@ -110,6 +108,17 @@ export const collectPromptQuerySchema = z.object({
       'Of a prompt that is put back: when it was added before, so that it is not new to followers. A moment to come counts as now, one before the collection as its own.',
     ),
 });
+
+/** The body of the same, which may be absent. */
+export const collectPromptSchema = z
+  .object({
+    replaces: text('replaces', limits.id)
+      .optional()
+      .describe('Id of a prompt of the collection: it is removed, and the prompt takes its place.'),
+    order: orderedIds.optional().describe('The order of the collection, with the prompt in it.'),
+  })
+  .meta({ id: 'CollectPrompt' });
+export type CollectPrompt = z.infer<typeof collectPromptSchema>;
 
 /** GET /collections/{id}/export */
 export const collectionExportQuerySchema = z.object({

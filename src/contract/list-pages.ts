@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { allDepartments, type SortOrder, sortOrders } from '#domain/vocabulary.ts';
 import { apiPaths, apiRoutes, at, withSearch } from './paths.ts';
 
@@ -20,18 +21,6 @@ export type FacetName = (typeof facetNames)[number];
 
 /** Average ratings from which on a prompt counts as well rated. */
 export const leastRatings = [4, 3] as const;
-
-export const listPageLimits = {
-  /** Prompts on one page: what the client requests, and the most that the server sends. */
-  page: 24,
-  mostOfPage: 100,
-  /** Values of one facet that a request may name. */
-  facetValues: 50,
-  /** Values of one facet that a response counts, the most frequent; and those that the request names. */
-  countedValues: 1_000,
-  /** The client loads a list of at most so many prompts whole: it then searches, sorts and counts without the server. */
-  wholeList: 500,
-} as const;
 
 /** The orders of what a search finds: the best match first, or as any list. */
 export const resultOrders = ['relevance', ...sortOrders] as const;
@@ -93,7 +82,7 @@ const shownBy = <List extends ListPath>(list: List, parameters: string, search: 
 
 /** @param list path of the list. @param search what of it is shown, as written above. @param page counted from 0. */
 export const listPagePath = <List extends ListPath>(list: List, search = '', page = 0) =>
-  shownBy(list, `limit=${listPageLimits.page}&offset=${page * listPageLimits.page}`, search);
+  shownBy(list, `limit=${limits.listPage}&offset=${page * limits.listPage}`, search);
 
 /** The counts of the facets alone. @param day as above. */
 export const facetCountsPath = <List extends ListPath>(list: List, search: string, day: string) =>

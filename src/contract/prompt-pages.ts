@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
-import { type FacetName, facetNames, leastRatings, listPageLimits, resultOrders } from './list-pages.ts';
+import { type FacetName, facetNames, leastRatings, resultOrders } from './list-pages.ts';
 import { wholeNumber } from './numbers.ts';
 import { promptSummarySchema } from './prompts.ts';
 
@@ -12,10 +12,7 @@ const oneOrMore = <T extends z.ZodType>(name: string, value: T) =>
       value,
       z
         .array(value)
-        .max(
-          listPageLimits.facetValues,
-          `${name} must not be given more than ${listPageLimits.facetValues} times.`,
-        ),
+        .max(limits.facetValues, `${name} must not be given more than ${limits.facetValues} times.`),
     ])
     .optional();
 
@@ -48,7 +45,7 @@ const pageParameters = {
     .enum(['true', 'false'], { error: 'counts must be true or false.' })
     .default('false')
     .describe('Whether the response counts the values of each facet.'),
-  limit: wholeNumber('limit', 0, listPageLimits.mostOfPage).default(listPageLimits.page),
+  limit: wholeNumber('limit', 0, limits.listPageMost).default(limits.listPage),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
 };
 const parametersSchema = z.object(pageParameters);
@@ -104,7 +101,7 @@ const countsSchema = z
   .array(facetCountSchema)
   .optional()
   .describe(
-    `Of each value that occurs; of tools the most frequent ${listPageLimits.countedValues} and those of the request. Only where they are requested.`,
+    `Of each value that occurs; of tools the most frequent ${limits.countedValues} and those of the request. Only where they are requested.`,
   );
 
 /** GET /departments/{id}/prompts: one page, and how much there is on all pages. Everything in it is of the same moment. */

@@ -3,19 +3,19 @@ import { limits } from '#domain/limits.ts';
 import { requiredText, text } from './text.ts';
 
 /** POST /wanted-prompts: what an admin asks employees to write. */
-export const wantPromptSchema = z
+export const requestPromptSchema = z
   .object({
-    title: requiredText('What is wanted', limits.wantedTitle),
-    details: text('Details', limits.wantedDetails).default(''),
+    title: requiredText('What is wanted', limits.requestedTitle),
+    details: text('Details', limits.requestedDetails).default(''),
   })
   .meta({ id: 'WantPrompt' });
-export type WantPromptDto = z.infer<typeof wantPromptSchema>;
+export type RequestPromptDto = z.infer<typeof requestPromptSchema>;
 
 /** GET /wanted-prompts: prompts that people look for and the library lacks, the newest first. */
-export const wantedPromptSchema = z
+export const requestedPromptSchema = z
   .object({ id: z.string(), title: z.string(), details: z.string(), createdAt: z.string() })
   .meta({ id: 'WantedPrompt' });
-export const wantedPromptListSchema = z.array(wantedPromptSchema);
-export type WantedPromptDto = z.infer<typeof wantedPromptSchema>;
+export const requestedPromptListSchema = z.array(requestedPromptSchema);
+export type RequestedPromptDto = z.infer<typeof requestedPromptSchema>;
 
-export const wantedPromptDoneSchema = z.object({ status: z.literal('success') });
+export const requestedPromptDoneSchema = z.object({ status: z.literal('success') });

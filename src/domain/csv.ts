@@ -1,16 +1,16 @@
-export type CsvValue = string | number;
-
-/** Begins a CSV file: without it Excel reads the file in the machine's old code page. */
+/** At the start of a CSV file: without it Excel reads the file in the machine's old code page. */
 export const byteOrderMark = '\uFEFF';
 
-/** What begins a formula, in its full-width and small forms too, which some spreadsheets take for the same. */
+export type CsvValue = string | number;
+
+/** Characters that begin a formula; some spreadsheets accept the full-width and small forms too. */
 const sign = String.raw`=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20`;
-/** A cell that a spreadsheet may take for a formula: blanks, line ends, invisible characters and quotes before it do not prevent that. */
+/** A cell that a spreadsheet may take for a formula, even after blanks, line ends, invisible characters and quotes. */
 const formula = new RegExp(String.raw`^(?:'*[\t\r\n]|[\s\p{Cc}\p{Cf}'"]*[${sign}])`, 'u');
 
 const guarded = (text: string) => (formula.test(text) ? `'${text}` : text);
 
-/** A cell of a CSV file without the apostrophe that `toCsv` put before it, if it did. */
+/** A cell of a CSV file without the apostrophe that `toCsv` may have put before it. */
 export const unguarded = (cell: string) =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 

@@ -1,9 +1,9 @@
-/** Longer ones do not reach Teams on Windows ("Deep link to an application"). */
+/** Longer links do not reach Teams on Windows ("Deep link to an application"). */
 const longest = 1_900;
 
 /** A tab of the app in Teams. */
 interface Tab {
-  /** Where links into Teams begin, such as https://teams.microsoft.com. */
+  /** Such as https://teams.microsoft.com. */
   linkOrigin: string;
   /** The app's id, as Teams knows it. */
   appId: string;
@@ -11,14 +11,14 @@ interface Tab {
   pageId: string;
 }
 
-/** A page of ours: its path in the tab, its URL on the web for those without Teams, and its title. */
+/** A page of the app: its title, its path in the tab, and its URL on the web for users without Teams. */
 interface Page {
   title: string;
   path: string;
   url: string;
 }
 
-/** A link that opens a page of ours in the tab in Teams, and on the web for those without it; undefined where it gets too long. */
+/** A link that opens a page in the tab in Teams, or on the web for users without Teams; undefined if it gets too long. */
 export function deepLink({ linkOrigin, appId, pageId }: Tab, { title, path, url }: Page): string | undefined {
   const begin = (entries: [string, string][]) => {
     const query = entries.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');

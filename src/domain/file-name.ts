@@ -5,11 +5,11 @@ const baseName = (title: string) => title.replace(/[^a-zA-Z0-9]/g, '_');
 
 export const downloadFileName = (title: string) => `${baseName(title)}.txt`;
 
-/** As which kind of file a prompt can be downloaded: its text alone, with its fields, or as a skill of an AI agent. */
+/** Formats of a prompt's download: its text alone, its text with its fields, or a skill of an AI agent. */
 export const downloadFormats = ['text', 'markdown', 'skill'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
-/** A folder is downloaded as an archive. */
+/** A skill is a folder, so it is downloaded as an archive. */
 export const fileNameIn = (format: DownloadFormat, title: string) =>
   ({
     text: downloadFileName(title),
@@ -21,11 +21,11 @@ export const collectionFileName = (format: CollectionFormat, name: string) =>
   `${baseName(name)}.${{ csv: 'csv', json: 'json', markdown: 'md' }[format]}`;
 
 const longestSkillName = 64;
-/** Names that makers of agents keep for themselves. */
+/** Names that makers of agents reserve. */
 const reserved = /anthropic|claude/g;
 
 /**
- * The name of a skill, which is its folder's too: lower-case letters, digits and single hyphens between them, at most 64
+ * The name of a skill and of its folder: lower-case letters and digits, single hyphens between them, at most 64 characters
  * (agentskills.io, "Frontmatter").
  */
 export const skillName = (title: string) =>

@@ -4,12 +4,22 @@
 export const limits = {
   /** A search text, in Unicode characters; a longer one gets a 414. */
   query: 10_000,
-  /** A search text that is counted when it finds nothing. */
+  /** A longer search text is not counted among the searches without results. */
   missedSearch: 60,
+  /** How many days missed searches, and choices after searches, are kept. */
+  missedSearchDays: 90,
   /** An id in a path or parameter; a longer one cannot exist and gets a 404. */
   id: 200,
   /** The maximum of `limit`: prompts on one page of a list. */
   page: 10_000,
+  /** Prompts on one page of a list with filters: what the client requests, and the most that the server sends. */
+  listPage: 24,
+  listPageMost: 100,
+  /** Values of one facet that a request may name, and that a response counts: the most frequent and those of the request. */
+  facetValues: 50,
+  countedValues: 1_000,
+  /** A list of at most so many prompts the client loads whole: it then searches, sorts and counts without the server. */
+  wholeList: 500,
   /** Lines of a use case; the lengths of a prompt's fields are in prompt-fields.ts. */
   useCases: 50,
   /** A department's description, and an account's e-mail address. */
@@ -19,19 +29,19 @@ export const limits = {
   draftBytes: 5_000_000,
   /** Use cases that a user may submit within 24 hours. */
   submissionsPerDay: 100,
-  /** Fields that the form of a prompt shows; a text with more is rather a list to work through. */
+  /** Fields that the form of a prompt shows; a text with more is no form but a checklist. */
   fillInFields: 100,
-  /** Of a confirmed placeholder: its name, label, hint, default and each option; its options; and all that is confirmed of a text, as JSON. */
+  /** Of a confirmed placeholder: its name, label, hint, default and each option; the count of its options; and of a text, its whole list as JSON. */
   placeholderText: 1_000,
   placeholderOptions: 100,
   placeholderList: 100_000,
-  /** Of the values that an assistant sends for a prompt's placeholders: a name, a value, and how many in one call. */
+  /** Values that an assistant sends for a prompt's placeholders: length of a name, length of a value, count in one call. */
   valueName: 300,
   value: 20_000,
   values: 1_000,
   /** Bytes of prompts with values in that one request of an assistant gets, in all its calls together. */
   filledBytes: 1_000_000,
-  /** A resource's URI: the longest id and version, percent-encoded, and room. */
+  /** A resource's URI: the longest id and version, percent-encoded, with room to spare. */
   resourceUri: 2_500,
   /** Calls in one batch of an assistant. */
   mcpBatch: 10,
@@ -41,43 +51,46 @@ export const limits = {
   departments: 200,
   departmentName: 100,
   departmentDescription: 500,
-  /** Prompts that admins may feature; an import may bring more, which can then be put in order and removed, up to this many. */
+  /** Prompts that admins may feature. */
   featured: 12,
+  /** An import may feature more; admins can sort and remove these, up to this many. */
   featuredOrder: 1_000,
-  /** Pairs of synonyms: all of them, and those of one request. */
+  /** Pairs of synonyms: in total and in one request. */
   synonyms: 10_000,
   synonymsAtOnce: 1_000,
   synonym: 80,
   /** Rows on one page of an admin's list. */
   adminPage: 200,
-  /** Why a reviewer decides as they do. */
+  /** A reviewer's reason for a decision. */
   reason: 2_000,
-  /** Why an admin redacts a version: everybody reads it in the place of the text. */
+  /** An admin's reason for a redaction; everybody reads it in place of the text. */
   redactionReason: 500,
-  /** Published prompts that are told to be like a text, and how far texts are compared. */
+  /** Similar published prompts shown for a text, and the characters of a text that are compared. */
   similar: 5,
   similarText: 20_000,
-  /** Prompts that stand below a prompt because they have to do with it. */
+  /** Related prompts below a prompt. */
   related: 6,
-  /** Own entries on one page. */
+  /** A user's own entries on one page. */
   submissionPage: 100,
+  /** The days of the decisions whose median duration admins see. */
+  decisionDays: 90,
   /** Revisions on one page of the review queue. */
   reviewPage: 100,
-  /** Notifications that a person keeps, for how many days, and on one page. */
+  /** Notifications kept for a user, the days they are kept, and those on one page. */
   notifications: 200,
   notificationDays: 90,
   notificationPage: 50,
   /** Characters of a comment that a notification shows. */
   excerpt: 200,
-  /** Problems that a person may report within 24 hours, and reports on one page. */
+  /** Problems that a user may report within 24 hours, and reports on one page. */
   reportsPerDay: 10,
   reportPage: 100,
-  /** Collections that a person may have, the prompts of one, its name, and the prompts that one request puts in order. */
+  /** Collections of a user, prompts in one, characters of its name, and prompts that one request puts in order. */
   collections: 100,
   collectionPrompts: 500,
   collectionName: 100,
   collectionOrder: 1_000,
-  /** Departments and collections that a person may follow, together; and the new prompts of one response. */
+  /** Departments and collections together that a user may follow; and the new prompts of one response. */
   follows: 100,
   newPrompts: 500,
   /** How long a deleted collection can be restored. */
@@ -85,23 +98,22 @@ export const limits = {
   contactName: 200,
   contactEmail: 320,
   contactMessage: 5_000,
-  /** Bytes of one request body: the longest prompt with every character escaped, and room for the other fields. */
+  /** Bytes of a request body: the longest prompt with every character escaped, plus the other fields. */
   body: 2_000_000,
-  /** Prompts that admins ask employees for, at the same time, and their texts. */
-  wantedPrompts: 50,
-  wantedTitle: 120,
-  wantedDetails: 500,
-  /** Where a pair of synonyms is from. */
+  /** Prompts that admins request from employees: how many are open at once, and their texts. */
+  requestedPrompts: 50,
+  requestedTitle: 120,
+  requestedDetails: 500,
+  /** The source of a pair of synonyms. */
   synonymSource: 120,
 } as const;
 
-/** Where no other is configured. */
 export const defaultCompanyName = 'AstraZeneca';
 
 export const featuredShown = 3;
 export const skeletonCards = 6;
 export const searchDebounceMs = 500;
-/** How long the submission form rests before its text is checked and compared. */
+/** Pause in typing before the submission form's text is checked and compared. */
 export const checkDebounceMs = 800;
 export const suggestionMinimum = 2;
 export const suggestionDescription = 50;
@@ -112,11 +124,8 @@ export const failureToastMs = 5_000;
 /** How long a reviewer's client keeps a decision before it sends it. */
 export const decisionHoldMs = 10_000;
 export const ratingScale = 5;
-/** Weeks whose uses are shown and sorted by: the running one (from Monday, UTC) and those before it. */
+/** Weeks whose uses are shown and sorted by, including the current one (from Monday, UTC). */
 export const usesWeeks = 13;
-/** From how many uses on a card tells of them: fewer say nothing. */
+/** Fewer uses are not shown on a card: they say nothing. */
 export const usesShown = 5;
 export const authTokenKey = 'auth_token';
-
-/** A day, in milliseconds. */
-export const dayMs = 86_400_000;

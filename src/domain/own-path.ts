@@ -1,4 +1,4 @@
-/** The same class in browsers and in Node; the contract's types know the globals of neither. */
+/** Browsers and Node both have it, but this folder is compiled without the types of either. */
 declare const URL: new (
   text: string,
   base: string,
@@ -8,15 +8,15 @@ const base = 'http://own.invalid';
 /** Encoded, so that it fits into the login cookie with the other values. */
 const longest = 2_000;
 /**
- * Two slashes begin another host, a backslash is read as a slash, and some control characters are dropped before reading.
+ * Two slashes begin another host; URL parsers read a backslash as a slash and drop some control characters first.
  */
 const ownAtFirstSight = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 
 /**
  * A path from a URL is never trusted to lead to another site.
  *
- * @returns the path with query and fragment, as browsers read it: what is checked is what is used. Undefined when that is not
- *   a path of our own: '/..//evil.example' comes to '//evil.example', which is another host.
+ * @returns the path with query and fragment as browsers parse it, so that callers use exactly what was checked. Undefined if it
+ *   leads to another site: '/..//evil.example' becomes '//evil.example', another host.
  */
 export function ownPath(text: string | null | undefined): string | undefined {
   if (text == null || text.length > longest || !ownAtFirstSight.test(text)) return undefined;

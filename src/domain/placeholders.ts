@@ -4,68 +4,67 @@ import type { Declaration, PlaceholderKind } from './placeholders/placeholder.ts
 
 export type { PlaceholderKind } from './placeholders/placeholder.ts';
 
-/** What a prompt leaves open: one field of its form, however often it stands in the text. */
+/** A blank in a prompt: one field of its form, however often it occurs in the text. */
 export interface Placeholder {
-  /** The name without regard to case and blanks; unique within a text. */
+  /** The name, normalized in case and blanks; unique within a text. */
   key: string;
-  /** The name for people. */
+  /** The name as users see it. */
   label: string;
-  /** What the text says about it; '' for nothing. */
+  /** '' for none. */
   hint: string;
   kind: PlaceholderKind;
   /** '' for none. */
   default: string;
-  /** Of a choice, which also takes anything else. */
+  /** Suggestions of a choice, which also accepts any other value. */
   options: string[];
   required: boolean;
-  /** Other defaults that the text gives it further on: the first one counts. */
+  /** Different defaults further on in the text; only the first is used. */
   ignoredDefaults: string[];
 }
 
-/** A placeholder as a person has confirmed it; it counts before what the text itself says of it. */
+/** A placeholder as a user confirmed it; its facts override those in the text. */
 export interface ConfirmedPlaceholder {
-  /** Its key: whatever is called so in the text is this field. */
+  /** Its key: every marker of this name in the text is this field. */
   name: string;
   label: string;
-  /** Shown with the field, such as an example; '' for none. Left out, it is as the text says: lists from before there were hints have none. */
+  /** Shown with the field, such as an example; '' for none. Undefined in lists from before hints existed: then the text's hint is used. */
   hint?: string | undefined;
   kind: PlaceholderKind;
   /** '' for none. */
   default: string;
-  /** Of a choice; else none. */
+  /** Empty unless it is a choice. */
   options: string[];
   required: boolean;
 }
 
-/** The confirmed placeholders of a text, in the order of their fields; null where nobody has confirmed any. */
+/** The confirmed placeholders of a text, in the order of their fields; null if no user has confirmed a list. */
 export type Confirmed = readonly ConfirmedPlaceholder[] | null;
 
-/** A prompt's text, read once. */
+/** A parsed prompt text. */
 export interface Template {
   text: string;
   /** In the order in which they first appear. */
   placeholders: Placeholder[];
-  /** Their places in the text, in UTF-16 code units, without overlaps. */
+  /** Positions of the markers in the text, in UTF-16 code units, without overlaps. */
   places: { key: string; start: number; end: number }[];
 }
 
-/** A part of a text. Joined in their order, the parts are the text. */
+/** A part of a text. All parts in order make up the text. */
 export interface TextPart {
   text: string;
-  /** Key of the placeholder that stands here; undefined for the text around them. */
+  /** Key of the placeholder here; undefined for the text between placeholders. */
   key: string | undefined;
-  /** Whether the placeholder's value stands here, and not its marker. */
+  /** Whether this is the placeholder's value instead of its marker. */
   isFilled: boolean;
 }
 
-/** Values by the keys of the placeholders. */
+/** Values by placeholder key. */
 export type PlaceholderValues = ReadonlyMap<string, string>;
 
-/** The key of a placeholder that is called so. */
 export const placeholderKey = (name: string) =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** One placeholder of all that its markers say: what is said first counts. */
+/** Merges the declarations of a placeholder's markers; of each fact, the first declaration wins. */
 export function toPlaceholder(key: string, declarations: Declaration[]): Placeholder {
   const defaults = [...new Set(declarations.map((declaration) => declaration.default))].filter(Boolean);
   const merged: Declaration = {
@@ -80,7 +79,7 @@ export function toPlaceholder(key: string, declarations: Declaration[]): Placeho
   return { key, label: labelOf(name), ...said, kind: kindOf(merged), ignoredDefaults: defaults.slice(1) };
 }
 
-/** Names in the order that was given to some of them; each of the others stands behind the one that it follows in the text. */
+/** Sorts names by an order that covers some of them; each other name stays behind the name it follows in the text. */
 export function inOrder(ordered: Iterable<string>, inText: Iterable<string>): string[] {
   const followers = new Map<string, string[]>(Array.from(ordered, (key) => [key, []]));
   const first: string[] = [];
@@ -97,8 +96,8 @@ export function inOrder(ordered: Iterable<string>, inText: Iterable<string>): st
 }
 
 /**
- * Finds the placeholders of a text. Linear in its length. `{{..}}` and `${..}` always count; `[..]` where nobody has confirmed any,
- * or its name is among the confirmed ones; `{..}` and `<..>` in the latter case only.
+ * Finds the placeholders of a text. Linear in its length. `{{..}}` and `${..}` always count; `[..]` counts if no list is confirmed
+ * or the list has its name; `{..}` and `<..>` count only if the list has their name.
  */
 export function readTemplate(text: string, confirmed: Confirmed = null): Template {
   const named = new Map(confirmed?.map((one) => [placeholderKey(one.name), one]));
@@ -123,13 +122,13 @@ export function readTemplate(text: string, confirmed: Confirmed = null): Templat
   return { text, places, placeholders };
 }
 
-/** Blanks alone fill nothing. */
+/** Blanks alone are no value. */
 export const isFilled = (value: string | undefined): value is string =>
   value !== undefined && value.trim() !== '';
 
 /**
- * The text with values in the places of its placeholders. A placeholder without one keeps its marker. Values are put in as
- * they are, and are never read as markers themselves.
+ * The text with values in place of its placeholders. A placeholder without a value keeps its marker. Values are inserted as
+ * they are and never parsed as markers.
  */
 export function partsOf({ text, places }: Template, values: PlaceholderValues = new Map()): TextPart[] {
   const parts: TextPart[] = [];
@@ -148,7 +147,6 @@ export function partsOf({ text, places }: Template, values: PlaceholderValues = 
   return parts;
 }
 
-/** The parts of `partsOf`, joined. */
 export const fillIn = (template: Template, values: PlaceholderValues) =>
   partsOf(template, values)
     .map((part) => part.text)

@@ -5,7 +5,7 @@ import { secretRules } from './prompt-checks/secrets.ts';
 import { wordingRules } from './prompt-checks/wording.ts';
 import { type FieldName, type PromptField, promptFields } from './prompt-fields.ts';
 
-/** Every rule, in the order in which findings are told. What blocks comes first. */
+/** Every rule, in the order in which findings are listed: blocking ones first. */
 export const checkRules = [...secretRules, ...peopleRules, ...wordingRules];
 export type RuleId = (typeof checkRules)[number]['id'];
 export const severities = ['blocks', 'warns'] as const;
@@ -15,15 +15,15 @@ type CheckedField = Extract<PromptField, { kind: 'line' | 'text' | 'prompt' | 'l
 /** A field with text, by its name in a submission. */
 export type CheckedName = CheckedField['inSubmission'];
 
-/** Something in a text that its author, and the reviewer, should look at. */
+/** Part of a text that its author and its reviewer should look at. */
 export interface Finding {
   rule: RuleId;
   severity: Severity;
   field: CheckedName;
-  /** Where it is in the field, in UTF-16 code units. */
+  /** Position in the field, in UTF-16 code units. */
   start: number;
   end: number;
-  /** For people: what it looks like, with its first signs at most, and what to do. */
+  /** Shown to users: what it looks like, with an excerpt of its first characters at most, and what to do. */
   message: string;
 }
 
@@ -33,11 +33,11 @@ const checkedFields = promptFields.filter(
 );
 export const checkedNames = checkedFields.map(({ inSubmission }) => inSubmission);
 
-/** Of one rule in one field: more would say nothing new. */
+/** Maximum findings of one rule in one field: more would say nothing new. */
 const mostFindings = 3;
 const prompt: FieldName = 'fullPrompt';
 
-/** The first signs, so that the author finds it, and never more than a quarter. */
+/** At most three characters and a quarter of the value: enough for the author to find it, without revealing it. */
 function excerpt(value: string) {
   const signs = Array.from(value);
   return `${signs.slice(0, Math.min(3, Math.floor(signs.length / 4))).join('')}•••`;
@@ -57,7 +57,7 @@ function findingsOf(rule: (typeof checkRules)[number], field: CheckedField, text
   return findings;
 }
 
-/** What one rule has found is not found again by a later one: a key after the word 'key' is one thing. */
+/** A finding is dropped if an earlier rule's overlaps it: a key after the word 'key' is one problem. */
 const isNew = (finding: Finding, index: number, all: Finding[]) =>
   !all.slice(0, index).some(({ start, end }) => start < finding.end && finding.start < end);
 
@@ -77,20 +77,20 @@ type CheckedContent = { [Name in Exclude<CheckedName, 'placeholders'>]?: string 
   placeholders?: Confirmed;
 };
 
-/** What a person has written of the placeholders, a line each: what the prompt itself says is checked there. */
+/** Texts that users wrote about placeholders, a line each, except those in the prompt, which are checked there. */
 const textOf = (confirmed: Confirmed, text: string) =>
   (confirmed ?? [])
     .flatMap(({ label, hint = '', default: value, options }) => [label, hint, value].concat(options))
     .filter((said) => !text.includes(said))
     .join('\n');
 
-/** What the rules find in a submission, by field and then by rule. Fields may be missing. */
+/** Findings in a submission, by field and then by rule. Fields may be missing. */
 export const checkPrompt = (content: CheckedContent): Finding[] =>
   checkedFields.flatMap((field) => {
     const value = content[field.inSubmission] ?? '';
     return findingsIn(field, typeof value === 'string' ? value : textOf(value, content.prompt ?? ''));
   });
 
-/** Those that keep a prompt from being published until a reviewer says why it may be. */
+/** Findings that prevent publication until a reviewer gives a reason to publish anyway. */
 export const blocking = (findings: readonly Finding[]) =>
   findings.filter(({ severity }) => severity === 'blocks');

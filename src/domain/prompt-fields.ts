@@ -1,38 +1,38 @@
 import { difficulties, usageClasses } from './vocabulary.ts';
 
 /**
- * What an author fills in of a prompt. From this table are made: the submission form and its page of the documentation, the
- * validation and the schemas of the API, what the server reads and writes, import, export and front matter.
+ * The fields of a prompt that its author fills in. Derived from this table: the submission form and its documentation, the API's
+ * validation and schemas, the server's columns, import, export and front matter.
  */
 interface FieldFacts {
-  /** In code, in the database's tables and in exports. */
+  /** Name in code, in the database's tables and in exports. */
   name: string;
-  /** In POST /prompts/add, GET /my-submissions/{id}, and in what a browser keeps unsent. */
+  /** Name in POST /prompts/add, in GET /my-submissions/{id} and in unsent text that a browser stores. */
   inSubmission: string;
-  /** In GET /prompts/{id}, in columns of an import and in front matter. */
+  /** Name in GET /prompts/{id}, in columns of an import and in front matter. */
   inPrompt: string;
-  /** In the form, in sentences about errors and in the documentation. */
+  /** Shown in the form, in error messages and in the documentation. */
   label: string;
-  /** Heading of the part of the form. */
+  /** Heading of its section of the form. */
   group: 'What it is for' | 'The prompt' | 'Where it belongs' | 'How far it may be trusted';
-  /** Whether a submission needs it; a draft does not. An export may lack one that is not required. */
+  /** Whether a submission must have it; a draft need not. An export may lack an optional field. */
   required: boolean;
-  /** What belongs there, in the documentation. */
+  /** Description in the documentation. */
   explanation: string;
-  /** Below the field in the form; the words beside a box. */
+  /** Text below the field in the form, or beside a check box. */
   hint?: string;
   placeholder?: string;
 }
 
 /**
- * A line and a text are trimmed, an import puts a line on one; a prompt is kept to the letter; of lines each is an entry of a
- * list. Limits are in UTF-16 code units, rows what the form shows.
+ * A line and a text are trimmed, and an import joins a line's line breaks; a prompt is stored verbatim; each of lines is an entry
+ * of a list. Limits are in UTF-16 code units; rows are those of the form's field.
  */
 type FieldType =
   | { kind: 'line' | 'text' | 'prompt' | 'lines'; limit: number; rows: number }
   | { kind: 'department'; limit: number }
   | { kind: 'choice' | 'useClass'; options: readonly string[] }
-  /** What is to be filled in, as somebody has confirmed it: a list, or null where nobody has. */
+  /** The confirmed placeholders: a list, or null if none was confirmed. */
   | { kind: 'placeholders' }
   /** A day, as YYYY-MM-DD. */
   | { kind: 'date' }
@@ -252,21 +252,20 @@ export type PromptField = (typeof promptFields)[number];
 export type FieldName = PromptField['name'];
 export type FieldKind = PromptField['kind'];
 type FieldOfKind<Kind> = Extract<PromptField, { kind: Kind }>;
-/** Under which of its names a field stands. */
+/** One of the three names of a field. */
 type Naming = 'name' | 'inSubmission' | 'inPrompt';
 
-/** The row of a field. */
 export const promptField = <Name extends FieldName>(name: Name) =>
   promptFields.find((field) => field.name === name) as Extract<PromptField, { name: Name }>;
 
-/** What is to be made of a field, by its kind. */
+/** Functions that map a field, by its kind. */
 export type ByKind = { [Kind in FieldKind]: (field: FieldOfKind<Kind>) => unknown };
 
 type Mapped<In extends Naming, Make extends ByKind> = {
   [Field in PromptField as Field[In]]: ReturnType<Make[Field['kind']]>;
 };
 
-/** An object with what `make` makes of each field, under the names of one place. */
+/** An object with the result of `make` for each field, keyed by one of its names. */
 export function mapFields<In extends Naming, Make extends ByKind>(names: In, make: Make): Mapped<In, Make> {
   const valueOf = (field: PromptField) => (make[field.kind] as (field: PromptField) => unknown)(field);
   return Object.fromEntries(promptFields.map((field) => [field[names], valueOf(field)])) as Mapped<In, Make>;
@@ -277,7 +276,7 @@ type Renamed<From extends Naming, To extends Naming, Values extends ValuesIn<Fro
   [Field in PromptField as Field[To]]: Values[Field[From]];
 };
 
-/** The values of the fields, and no others, under the names of another place. */
+/** The values of the fields, and no others, keyed by another of their names. */
 export const renameFields = <From extends Naming, To extends Naming, Values extends ValuesIn<From>>(
   values: Values,
   from: From,

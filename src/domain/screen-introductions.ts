@@ -8,6 +8,5 @@ export const introductions = {
     'Decide what is published in the library: approve it, ask for changes, or reject it with a reason.',
 } as const;
 
-/** The introduction of the screen with the prompts of all departments. */
 export const introductionOfAll = (companyName: string) =>
   `Browse all prompts across different departments at ${companyName}.`;

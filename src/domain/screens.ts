@@ -1,15 +1,15 @@
-/** The page that takes the sign-in token, or what went wrong, out of its URL. */
+/** The page that takes the sign-in token or the error out of its URL. */
 export const authCallbackPage = '/auth/callback';
 
 /** A page of the app. Plain values: the browser uses them too. */
 export interface Screen {
-  /** As both routers read it: `:id` matches one segment, and `?` after it for at most one. */
+  /** The client's and the server's router read it: `:id` matches one segment, `:id?` at most one. */
   path: `/${string}`;
-  /** The window's title before the product's name; where the content says it, the one until then. '' on the home page. */
+  /** The window's title before the product's name; a screen may replace it when its content has loaded. '' on the home page. */
   title: string;
   /** The text of links to it in header and footer, where it differs from the title. */
   link?: string;
-  /** The same where room is short: in a host's tab. */
+  /** A shorter one for a host's tab, which has less room. */
   shortLink?: string;
 }
 
@@ -87,12 +87,12 @@ export type ScreenHref =
   | `/collections/${string}`
   | `#${string}`;
 
-/** Links to the screens that show one thing of many. */
+/** Links to screens with parameters. */
 export const screenHrefs = {
   department: (id: string): ScreenHref => `/departments/${encodeURIComponent(id)}`,
   collection: (id: string): ScreenHref => `/collections/${encodeURIComponent(id)}`,
   prompt: (id: string): ScreenHref => `/prompts/${encodeURIComponent(id)}`,
-  /** @param queue the search parameters of the queue that it is opened from, to go on in that order; '' for none. */
+  /** @param queue search parameters of the queue it is opened from, so that the next review follows its order; '' for none. */
   review: (id: string, queue = ''): ScreenHref =>
     `/reviews/${encodeURIComponent(id)}${queue ? (`?${queue}` as const) : ''}`,
   search: (text: string): ScreenHref => `/search?q=${encodeURIComponent(text)}`,

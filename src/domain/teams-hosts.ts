@@ -1,6 +1,6 @@
 /**
- * Who shows the product in a frame as a tab: Microsoft Teams, Outlook and the Microsoft 365 app of the public cloud, as
- * Microsoft documents them ("Prerequisites" of tabs). Origins; `*.` stands for any subdomain.
+ * Origins of the hosts that show the product as a tab in a frame: Microsoft Teams, Outlook and the Microsoft 365 app of the public
+ * cloud, as Microsoft documents them ("Prerequisites" of tabs). `*.` is any subdomain.
  */
 export const publicCloudHosts: readonly string[] = [
   'https://*.cloud.microsoft',
@@ -14,5 +14,5 @@ export const publicCloudHosts: readonly string[] = [
   'https://outlook-sdf.office365.com',
 ];
 
-/** Where links that open something in Teams begin, in the public cloud. */
+/** Origin of links into Teams in the public cloud. */
 export const publicCloudLinks = 'https://teams.microsoft.com';

@@ -2,11 +2,10 @@
 export const difficulties = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** What the results of a prompt may be used for. */
+/** Permitted uses of a prompt's results. */
 export const usageClasses = ['General', 'Human check', 'Not for GxP', 'Promotional'] as const;
 export type UseClass = (typeof usageClasses)[number];
 
-/** In full. */
 export const usageTexts: Record<UseClass, string> = {
   General: 'General use',
   'Human check': 'A person must check the result',
@@ -20,23 +19,23 @@ export type SortOrder = (typeof sortOrders)[number];
 export const viewModes = ['grid', 'list'] as const;
 export type ViewMode = (typeof viewModes)[number];
 
-/** What a person may do beyond what every employee may: as in the `roles` claim of Entra's tokens. */
+/** Roles beyond that of every employee, as in the `roles` claim of Entra's tokens. */
 export const roles = ['Reviewer', 'Admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Where a revision of a prompt stands on its way to publication; one that was published stays so, whatever follows it. */
+/** Statuses of a revision; a published one stays published after later revisions. */
 export const revisionStatuses = ['draft', 'pending', 'changes_requested', 'published', 'rejected'] as const;
 export type RevisionStatus = (typeof revisionStatuses)[number];
 
-/** Where a prompt stands that was published at least once; only `published` ones are shown to everybody. */
+/** Statuses of a prompt that was published at least once; only `published` ones are shown to everybody. */
 export const libraryStatuses = ['published', 'retired'] as const;
 export type LibraryStatus = (typeof libraryStatuses)[number];
 
-/** What a reviewer may do with a prompt of the library. */
+/** A reviewer's actions on a prompt of the library. */
 export const promptActions = ['retire', 'restore', 'renew_trust'] as const;
 export type PromptAction = (typeof promptActions)[number];
 
-/** Where an author's own entry stands: its revision's status, or `retired` where its prompt is. */
+/** Statuses of an author's own entry: its revision's, or `retired` if its prompt is. */
 export const promptStatuses = [
   'draft',
   'pending',
@@ -47,7 +46,6 @@ export const promptStatuses = [
 ] as const;
 export type PromptStatus = (typeof promptStatuses)[number];
 
-/** Their labels. */
 export const statusNames: Record<PromptStatus, string> = {
   draft: 'Draft',
   pending: 'In review',
@@ -69,7 +67,7 @@ export const departmentIcons = [
 ] as const;
 export type DepartmentIcon = (typeof departmentIcons)[number];
 
-/** Keys of our own for a department's colour; a client maps those it knows to its theme, any other to a neutral one. */
+/** Keys of a department's colour; a client maps the keys it knows to its theme and others to a neutral colour. */
 export const departmentColors = [
   'cornflower',
   'pink',
@@ -82,25 +80,24 @@ export const departmentColors = [
 ] as const;
 export type DepartmentColor = (typeof departmentColors)[number];
 
-/** What a reviewer decides on a revision in review. */
+/** Decisions on a revision in review. */
 export const reviewActions = ['approve', 'request_changes', 'reject'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
-/** What a reviewer looks at: waiting for a decision, waiting for its author, decided. */
+/** Tabs of the reviews page: waiting for a decision, waiting for the author, decided. */
 export const reviewViews = ['waiting', 'changes_requested', 'decided'] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
 export const reviewOrders = ['oldest', 'newest', 'title'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 
-/** Where a report of a problem stands. */
 export const reportStatuses = ['open', 'closed'] as const;
 
-/** What became of a closed report: something was done about it, or there was nothing to do. */
+/** Outcomes of a closed report: the problem was solved, or nothing had to be done. */
 export const reportOutcomes = ['handled', 'dismissed'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** What people do with a published prompt, and what is counted of it. */
+/** Counted uses of a published prompt. */
 export const usageKinds = ['copy', 'download', 'hand-over'] as const;
 export type UsageKind = (typeof usageKinds)[number];
 
@@ -108,13 +105,13 @@ export type UsageKind = (typeof usageKinds)[number];
 export const assistantIcons = ['none', 'sparkle', 'chat', 'bot', 'code', 'lightbulb'] as const;
 export type AssistantIcon = (typeof assistantIcons)[number];
 
-/** How a prompt gets to an assistant: by the clipboard alone, or in a query parameter of the link. */
+/** Transfer of a prompt to an assistant: by the clipboard alone, or in a query parameter of the link. */
 export const assistantTexts = ['none', 'query'] as const;
 
-/** What the limit of a link's text counts. */
+/** Unit of the limit of a link's text. */
 export const linkLimitUnits = ['characters', 'bytes'] as const;
 
-/** What a person is told of in the library. */
+/** Events that users are notified of. */
 export const notificationKinds = [
   'published',
   'changes_requested',
@@ -131,28 +128,27 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What the review webhook is told of: a new prompt, one that was sent back and comes again, an improvement of a published one. */
+/** Events sent to the review webhook: a new prompt, a resubmission after requested changes, an improvement of a published prompt. */
 export const outboxKinds = ['submitted', 'resubmitted', 'improvement_submitted'] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
-/** Departments and prompts without one show this name. */
+/** Shown for a prompt without a department. */
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';
-/** Names that departments cannot have: the product itself uses them. */
+/** Names that the product itself uses, so departments cannot have them. */
 export const reservedDepartmentNames = ['All Departments', 'All', noDepartmentName] as const;
 
-/** Who may read a collection: its owner alone, or everybody who has the link to it. */
+/** Readers of a collection: its owner alone, or everybody with the link. */
 export const collectionVisibilities = ['private', 'link'] as const;
 export type CollectionVisibility = (typeof collectionVisibilities)[number];
 
 /** The id of the list of saved prompts among a user's collections. */
 export const savedCollectionId = 'saved';
 
-/** As which kind of file a collection can be downloaded. */
 export const collectionFormats = ['csv', 'json', 'markdown'] as const;
 export type CollectionFormat = (typeof collectionFormats)[number];
 
-/** Stable error codes for clients; people read `message`. */
+/** Stable error codes for clients; users read `message`. */
 export const errorCodes = [
   'bad_request',
   'unauthenticated',

@@ -2,27 +2,27 @@ import { button, element } from './elements.ts';
 import type { HandedOver } from './hand-over.ts';
 import { copiedOutcome, outcomeOf } from './outcome.ts';
 
-/** What a form needs of where it stands. */
+/** Functions of the host that a form uses. */
 export interface Surroundings {
   handOver: (text: string) => Promise<HandedOver>;
-  /** @returns false where nothing can be copied. */
+  /** @returns false if the host does not allow copying. */
   copy: (text: string) => Promise<boolean>;
-  written: (value: number) => string;
-  /** Called with all that was typed, at each change. */
+  formatNumber: (value: number) => string;
+  /** Called at each change with all typed values. */
   keep: (typed: ReadonlyMap<string, string>) => void;
-  /** Undefined where the host opens no links. */
+  /** Undefined if the host does not open links. */
   openPage: ((url: string) => void) | undefined;
 }
 
 interface Prompt {
   text: () => string;
-  /** Places without a value. */
+  /** Count of placeholders without a value. */
   open: () => number;
-  /** For who has to copy it by hand. */
+  /** For users who must copy it by hand. */
   select: () => void;
 }
 
-/** The buttons that hand a prompt over, and what became of it. */
+/** Buttons that hand a prompt over, with a message about the outcome. */
 export function createActions(prompt: Prompt, { handOver, copy }: Surroundings) {
   const message = element('p', { class: 'message', role: 'status' });
 
@@ -33,7 +33,7 @@ export function createActions(prompt: Prompt, { handOver, copy }: Surroundings) 
     message.textContent = copiedOutcome(isCopied, isUnsupported, prompt.open());
   }
   async function add() {
-    // Not disabled: the focus would be lost.
+    // Not `disabled`, which would lose the focus.
     if (addButton.getAttribute('aria-disabled') === 'true') return;
     addButton.setAttribute('aria-disabled', 'true');
     message.classList.remove('failed');

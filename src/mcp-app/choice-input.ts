@@ -2,7 +2,7 @@ import { element, type Input } from './elements.ts';
 
 const other = 'other';
 
-/** One of the options, or anything else after 'Other...'. */
+/** A select with the options, and a text field for 'Other...'. */
 export function choiceInput(
   label: string,
   options: readonly string[],

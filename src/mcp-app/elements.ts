@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** An element with attributes and children. Texts stay texts: nothing is ever read as HTML. */
+/** An element with attributes and children. Strings become text nodes, never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,16 +12,16 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that never submits: in the sandboxes of some hosts forms may not. */
+/** A button that never submits: sandboxes of some hosts forbid that. */
 export function button(id: string, text: string, className: string, onPress: () => void) {
   const made = element('button', { type: 'button', id, class: className }, text);
   made.addEventListener('click', onPress);
   return made;
 }
 
-/** What stands in a field. */
+/** The input of a field. */
 export interface Input {
   root: HTMLElement;
-  /** What the label and the hint belong to. */
+  /** Element that the label and the hint refer to. */
   control: HTMLElement;
 }

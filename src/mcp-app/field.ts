@@ -25,11 +25,11 @@ function inputFor(placeholder: Placeholder, value: string, onChange: (value: str
   if (kind === 'choice') return choiceInput(label, options, value, onChange);
   if (kind === 'date' && isDay(value)) return textInput('input', { type: 'date' }, value, onChange);
   if (kind === 'number') return textInput('input', { type: 'text', inputmode: 'decimal' }, value, onChange);
-  // Also a short text may be pasted with line breaks.
+  // Users may paste line breaks into a short text too.
   return textInput('textarea', { rows: kind === 'longText' ? '3' : '1', dir: 'auto' }, value, onChange);
 }
 
-/** The labelled field of one placeholder, by its kind. */
+/** The labelled field of a placeholder, by its kind. */
 export function createField(
   placeholder: Placeholder,
   index: number,
@@ -47,7 +47,7 @@ export function createField(
   });
   warn(value);
   control.id = ids.control;
-  // That of a choice for anything else.
+  // The text field for another value of a choice.
   const other = root === control ? null : root.querySelector('input');
   if (other) other.id = `${ids.control}-other`;
   const described = placeholder.hint ? [ids.hint, ids.warning] : [ids.warning];

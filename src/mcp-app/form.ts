@@ -12,14 +12,14 @@ import { countFilled, firstValues } from './values.ts';
 
 export interface FormView {
   root: HTMLElement;
-  /** What was typed in it, by the keys of its fields. */
+  /** Typed values by field key. */
   typed: ReadonlyMap<string, string>;
   promptId: string;
 }
 
 function fieldsPart(fields: ReadonlyMap<string, Field>, total: number) {
   if (total === 0) return element('p', {}, 'There is nothing to fill in: it goes as it is.');
-  // A form that may not submit, in a host's sandbox, complains at Enter: this one is a form by its role.
+  // Enter in a <form> that the host's sandbox forbids to submit logs an error, so this is a form by its role.
   const root = element('div', { role: 'form', 'aria-label': 'Fill in', class: 'fields' });
   root.append(...[...fields.values()].map((field) => field.root));
   const rest = `These are the first ${fields.size} of ${total}. Fill in the others in the conversation.`;
@@ -28,9 +28,9 @@ function fieldsPart(fields: ReadonlyMap<string, Field>, total: number) {
 }
 
 /**
- * The form of a prompt: its fields, the text that they make, and the buttons that hand it over.
+ * The form of a prompt: its fields, a preview of the text, and the buttons that hand it over.
  *
- * @param typedBefore what was typed in it before, by the keys of its fields.
+ * @param typedBefore earlier typed values by field key.
  */
 export function createForm(
   form: PromptForm,
@@ -47,8 +47,8 @@ export function createForm(
   const text = () => fillIn(template, values);
   const refresh = () => {
     preview.show(partsOf(template, values));
-    const said = statusText(countFilled(template, values), total, text().length, surroundings.written);
-    // The same again would be said again.
+    const said = statusText(countFilled(template, values), total, text().length, surroundings.formatNumber);
+    // Setting the same text again would make screen readers repeat it.
     if (status.textContent !== said) status.textContent = said;
   };
   for (const [index, placeholder] of template.placeholders.slice(0, limits.fillInFields).entries()) {

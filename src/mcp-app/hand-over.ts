@@ -1,18 +1,18 @@
 import type { App } from '@modelcontextprotocol/ext-apps';
 
 /**
- * What became of a text: added to the conversation; noted for the model's next turn; refused by the host or the user; silent
- * where the host did not respond; unsupported where it takes nothing from views.
+ * Outcome of handing a text over: added to the conversation; noted for the model's next turn; refused by the host or the user;
+ * silent if the host did not respond; unsupported if it accepts nothing from views.
  */
 export type HandedOver = 'added' | 'noted' | 'refused' | 'silent' | 'unsupported';
 
-/** Some hosts ask the user first. */
+/** Time-out in milliseconds; some hosts ask the user first. */
 const patience = 60_000;
 
 const methodNotFound = -32601;
 const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : undefined);
 
-/** undefined where the host does not know the request. */
+/** Undefined if the host does not support the request. */
 async function attempt(request: Promise<{ isError?: boolean | undefined }>) {
   try {
     return (await request).isError === true ? 'refused' : 'done';
@@ -23,7 +23,7 @@ async function attempt(request: Promise<{ isError?: boolean | undefined }>) {
   }
 }
 
-/** Puts a text into the conversation as the user's message or, where the host knows no such thing, into the model's context. */
+/** Adds a text to the conversation as the user's message or, if the host does not support that, to the model's context. */
 export async function handOver(app: App, text: string): Promise<HandedOver> {
   const content = [{ type: 'text' as const, text }];
   const options = { timeout: patience };

@@ -4,7 +4,7 @@ import { element } from './elements.ts';
 
 const usageOf = (name: string) => (usageTexts as Partial<Record<string, string>>)[name] ?? name;
 
-/** What the prompt is and what it may be used for. @param openPage undefined where the host opens no links */
+/** Title, facts and permitted use of the prompt. @param openPage undefined if the host does not open links */
 export function createHead(
   { title, description, department, version, use_class, url }: PromptForm,
   openPage: ((url: string) => void) | undefined,
@@ -16,7 +16,7 @@ export function createHead(
   if (openPage) {
     const link = element('a', { href: url, target: '_blank', rel: 'noreferrer' }, 'Open in the library');
     link.addEventListener('click', (event) => {
-      // A frame opens no windows: the host does.
+      // A sandboxed frame cannot open windows, but the host can.
       event.preventDefault();
       openPage(url);
     });

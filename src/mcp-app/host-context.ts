@@ -4,7 +4,7 @@ import {
   type McpUiHostContext,
 } from '@modelcontextprotocol/ext-apps';
 
-/** Without both of a pair a host's colours would meet ours: then ours are used, all of them. */
+/** Unless the host sets both colours of each pair, all its colours are ignored, because they would mix with ours. */
 const pairs = [
   ['--color-background-primary', '--color-text-primary'],
   ['--color-background-inverse', '--color-text-inverse'],
@@ -21,25 +21,25 @@ function usable(variables: Styles): Styles {
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 
 /**
- * Takes on the host's look and room. Its fonts are used where they are there already: to load them would be a request to
- * somewhere else.
+ * Applies the host's theme and safe area. Its fonts are used only if they are installed: loading them would be a request to another
+ * site.
  */
 export function followHost({ theme, styles, safeAreaInsets, containerDimensions }: McpUiHostContext) {
   if (theme) applyDocumentTheme(theme);
   if (styles?.variables) applyHostStyleVariables(usable(styles.variables));
   const { style, dataset } = document.documentElement;
   for (const side of sides) style.setProperty(`--inset-${side}`, `${safeAreaInsets?.[side] ?? 0}px`);
-  // In a container of one height the page scrolls; else it is as high as what is in it.
+  // In a container of fixed height the page scrolls; otherwise the page is as high as its content.
   if (containerDimensions && 'height' in containerDimensions) dataset['height'] = 'fixed';
   else delete dataset['height'];
 }
 
-/** A number as people write it where the host says they are. */
-export function writtenNumber(value: number, locale: string | undefined) {
+/** Formats a number for the host's locale. */
+export function formatNumber(value: number, locale: string | undefined) {
   try {
     return value.toLocaleString(locale);
   } catch {
-    // A host's own name for a language.
+    // Some hosts send an invalid locale.
     return value.toLocaleString();
   }
 }

@@ -3,17 +3,17 @@ import { z } from 'zod';
 const prefix = 'prompt-library-form:';
 const entries = z.array(z.tuple([z.string(), z.string()]));
 
-/** Values that are kept for one call of the tool. */
+/** Typed values of one call of the tool. */
 export interface Kept {
   read: () => Map<string, string>;
   write: (values: ReadonlyMap<string, string>) => void;
 }
 
 /**
- * Keeps what is typed while the browser's tab is open, and no longer: hosts take a view away when it is scrolled out of sight, and
- * mount it anew with the same result. Where a host's sandbox has no storage, nothing is kept.
+ * Stores typed values until the browser's tab is closed: hosts unmount a view that is scrolled out of sight, and mount it again with
+ * the same result. In a sandbox without storage, nothing is stored.
  *
- * @param viewId of the tool's call; undefined where the host does not hand it on.
+ * @param viewId of the tool's call; undefined if the host does not pass it on.
  */
 export function keptValues(viewId: string | undefined): Kept {
   const key = `${prefix}${viewId}`;
@@ -31,7 +31,7 @@ export function keptValues(viewId: string | undefined): Kept {
       try {
         window.sessionStorage.setItem(key, JSON.stringify([...values]));
       } catch {
-        // No room, or a sandbox without storage: the values are in the page.
+        // Quota exceeded, or a sandbox without storage: the values are in the page only.
       }
     },
   };

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import { element } from './elements.ts';
 import { createForm, type FormView } from './form.ts';
 import { handOver } from './hand-over.ts';
-import { followHost, writtenNumber } from './host-context.ts';
+import { followHost, formatNumber } from './host-context.ts';
 import { keptValues } from './kept.ts';
 import { readResult, viewIdOf } from './prompt-form.ts';
 
@@ -14,7 +14,7 @@ const app = new App(
 );
 const view = document.querySelector('#view') ?? document.body;
 let shown: FormView | undefined;
-/** The result that it shows, as JSON. */
+/** The result in the view, as JSON. */
 let received = '';
 
 function say(sentence: string) {
@@ -31,11 +31,11 @@ app.addEventListener('toolcancelled', () => {
 app.addEventListener('toolresult', (result) => {
   const form = readResult(result);
   if (typeof form === 'string') {
-    // What is typed in a form that shows already is not taken away.
+    // A form that is already shown keeps its typed values.
     if (!shown) say(form);
     return;
   }
-  // Some hosts send it again: then what was typed stays, and the focus where it was.
+  // Some hosts send the result again: typed values and focus stay.
   const isSame = shown?.promptId === form.id;
   if (isSame && JSON.stringify(result) === received) return;
   received = JSON.stringify(result);
@@ -48,18 +48,18 @@ app.addEventListener('toolresult', (result) => {
     keep: kept.write,
     openPage: app.getHostCapabilities()?.openLinks
       ? (url) => {
-          // Refused or not, the form goes on.
+          // The form works without the link.
           app.openLink({ url }).catch(() => {});
         }
       : undefined,
-    written: (value) => writtenNumber(value, app.getHostContext()?.locale),
+    formatNumber: (value) => formatNumber(value, app.getHostContext()?.locale),
   });
   document.title = `Fill in: ${form.title}`;
   view.replaceChildren(shown.root);
   if (isSame) document.getElementById(focused)?.focus();
 });
 app.onteardown = () => {
-  // What was typed is in the tab's own storage, for when the view is mounted anew.
+  // Typed values are in the tab's storage, in case the view is mounted again.
   shown = undefined;
   view.replaceChildren();
   return {};

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Hosts allow no code made from text, and zod tries whether it may: this comes before whatever makes a schema. */
+/** Hosts forbid `eval`, which zod would try: import this before any module that creates a schema. */
 z.config({ jitless: true });

@@ -14,11 +14,11 @@ const sentences: Record<Exclude<HandedOver, 'unsupported'>, (open: number) => st
   silent: () => `The assistant has not responded. ${kept} If the prompt is not in the conversation, copy it.`,
 };
 
-/** What to say after an attempt. @param open places without a value. */
+/** The message after an attempt. @param open count of placeholders without a value. */
 export const outcomeOf = (outcome: Exclude<HandedOver, 'unsupported'>, open: number) =>
   sentences[outcome](open);
 
-/** Where the host takes nothing from views, or where the user copies at once. */
+/** The message after copying, either by the user's choice or because the host accepts nothing from views. */
 export const copiedOutcome = (isCopied: boolean, isUnsupported: boolean, open: number) => {
   const before = isUnsupported ? 'This assistant takes no prompt from here. ' : '';
   return isCopied

@@ -4,10 +4,10 @@ import { element } from './elements.ts';
 const partNode = ({ text, key, isFilled }: TextPart) =>
   key === undefined ? text : element('mark', { class: isFilled ? 'filled' : 'open', 'data-key': key }, text);
 
-/** Room above a place that was scrolled to. */
+/** Pixels above a marker after scrolling to it. */
 const margin = 44;
 
-/** The prompt as it will be sent, with its open places marked. It scrolls, so that a long one leaves room for its fields. */
+/** The prompt as it will be sent, with its open placeholders marked. It scrolls, so that a long text leaves room for the fields. */
 export function createPreview(onMark: (key: string) => void) {
   const root = element('div', {
     id: 'preview',
@@ -19,12 +19,12 @@ export function createPreview(onMark: (key: string) => void) {
   });
   let current: string | undefined;
   root.addEventListener('click', ({ target }) => {
-    // Who selects text to copy it does not want to be taken away from it.
+    // Do not move the focus while the user selects text.
     if (window.getSelection()?.isCollapsed === false) return;
     const mark = target instanceof Element ? target.closest<HTMLElement>('mark') : null;
     if (mark) onMark(mark.dataset['key'] ?? '');
   });
-  /** Leaves the text's nodes as they are: they may just be clicked or selected. */
+  /** Keeps the text nodes, which the user may be clicking or selecting. */
   const highlight = () => {
     const marks = [...root.querySelectorAll('mark')];
     for (const mark of marks) mark.classList.toggle('current', mark.dataset['key'] === current);
@@ -40,12 +40,12 @@ export function createPreview(onMark: (key: string) => void) {
       root.replaceChildren(...parts.map(partNode));
       highlight();
     },
-    /** Marks the places of the field that has the focus. */
+    /** Highlights the markers of the focused field. */
     setCurrent: (key: string | undefined) => {
       current = key;
       highlight();
     },
-    /** For who has to copy it by hand. */
+    /** For users who must copy it by hand. */
     select: () => window.getSelection()?.selectAllChildren(root),
   };
 }

@@ -8,7 +8,7 @@ interface Result {
   content?: readonly { type: string; text?: unknown }[] | undefined;
 }
 
-/** The form in a tool's result, or what to say where there is none. */
+/** The form in a tool's result, or a message if there is none. */
 export function readResult({ isError, structuredContent, content = [] }: Result): PromptForm | string {
   const { success, data } = mcpTools.open_prompt_form.outputSchema.safeParse(structuredContent);
   if (success && isError !== true) return data;
@@ -20,7 +20,7 @@ export function readResult({ isError, structuredContent, content = [] }: Result)
     : 'The assistant did not hand the form on. Ask it for the text of the prompt instead.';
 }
 
-/** Of the tool's call: the same whenever the host mounts its view. */
+/** Id of the tool's call: the same each time the host mounts its view. */
 export function viewIdOf({ _meta }: Result): string | undefined {
   const id = _meta?.[mcpViewId];
   return typeof id === 'string' && id !== '' ? id : undefined;

@@ -1,17 +1,17 @@
-/** From here on, in UTF-16 code units, a text may be more than an assistant takes at once. */
+/** UTF-16 code units from which on an assistant may refuse a text. */
 const long = 20_000;
 
-/** How much is filled in, and how long the text is where that may matter. */
+/** Count of filled placeholders, and the length of a long text. */
 export function statusText(
   filled: number,
   total: number,
   length: number,
-  written: (value: number) => string,
+  formatNumber: (value: number) => string,
 ) {
-  const counted = total > 0 ? `${written(filled)} of ${written(total)} filled · ` : '';
+  const counted = total > 0 ? `${formatNumber(filled)} of ${formatNumber(total)} filled · ` : '';
   const size =
     length > long
-      ? ` ${written(length)} characters: an assistant may refuse so long a text; copy it then.`
+      ? ` ${formatNumber(length)} characters: an assistant may refuse so long a text; copy it then.`
       : '';
   return `${counted}Ctrl+Enter adds it.${size}`;
 }

@@ -1,7 +1,7 @@
 import type { PromptForm } from '#contract/mcp.ts';
 import { isFilled, type Template } from '#domain/placeholders.ts';
 
-/** What the fields of a form begin with: what was typed in it before, what the assistant knew, or the text's own default. */
+/** Initial values of the fields: typed earlier, known to the assistant, or the text's default. */
 export function firstValues(
   { placeholders }: Template,
   known: PromptForm['values'],

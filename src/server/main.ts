@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { defaultCompanyName } from '#domain/limits.ts';
 import { createApp } from './app.ts';
+import { groupsHelp } from './config/documentation.ts';
+import { settingGroups } from './config/settings.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { DatabaseCrashedError } from './db/embedded/errors.ts';
@@ -24,68 +25,8 @@ const help = `Serves the prompt library: the web client and its REST API on one 
 Usage: npm start
 
 Configuration comes from the environment:
-  PORT             port to listen on (3000; 0 takes any free one)
-  HOST             address to listen on (127.0.0.1; 0.0.0.0 for every network)
-  PUBLIC_URL       address under which people reach the server
-  DATABASE_URL     a PostgreSQL; without it the data is in an embedded database
-  DATABASE_POOL_SIZE    connections of this process to it, at most (10)
-  DATABASE_REPLICA_URL  a streaming replica of it, for searches and lists (none)
-  DATA_DIR         directory of the embedded database (.data)
-  LOG_LEVEL        fatal, error, warn, info, debug, trace or silent (info)
-  COMPANY_NAME     name shown in the pages (${defaultCompanyName})
-  ALLOWED_ORIGINS  origins of pages elsewhere that may call the API and /mcp, separated by commas (none); a sign-in that began at one
-                   returns there with its token: list only origins that are trusted like the product itself
-  NODE_ENV         development, production or test (development)
 
-Sign-in with Microsoft Entra ID (without these, on a loopback address, outside production and without TRUST_PROXY: as a demo
-employee, for browsers on this machine):
-  ENTRA_TENANT_ID, ENTRA_CLIENT_ID, ENTRA_CLIENT_SECRET  of the app registration; all three or none
-  ENTRA_TEAMS_CLIENT_ID  a second registration that pages inside Teams sign in as, where the tenant needs one
-  ENTRA_MCP_CLIENT_ID    the registration whose access tokens AI assistants bring to /mcp
-  ENTRA_AUTHORITY        the cloud to sign in at (https://login.microsoftonline.com)
-  ENTRA_ALLOWED_TENANTS  tenants whose people may come in, separated by commas (ENTRA_TENANT_ID)
-  ENTRA_API_AUDIENCE     further audiences of access tokens, separated by commas (none)
-  SESSION_HOURS          how long a sign-in lasts (8; 1 to 720); of somebody with a role 12 hours at most
-  REVIEWERS, ADMINS      people with the role, beside those whom Entra names: e-mail addresses or object ids, separated by
-                         commas (none)
-
-Teams in another cloud than the public one:
-  TEAMS_HOST_ORIGINS     https origins that may show the pages in a frame, separated by commas, *. for any subdomain
-                         (those of Teams, Outlook and Microsoft 365 that Microsoft documents)
-  TEAMS_LINK_ORIGIN      where links into Teams begin (https://teams.microsoft.com)
-  TEAMS_LINK_APP_ID      the app's id in such links (the one that Teams names)
-
-Reviews:
-  REVIEW_WEBHOOK_URL     a Teams workflow that gets a card for each prompt that waits for review; needs PUBLIC_URL (none)
-  GUIDELINES_VERSION     the version of the prompt guidelines that people confirm before they submit, such as 2026-11; a new one
-                         asks everybody again (none: nobody is asked)
-
-AI assistants that a prompt opens in:
-  ASSISTANTS             a JSON list, [] for none: [{"name": "Copilot", "icon": "sparkle", "url": "https://..."}]; the README
-                         has all its fields (Microsoft 365 Copilot chat)
-
-Search:
-  SEARCH_LANGUAGES       languages of the prompts, of those that PostgreSQL knows, separated by commas, such as english,german;
-                         after a change the first start makes the words of every prompt anew (english)
-
-  SEARCH_EMBEDDINGS_URL    an OpenAI-compatible endpoint for search by meaning, which gets the texts of published prompts and of
-                           searches: of a model of your own company (none: search goes by words)
-  SEARCH_EMBEDDINGS_MODEL  the model's name there; another name makes every embedding anew
-  SEARCH_EMBEDDINGS_KEY    sent as a bearer token (none)
-  SEARCH_EMBEDDINGS_SIMILARITY  how alike a prompt must be to what is searched for, 0 to 1 (0.5)
-
-AI assistants, at /mcp:
-  MCP_ANONYMOUS          true lets them read without an access token (false)
-
-Limits (0 turns one off) and addresses:
-  RATE_LIMIT_PERSON_WRITES, RATE_LIMIT_ADDRESS_WRITES    changes a minute by a person (60), from an address (20000)
-  RATE_LIMIT_ADDRESS_SEARCHES                            searches a minute from an address, in each process (6000)
-  RATE_LIMIT_ADDRESS_READS                               reads of the API and of assistants a minute from an address, searches
-                                                         included, in each process (60000)
-  RATE_LIMIT_SIGN_IN                                     sign-ins a minute from an address (2000)
-  RATE_LIMIT_PERSON_CONTACT, RATE_LIMIT_ADDRESS_CONTACT  messages an hour by a person (5), from an address (1000)
-  TRUST_PROXY            true behind a proxy that writes X-Forwarded-For: its last address is the caller's (false)
-  SUPPORT_EMAIL, TEAM_EMAIL, PRIVACY_EMAIL, ABOUT_EMAIL  addresses shown in the pages (none)
+${groupsHelp(settingGroups)}
 `;
 
 /** What is built besides the server, seen from the sources and from the built server. */

@@ -1,14 +1,9 @@
+import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { DatabaseTarget } from './db/database.ts';
+import { isDatabaseUnavailable, isDatabaseUnreachable } from './db/database-errors.ts';
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
 import { MigrationError } from './db/migrate.ts';
-import {
-  causesOf,
-  codeOf,
-  isDatabaseUnavailable,
-  isDatabaseUnreachable,
-  reasonOf,
-} from './http/errors/database-unavailable.ts';
 
 /** What to do about a connection that does not come about, by code or by what `pg` says instead of one. */
 const connectionRemedies: [RegExp, string][] = [
@@ -40,7 +35,7 @@ const connectionRemedies: [RegExp, string][] = [
 const databaseRemedies: [RegExp, string][] = [
   [
     /^42501 .*extension/,
-    'Let an administrator create the extensions unaccent, pg_trgm and fuzzystrmatch first (admin guide, PostgreSQL).',
+    'Let an administrator create the extensions unaccent and pg_trgm first (admin guide, PostgreSQL).',
   ],
   [/^42501 .*drizzle/, 'Give its user the grants of the admin guide (PostgreSQL, Two roles).'],
   [

@@ -27,8 +27,8 @@ function show(
   const handOver = vi.fn<(sent: string) => Promise<HandedOver>>(() => Promise.resolve(outcome));
   const copy = vi.fn<(copied: string) => Promise<boolean>>(() => Promise.resolve(canCopy));
   const form = presentForm(prompt as PromptDto, {}, () => 'https://prompts.example.com/prompts/letter');
-  const written = (value: number) => String(value);
-  const surroundings = { handOver, copy, written, keep: () => {}, openPage: undefined };
+  const formatNumber = (value: number) => String(value);
+  const surroundings = { handOver, copy, formatNumber, keep: () => {}, openPage: undefined };
   document.body.append(createForm(form, new Map(), surroundings).root);
   return { handOver, copy, user: userEvent.setup() };
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listPageLimits } from '#contract/list-pages.ts';
+import { limits } from '#domain/limits.ts';
 import { prompts } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
@@ -194,7 +194,7 @@ describe('a list that is short enough', () => {
   });
 
   it('needs nothing but its first page where that holds all', async () => {
-    await fill(listPageLimits.page);
+    await fill(limits.listPage);
     const calls = watchCalls();
     const { user } = renderApp('/departments');
     await count('24 prompts found');

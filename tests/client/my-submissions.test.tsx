@@ -125,7 +125,9 @@ describe('my submissions', () => {
     expect(
       await screen.findByRole('heading', { name: 'Your submissions could not be loaded' }),
     ).toBeInTheDocument();
-    expect(requested.mock.calls.filter(([url]) => String(url).includes('/my-submissions'))).toEqual([]);
+    expect(
+      requested.mock.calls.filter(([url]) => typeof url === 'string' && url.includes('/my-submissions')),
+    ).toEqual([]);
   });
 });
 

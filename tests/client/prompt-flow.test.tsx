@@ -104,6 +104,9 @@ describe('where there is one column', () => {
         .map((item) => item.textContent),
     ).toEqual([
       'Download',
+      'Add to a collection',
+      'Download as Markdown',
+      'Download as an Agent Skill',
       'Version history',
       'Suggest an improvement',
       'Whole history',

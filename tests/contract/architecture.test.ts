@@ -24,6 +24,11 @@ describe('the table of who may import whom', () => {
     ['src/server/features/prompts/x.ts', "import { y } from '#server/features/search/y.ts';"],
     ['src/server/features/prompts/x.ts', "import { y } from '../search/y.ts';"],
     ['src/server/http/x.ts', "import { y } from '#server/features/search/y.ts';"],
+    ['src/server/http/x.ts', "import type { Config } from '#server/config.ts';"],
+    ['src/server/db/x.ts', "import type { Logger } from '#server/http/logger.ts';"],
+    ['src/server/db/x.ts', "import type { Logger } from '../http/logger.ts';"],
+    ['src/server/config/x.ts', "import { loopback } from '#server/http/x.ts';"],
+    ['src/server/lib/x.ts', "import type { Db } from '#server/db/database.ts';"],
     ['src/server/app.ts', "import { seedIfEmpty } from '#server/seed/seed.ts';"],
     ['src/client/host/x.ts', "import { callApi } from '#client/lib/api/api.ts';"],
     ['src/client/lib/x.ts', "import { PromptCard } from '#client/features/prompts/PromptCard.tsx';"],
@@ -51,6 +56,7 @@ describe('the table of who may import whom', () => {
     ['src/client/lib/x.ts', "import type { PromptDto } from '#contract/prompts.ts';"],
     ['src/client/host/x.ts', "import { app } from '@microsoft/teams-js';"],
     ['src/server/features/prompts/x.ts', "import { prompts } from '#server/db/schema.ts';"],
+    ['src/server/http/x.ts', "import { prompts } from '#server/db/schema.ts';"],
   ])('allows, in %s: %s', (file, source) => {
     expect(importsOf(file, source).map(problemWith)).toEqual([undefined]);
   });

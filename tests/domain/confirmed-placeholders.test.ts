@@ -15,7 +15,7 @@ const markers = (text: string) =>
     .filter(({ key }) => key !== undefined)
     .map((part) => part.text);
 
-describe('what is a placeholder once somebody confirms it', () => {
+describe('a proposed placeholder', () => {
   const proposed = (text: string) =>
     candidatesIn(text)
       .filter(({ standing }) => standing === 'proposed')
@@ -35,7 +35,7 @@ describe('what is a placeholder once somebody confirms it', () => {
       '{ "a": {b} } f({x: 1}) \\frac{a}{b} ${{y}} {{{z}}} {1} {} `{a} <b>` \\{c} \\<d> {e: f}',
       ['{b}'],
     ],
-    ['what is code in a block', '```\n{a} <b>\n```', []],
+    ['code in a block', '```\n{a} <b>\n```', []],
     ['an address', '<ada@library.example> <https://library.example>', []],
   ])('%s', (_, text, expected) => {
     expect(proposed(text)).toEqual(expected);
@@ -49,7 +49,7 @@ describe('what is a placeholder once somebody confirms it', () => {
       text,
     );
 
-  it('counts where its name is in the list, and what always counts does anyway', () => {
+  it('counts if its name is in the list; {{..}} and ${..} count without it', () => {
     const template = readTemplate(text, named('two', 'in', 'one'));
     expect(template.placeholders.map(({ key }) => key)).toEqual(['always', 'two', 'in', 'one']);
     const values = new Map([
@@ -62,7 +62,7 @@ describe('what is a placeholder once somebody confirms it', () => {
     expect(fillIn(template, values)).toBe('0 1 [out] {one} 2 <three> 0');
   });
 
-  it('has the facts of the list, and of the text those that nobody has changed', () => {
+  it('has the facts of the list, and those of the text that the list leaves out', () => {
     const both = '[tone: warm|dry] ${size:1} ${SIZE:2}';
     const stated = [
       { name: 'size', label: 'Pages' },
@@ -80,7 +80,7 @@ describe('what is a placeholder once somebody confirms it', () => {
     ]);
   });
 
-  it('has the hint of the list, also none, and of the text where the list is from before there were hints', () => {
+  it('has the hint of the list, even an empty one, and that of the text if the list is older than hints', () => {
     const hinted = '[goal: what you expected]';
     const hintOf = (hint?: string) => {
       const [confirmed] = confirmPlaceholders([{ name: 'goal', hint }], hinted);
@@ -102,7 +102,7 @@ describe('what is a placeholder once somebody confirms it', () => {
     expect(readTemplate(hinted, [older]).placeholders[0]?.hint).toBe('what you expected');
   });
 
-  it('follows the text: what is gone drops out, what is new in brackets comes in at its place', () => {
+  it('follows the text: deleted names leave the list, new names in brackets enter it in order', () => {
     const names = (confirmed: Confirmed) => confirmed?.map(({ name }) => name);
     const after = '[new] {{always}} [in] [out] <two> [last] {four}';
     expect(names(followText(named('two', 'in'), text, after))).toEqual(['new', 'two', 'last', 'in']);
@@ -112,7 +112,7 @@ describe('what is a placeholder once somebody confirms it', () => {
   });
 });
 
-/** Pieces of which texts are made at random, and of which values are too: so values look like markers. */
+/** Pieces of random texts and of random values, so that values look like markers. */
 const pieces = [
   '[name]',
   '{name}',
@@ -174,7 +174,7 @@ function* randomTexts(count: number) {
   for (let run = 0; run < count; run += 1) yield { text: some(30), some, below };
 }
 
-/** Lists for a text: none, an empty one, some of what may count in it with any facts, and one that was made for another text. */
+/** Lists for a text: none, an empty one, some of its candidates with random facts, and two that do not match the text. */
 function* listsFor(text: string, some: (most: number) => string, below: (most: number) => number) {
   yield null;
   yield [];
@@ -201,7 +201,7 @@ const templatesOf = (count: number) =>
   );
 
 describe('for any text and any list', () => {
-  it('what is confirmed stays so through a form that changes nothing', () => {
+  it('a form that changes nothing keeps what was confirmed', () => {
     for (const { text, some, below } of randomTexts(500)) {
       for (const confirmed of listsFor(text, some, below)) {
         if (confirmed === null) continue;
@@ -212,7 +212,7 @@ describe('for any text and any list', () => {
     }
   });
 
-  it('the parts are the text, and no value changes the text around it', () => {
+  it('the parts join to the text, and no value changes the text around it', () => {
     let places = 0;
     for (const { text, some, below, confirmed } of templatesOf(1_000)) {
       const template = readTemplate(text, confirmed);

@@ -28,7 +28,7 @@ const pieces = [
   '#//',
 ];
 
-describe('a path of our own', () => {
+describe('a path of the app', () => {
   it.each([
     '/',
     '/prompts/1?from=list#top',
@@ -72,13 +72,13 @@ describe('a path of our own', () => {
     null,
     undefined,
     `/${'a'.repeat(2_000)}`,
-    // Each sign becomes nine in the address.
+    // Each character becomes nine in the URL.
     `/${'試'.repeat(300)}`,
   ])('is not %j', (path) => {
     expect(ownPath(path)).toBeUndefined();
   });
 
-  it('leads nowhere else, whatever it is made of and whoever reads it', () => {
+  it('never leads to another origin: 20,000 random texts in URL and router', () => {
     const random = randomNumbers(20_261_121);
     let taken = 0;
     for (let round = 0; round < 20_000; round += 1) {
@@ -92,7 +92,7 @@ describe('a path of our own', () => {
       expect(`${address.pathname}${address.search}${address.hash}`, text).toBe(path);
       expect(path, text).not.toMatch(/^\/[/\\]/);
       expect(ownPath(path), text).toBe(path);
-      // What `navigate` of the router makes of it.
+      // As the router's `navigate` resolves it.
       expect(new URL(createPath(resolvePath(path, '/auth/callback')), origin).origin, text).toBe(origin);
     }
     expect(taken).toBeGreaterThan(2_000);

@@ -9,7 +9,7 @@ const markers = (text: string) =>
 const filled = (text: string, values: Record<string, string>) =>
   fillIn(readTemplate(text), new Map(Object.entries(values)));
 
-describe('what is a placeholder', () => {
+describe('a placeholder', () => {
   it.each([
     ['[product name]', { label: 'product name', kind: 'text', default: '', options: [] }],
     ['[tone: formal|friendly]', { label: 'tone', kind: 'choice', options: ['formal', 'friendly'] }],
@@ -69,7 +69,7 @@ describe('what is a placeholder', () => {
     ['an ellipsis', 'And so on [...] and []'],
     ['a link', '[The guide](https://library.example/guide "Title") and ![A cat](cat.png)'],
     [
-      'a link to whatever Markdown takes',
+      'a link with any target of Markdown',
       "[one](https://library.example/a_(b)) [two](<a b.md>) [three](a.md 'Title') [four]( a.md )",
     ],
     ['a link by reference', 'See [the guide][here].\n\n[here]: https://library.example/guide'],
@@ -85,7 +85,7 @@ describe('what is a placeholder', () => {
     ['an option of a command', 'tool [--force] [-m model]'],
     ['instructions of a template language', '{{#if a}}{{else}}{{/if}}{{> part}}{{../x}}'],
     ['an expression', '${{ secrets.KEY }} ${a + b} ${f()} {{{raw}}}'],
-    ['what no sign marks', '{name} <name> (name) NAME'],
+    ['words without a sign that counts', '{name} <name> (name) NAME'],
     ['a note that the assistant writes', '[VERIFY] [TBC] [tbd] [Todo] [n/a] [REDACTED] [check] [Confirm]'],
     [
       'a note that the assistant writes, in words',
@@ -93,7 +93,7 @@ describe('what is a placeholder', () => {
     ],
     ['a note in another language', '[zu prüfen] [à compléter] [por confirmar]'],
     ['several lines', '[a\nb] {{a\nb}} ${a\nb}'],
-    ['something without end', '[name {{name} ${name'],
+    ['an unclosed marker', '[name {{name} ${name'],
   ])('not %s', (_, text) => {
     expect(markers(text)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('what is a placeholder', () => {
     ]);
   });
 
-  it('is the inner of two, and a link around one is no reason against it', () => {
+  it('is the inner one of two, and may be in a link', () => {
     expect(markers('[${idea}] [see [topic]] [page](https://x.example/{{id}})')).toEqual([
       '${idea}',
       '[topic]',
@@ -114,13 +114,13 @@ describe('what is a placeholder', () => {
     ]);
   });
 
-  it('may have the plural behind it', () => {
+  it('may have a plural suffix', () => {
     expect(markers('the [product](s)')).toEqual(['[product]']);
   });
 });
 
 describe('one placeholder in several places', () => {
-  it('is one field whatever its case, its blanks and its signs, with the label it has first', () => {
+  it('is one field, regardless of case, blanks and signs, with its first label', () => {
     const text = '[Product  name] {{product name}} ${PRODUCT NAME}';
     expect(placeholders(text)).toEqual([
       expect.objectContaining({ key: 'product name', label: 'Product  name' }),
@@ -128,30 +128,30 @@ describe('one placeholder in several places', () => {
     expect(filled(text, { 'product name': 'Q' })).toBe('Q Q Q');
   });
 
-  it('takes the first of two defaults and tells of the other', () => {
+  it('takes the first of two defaults and lists the other as ignored', () => {
     expect(placeholders('[a] ${a:one} [A: "two"] ${a:one}')).toEqual([
       expect.objectContaining({ default: 'one', ignoredDefaults: ['two'] }),
     ]);
   });
 
-  it('takes hint, options and kind from wherever they are said first', () => {
+  it('takes hint, options and kind from the first marker that declares them', () => {
     expect(placeholders('[tone] {{tone:warm|cool}} [tone: of the letter]')).toEqual([
       expect.objectContaining({ kind: 'choice', options: ['warm', 'cool'], hint: 'of the letter' }),
     ]);
   });
 
-  it('may have a name that objects use themselves', () => {
+  it('may have the name of a property of all objects', () => {
     expect(filled('[constructor] ${__proto__}', { constructor: 'a' })).toBe('a ${__proto__}');
   });
 });
 
 describe('filling in', () => {
-  it('puts values in as they are: no second look at them, no meaning of $&, line breaks kept', () => {
+  it('inserts values verbatim: markers, $& and line breaks in them stay', () => {
     const values = { a: '[b] {{a}} $& $1 $$', b: 'first\nsecond\r\n\tthird' };
     expect(filled('1 [a] 2 [b] 3', values)).toBe('1 [b] {{a}} $& $1 $$ 2 first\nsecond\r\n\tthird 3');
   });
 
-  it('keeps the marker of what is empty or blank', () => {
+  it('keeps the marker if the value is empty or blank', () => {
     expect(filled('[a] ${b:x} {{c}}', { a: '', b: ' \n' })).toBe('[a] ${b:x} {{c}}');
   });
 
@@ -170,9 +170,9 @@ describe('for any text', () => {
     ['open names', '[a '],
     ['names of full length', `[${'a'.repeat(299)}`],
     ['examples in names', `[a${' ('.repeat(140)}]`],
-    // With 31 numbers an expression took longer than anybody waits.
+    // 31 numbers were enough for a catastrophic regular expression.
     ['numbers in brackets', `[${Array.from({ length: 80 }, (_, number) => number).join(', ')} days]`],
-    ['lists that nothing closes', `{{a|${'['.repeat(990)}}}`],
+    ['unclosed lists', `{{a|${'['.repeat(990)}}}`],
     ['links', '[a]('],
     ['link definitions', '\n[a]: '],
     ['braces', '{{'],
@@ -184,8 +184,8 @@ describe('for any text', () => {
     ['backslashes', '\\'],
     ['blanks', ' '],
     ['lines', '\n'],
-  ])('is read where 200,000 characters of it are nothing but %s', (_, piece) => {
-    // Quadratic time would be minutes, more than a test may take.
+  ])('is parsed in linear time: 200,000 characters of %s', (_, piece) => {
+    // Quadratic time would take minutes and exceed the test's timeout.
     expect(readTemplate(piece.repeat(Math.ceil(200_000 / piece.length)))).toBeDefined();
   });
 

@@ -13,18 +13,18 @@ describe.each(checkRules)('the rule $id', ({ id, severity, where }) => {
     expect(blocking(found)).toHaveLength(severity === 'blocks' ? found.length : 0);
   });
 
-  it.each(passes)('finds nothing in %j, like the others', (text) => {
+  it.each(passes)('and all others find nothing in %j', (text) => {
     expect(check(text)).toEqual([]);
   });
 
-  it('has at least ten samples of either', () => {
+  it('has at least ten samples of each', () => {
     expect(new Set(finds).size).toBeGreaterThanOrEqual(10);
     expect(new Set(passes).size).toBeGreaterThanOrEqual(10);
   });
 });
 
-describe('a text in which nothing is found', () => {
-  it('is a prompt with its placeholders, whatever they are called', () => {
+describe('a text without findings', () => {
+  it('is a prompt with placeholders of any name', () => {
     const prompt =
       'You are an editor. [Insert your text here] is a draft: mark what is unclear, TODO notes and xxx included, in a table.';
     expect(checkPrompt({ prompt })).toEqual([]);
@@ -36,8 +36,8 @@ describe('a text in which nothing is found', () => {
   });
 });
 
-describe('what is found', () => {
-  it('is told by field, in the order of the form, with its place and its first signs at most', () => {
+describe('a finding', () => {
+  it('is listed by field in the order of the form, with its position and a short excerpt', () => {
     const secret = random(32);
     const findings = checkPrompt({
       prompt: `Take the role of a tester and use api_key=${secret} for each request to our test system.`,
@@ -54,17 +54,17 @@ describe('what is found', () => {
     expect(JSON.stringify(findings)).not.toContain(secret.slice(0, 5));
   });
 
-  it('is told three times for a rule and field at most', () => {
+  it('is listed at most three times for a rule and field', () => {
     expect(checkPrompt({ description: 'a1@pharma.org '.repeat(50) })).toHaveLength(3);
   });
 
-  it.each(checkRules)('by the rule $id is a sentence and what to do', ({ found, advice }) => {
+  it.each(checkRules)('of the rule $id is a sentence followed by advice', ({ found, advice }) => {
     expect(found).toMatch(/^[A-Z].*[^.]$/);
     expect(advice).toMatch(/^[A-Z].*\.$/);
   });
 });
 
-describe('a text made to be slow', () => {
+describe('a hostile text', () => {
   const length = 200_000;
   const pieces = [
     'a',
@@ -117,7 +117,7 @@ describe('a text made to be slow', () => {
 
   it.each(pieces)('of %j is checked', (piece) => {
     const text = piece.repeat(Math.ceil(length / piece.length));
-    // Eight fields of it take some 0.5 s; a quadratic pattern takes minutes, more than a test may.
+    // Eight fields take about 0.5 s; a quadratic pattern takes minutes and exceeds the test's timeout.
     expect(checkPrompt(Object.fromEntries(checkedNames.map((name) => [name, text])))).toBeDefined();
   });
 });

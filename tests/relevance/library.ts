@@ -29,7 +29,7 @@ export async function relevanceLibrary(target: DatabaseTarget): Promise<TestApp>
   return library;
 }
 
-/** @returns a function that returns the ids of the first results, the best match first. */
+/** @returns a search that returns the ids of the first results, the best match first. */
 export const searchIn = (library: Pick<TestApp, 'request'>, limit: number) => async (query: string) => {
   const response = await library.request(`/api/prompts?limit=${limit}&query=${encodeURIComponent(query)}`);
   return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);

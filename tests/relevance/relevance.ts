@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What people type, in four ways: words of the title ('exact'), with a typo or half typed ('typo'), whole sentences, and other
- * words for the same thing. The rule for relevance: somebody who typed this and opens the prompt has what they came for. A prompt
- * is named by its id or a part of it, because generated prompts about the same thing are as good as ours. The library is the demo
- * content among 1,000 generated prompts; a query is fulfilled when one of its prompts is among the first five.
+ * A query of one of four kinds: words of the title ('exact'), mistyped or half typed ('typo'), a whole sentence, and other words for
+ * the same thing. A prompt is relevant if it serves the user who typed the query. `relevant` has ids or parts of ids, because
+ * generated prompts on the same subject are equally good. The library is the demo content among 1,000 generated prompts; a query is
+ * fulfilled if a relevant prompt is among the first five.
  */
 export interface RelevanceQuery {
   kind: string;
@@ -25,40 +25,40 @@ const readQueries = (name: string): RelevanceQuery[] =>
 
 export const relevanceQueries = readQueries('queries.csv');
 
-/** Written before anybody had looked at what they find; what they missed showed which rules were wrong (decision 0048). */
+/** Written before their results were known; their misses showed which rules were wrong (decision 0048). */
 export const heldBackQueries = readQueries('held-back.csv');
 
-/** Written before anybody had looked at what they find; what they missed was looked at when the dictionary was made (decision 0048). */
+/** Written before their results were known; their misses were used to write the dictionary (decision 0048). */
 export const unseenQueries = readQueries('unseen.csv');
 
 /**
- * Written by somebody who had seen the prompts and not the search. Whoever made the rules and the dictionary saw which shares
- * they fulfil (decision 0048), and of the queries only one, at the end ('advisory board').
+ * Written by an author who knew the prompts but not the search. The author of the rules and the dictionary saw only the shares of
+ * fulfilled queries (decision 0048) and, at the end, one query ('advisory board').
  */
 export const freshQueries = readQueries('fresh.csv');
 
-/** Two for each prompt, in words that it avoids, by the author of the dictionary before it: what is left to do. Not held to a goal. */
+/** Two per prompt, in words that the prompt avoids, written before the dictionary by its author. They have no goal: they show what is left to improve. */
 export const hardQueries = readQueries('hard.csv');
 
 /**
- * For prompts drawn by a seed, by somebody who had read their titles, descriptions and first lines and not the search: sentences
- * as employees put a request, with their filler. What they miss was not looked at (decision 0048 says how often they were measured).
+ * Requests with filler words, as employees phrase them, for randomly drawn prompts; the author knew titles, descriptions and first
+ * lines, but not the search. Their misses were not examined (decision 0048 says how often they were measured).
  */
 export const politeQueries = readQueries('polite.csv');
 
 export interface KindResult {
-  /** How many of the queries are fulfilled, from 0 to 1. */
+  /** Share of fulfilled queries: recall at five, 0 to 1. */
   fulfilled: number;
-  /** How many find nothing at all, from 0 to 1. */
+  /** Share of queries without results, 0 to 1. */
   nothing: number;
-  /** The texts of those that are not fulfilled, with the place of the first right prompt. */
+  /** Unfulfilled queries with the rank of their first relevant prompt. */
   missed: string[];
 }
 
-/** How many results somebody looks at. */
+/** Results that a user looks at. */
 const first = 5;
 
-/** @param search returns the ids of the first results, five at least. */
+/** @param search returns the ids of at least the first five results. */
 export async function measureRelevance(
   queries: readonly RelevanceQuery[],
   search: (query: string) => Promise<string[]>,

@@ -20,6 +20,7 @@ interface Layer {
 const domain = /^src\/domain\//;
 /** The contract, and the domain that it is made of. */
 const contract = /^src\/(contract|domain)\//;
+const server = (...folders: string[]) => new RegExp(`^src/server/(${folders.join('|')})/`);
 const client = (...folders: string[]) => new RegExp(`^src/client/(${folders.join('|')})/`);
 
 /** The table of the house. A file belongs to the first layer that matches. */
@@ -29,22 +30,25 @@ const layers: Layer[] = [
   {
     name: 'server/features',
     files: /^src\/server\/features\/(?<feature>[^/]+)\//,
-    mayImport: [contract, /^src\/server\/(http|db|lifecycle)\//],
+    mayImport: [contract, server('http', 'db', 'lib', 'lifecycle')],
   },
   {
     name: 'server/lifecycle',
-    files: /^src\/server\/lifecycle\//,
-    mayImport: [contract, /^src\/server\/(http|db)\//],
+    files: server('lifecycle'),
+    mayImport: [contract, server('http', 'db', 'lib')],
   },
+  { name: 'server/http', files: server('http'), mayImport: [contract, server('db', 'lib')] },
+  { name: 'server/db', files: server('db'), mayImport: [contract, server('lib')] },
   {
-    name: 'server/http and server/db',
-    files: /^src\/server\/(http|db)\//,
-    mayImport: [contract, /^src\/server\/(http|db)\//, /^src\/server\/config\.ts$/],
+    name: 'server/config',
+    files: /^src\/server\/config(\/|\.ts$)/,
+    mayImport: [contract, server('db', 'lib')],
   },
+  { name: 'server/lib', files: server('lib'), mayImport: [] },
   {
     name: 'server/app',
-    files: /^src\/server\/app(-mcp|-collections|-demand|-reading)?\.ts$/,
-    mayImport: [contract, /^src\/server\/(features|http|db)\//, /^src\/server\/config\.ts$/],
+    files: /^src\/server\/app(\.ts$|\/)/,
+    mayImport: [contract, server('features', 'http', 'db', 'lib'), /^src\/server\/config\.ts$/],
   },
   { name: 'server', files: /^src\/server\//, mayImport: [contract, /^src\/server\//] },
   { name: 'client/host', files: client('host'), mayImport: [contract] },

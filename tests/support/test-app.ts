@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { type AppDependencies, createApp } from '#server/app.ts';
+import type { AppDependencies } from '#server/app/dependencies.ts';
+import { createApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { type Database, type DatabaseTarget, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';

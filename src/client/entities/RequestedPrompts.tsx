@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { wordsOnEnd } from '#client/components/words-on-edge.ts';
 import { formatDate } from '#client/lib/format.ts';
-import type { WantedPromptDto } from '#contract/requested-prompts.ts';
+import type { RequestedPromptDto } from '#contract/requested-prompts.ts';
 
 const useStyles = makeStyles({
   list: borderedList,
@@ -31,17 +31,17 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  wanted: readonly WantedPromptDto[];
+  prompts: readonly RequestedPromptDto[];
   /** What can be done with one. */
-  renderAction?: (wanted: WantedPromptDto) => ReactNode;
+  renderAction?: (prompt: RequestedPromptDto) => ReactNode;
 }
 
 /** Prompts that people look for and the library lacks. */
-export function WantedList({ wanted, renderAction }: Props) {
+export function RequestedPromptList({ prompts, renderAction }: Props) {
   const styles = useStyles();
   return (
     <ul className={styles.list} aria-label="Wanted prompts">
-      {wanted.map((entry) => (
+      {prompts.map((entry) => (
         <li key={entry.id} className={styles.entry}>
           <div className={styles.words}>
             <span className={styles.title} dir="auto">

@@ -4,11 +4,11 @@ import { publicConfig } from '#client/lib/api/config.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** Begins the key of every query of wanted prompts. */
-export const wantedKey = personalKey('wanted-prompts');
+/** Begins the key of every query of requested prompts. */
+export const requestedPromptsKey = personalKey('wanted-prompts');
 
 /** Prompts that people look for and the library lacks, the newest first. */
-export const wantedQuery = (token: string | null) =>
+export const requestedPromptsQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('wanted-prompts', token),
     queryFn: ({ signal }) => callApi(apiPaths.wantedPrompts, { signal }),

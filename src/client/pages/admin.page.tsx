@@ -39,7 +39,7 @@ const FeaturedSection: Section = lazyWithRetry(
 const SynonymsSection: Section = lazyWithRetry(
   () => import('#client/features/admin/synonyms/SynonymsSection.tsx'),
 );
-const WantedSection: Section = lazyWithRetry(
+const RequestedPromptsSection: Section = lazyWithRetry(
   () => import('#client/features/admin/requested-prompts/RequestedPromptsSection.tsx'),
 );
 
@@ -48,7 +48,7 @@ const sectionOfScreen = {
   departments: DepartmentsSection,
   featured: FeaturedSection,
   synonyms: SynonymsSection,
-  wanted: WantedSection,
+  wanted: RequestedPromptsSection,
   reports: ReportsSection,
   comments: HiddenCommentsSection,
   messages: MessagesSection,

@@ -5,6 +5,7 @@ import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { limits } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
 
 const parts = [
@@ -83,7 +84,7 @@ function WhatIsStored() {
             'Reviewers and those who run the library, with your name',
           ],
           [
-            'Notifications: decisions, comments and other news of your prompts, what became of your reports, for 90 days, at most 200',
+            `Notifications: decisions, comments and other news of your prompts, what became of your reports, for ${limits.notificationDays} days, at most ${limits.notifications}`,
             'To tell you of them in the product',
             'Only you',
           ],
@@ -108,12 +109,12 @@ function WhatIsStored() {
             'The numbers: those who run the library. The codes: nobody in the product',
           ],
           [
-            'Searches that found nothing, without who sent them, for 90 days; not those that look like an e-mail address, a number, a link or a longer text',
+            `Searches that found nothing, without who sent them, for ${limits.missedSearchDays} days; not those that look like an e-mail address, a number, a link or a longer text`,
             'To learn which prompts are missing',
             'Those who run the library, once a search came from two network addresses on a day, or on three days',
           ],
           [
-            'After which searches a prompt was opened, copied or saved: the words of the search and how many people, by day, for 90 days; nothing of searches that are left out above',
+            `After which searches a prompt was opened, copied or saved: the words of the search and how many people, by day, for ${limits.missedSearchDays} days; nothing of searches that are left out above`,
             'To show a little higher what others found useful',
             'Nobody in the product',
           ],

@@ -40,7 +40,9 @@ const departmentsFailed: Banner = {
   message: 'Failed to load departments. Please refresh the page.',
 };
 
-const WantedNotice = lazyWithRetry<{ token: string }>(() => import('./use-case-submission/WantedNotice.tsx'));
+const RequestedPromptsNotice = lazyWithRetry<{ token: string }>(
+  () => import('./use-case-submission/RequestedPromptsNotice.tsx'),
+);
 
 /** Below what is being typed: its code comes after the form. */
 const HighlightedPrompt = lazyWithRetry<{ text: string; confirmed: Confirmed }>(async () => ({
@@ -82,7 +84,7 @@ export default function UseCaseSubmissionPage() {
       </div>
       {token !== null && params.draftId === '' && !isImprovement ? (
         <LazyBoundary>
-          <WantedNotice token={token} />
+          <RequestedPromptsNotice token={token} />
         </LazyBoundary>
       ) : null}
       {owner === undefined ? (

@@ -1,4 +1,4 @@
-/** As the whole marker. */
+/** Notes that fill the whole marker. */
 const whole = new Set(
   [
     'check|confirm|n/a|not applicable|not available|not found|not in source|not in sources|missing|redacted|unknown|unverified',
@@ -6,13 +6,13 @@ const whole = new Set(
     'à confirmer|source manquante|verificar|por verificar|por confirmar|por completar|falta fuente',
   ].flatMap((notes) => notes.split('|')),
 );
-/** As its beginning, whatever follows: 'VERIFY: the dose', 'to be confirmed by Legal'. */
+/** Notes that begin a marker with any continuation: 'VERIFY: the dose', 'to be confirmed by Legal'. */
 const beginning =
   /^(?:verify|tbc|tbd|todo|redacted|to be (?:added|checked|completed|confirmed|decided|defined|determined|filled in|supplied|verified)|(?:check|confirm) (?:against|with)|(?:citation|data|evidence|figure|reference|source) (?:missing|needed|required|to be added))(?![\p{L}\p{N}_-])/iu;
 
 /**
- * Whether what stands between brackets is a note that the assistant is to write, as in "mark every heading [VERIFY]", and nothing that a
- * person fills in.
+ * Whether the text in brackets is a note for the assistant to write, as in "mark every heading [VERIFY]", and not a field for the
+ * user to fill in.
  */
 export function isForAssistant(inside: string) {
   const note = inside.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { optionsIn, withoutQuotes } from './brackets.ts';
 import { type Declaration, named, type PlaceholderKind } from './placeholder.ts';
 
-/** A name, and no instruction of a template language, such as `#if`, `/each`, `else`, `> part`. */
+/** Excludes instructions of template languages, such as `#if`, `/each`, `else`, `> part`. */
 const isName = (name: string) =>
   /^[\p{L}\p{N}_@]/u.test(name) && !/^(?:else|this)$|[()=+*;?'"`<>]/.test(name);
 
@@ -18,8 +18,8 @@ const kinds: Record<string, PlaceholderKind> = {
 const closing: Partial<Record<string, string>> = { '"': '"', "'": "'", '[': ']' };
 
 /**
- * Finds where a quote or list ends: `"..."` (with JSON's escapes, also inside lists), `'...'`, `[...]`. Where nothing closes it, that
- * is where it begins. Linear: behind a sign that nothing closes, nothing closes another of its kind, and none is looked for.
+ * Finds the end of a quote or list: `"..."` (with JSON's escapes, also inside lists), `'...'`, `[...]`. An unclosed one ends where it
+ * begins. Linear: after an unclosed sign, later signs of its kind are unclosed too, so the search is skipped.
  */
 function endsIn(text: string) {
   const openFrom = new Map<string, number>();
@@ -38,7 +38,7 @@ function endsIn(text: string) {
   };
 }
 
-/** The parts between the colons that stand outside quotes and lists. */
+/** Splits at colons outside quotes and lists. */
 function propertiesOf(text: string) {
   const endOf = endsIn(text);
   const parts: string[] = [];
@@ -54,7 +54,7 @@ function propertiesOf(text: string) {
 
 const unique = (items: string[]) => [...new Set(items)].filter(Boolean);
 
-/** As JSON has them; undefined where it is none. */
+/** Items of a JSON array; undefined for anything else. */
 function jsonList(text: string) {
   try {
     const items: unknown = JSON.parse(text);
@@ -64,7 +64,7 @@ function jsonList(text: string) {
   }
 }
 
-/** `["High","Low"]`, also without the quotes. */
+/** Items of `["High","Low"]`, also without the quotes. */
 function listIn(text: string) {
   const items = jsonList(text);
   if (items) return unique(items.map((item) => item.trim()));
@@ -93,7 +93,7 @@ function typed(name: string, text: string): Declaration {
   });
 }
 
-/** `name`, LibreChat's `name:a|b`, Open WebUI's `name | type:property=value`; undefined where it is no placeholder. */
+/** `name`, LibreChat's `name:a|b`, Open WebUI's `name | type:property=value`; undefined if it is not a placeholder. */
 export function readBraces(inside: string): Declaration | undefined {
   const [, name = '', sign, rest = ''] = /^([^:|]*)([:|])?([^]*)$/.exec(inside.trim()) ?? [];
   if (!isName(name.trim())) return undefined;
@@ -102,7 +102,7 @@ export function readBraces(inside: string): Declaration | undefined {
   return named(name.trim(), options.length > 0 ? { options } : { default: withoutQuotes(rest.trim()) });
 }
 
-/** `name` or `name:default`; undefined where it is code. */
+/** `name` or `name:default`; undefined if it is code. */
 export function readDollar(inside: string): Declaration | undefined {
   const [name = '', ...rest] = inside.split(':');
   return isName(name.trim()) ? named(name.trim(), { default: rest.join(':').trim() }) : undefined;

@@ -1,21 +1,21 @@
 import { type Declaration, named } from './placeholder.ts';
 
-/** Lists of code, footnotes, notices, options of commands, closing tags. */
+/** Arrays, footnotes, notices, command options, closing tags. */
 const startsAsCode = /^["'`^!\-/\\=:&|*+,]/;
 const checkBox = /^x$/i;
 /** Selectors, calls, links. */
 const looksLikeCode = /\w=\S|=>|^\w+\(.*\)$|:\/\//;
 const characterClass = /a-z|A-Z|0-9/;
-/** One value of a list; nothing between two commas is one too. */
+/** One literal of a list; it may be empty. */
 const literal = /^(?:true|false|null|undefined|none|[\d.\s-]*)$/i;
 const quotes = /["'“”‘’«»„]/;
 const quoted = /^["'“‘«„](.*)["'”’»“]$/;
-/** What begins a hint: 'topic, e.g. a trial result'. */
+/** Begins a hint: 'topic, e.g. a trial result'. */
 const example = /\b(?:e\.g\.?|eg|for example|for instance|such as|z\.\s?B\.|par exemple)(?=[,:]?\s+[^\s)])/gi;
-/** Characters of a name before a hint. */
+/** Maximum characters of a name before a hint. */
 const longestNamed = 60;
 
-/** Whether what stands between brackets can be a placeholder. */
+/** Whether the text in brackets can be a placeholder. */
 const isProse = (inside: string) =>
   /\p{L}/u.test(inside) &&
   !startsAsCode.test(inside) &&
@@ -26,14 +26,14 @@ const isProse = (inside: string) =>
 
 export const withoutQuotes = (text: string) => quoted.exec(text)?.[1] ?? text;
 
-/** 'formal | friendly'; empty where there are not two. */
+/** Options of 'formal | friendly'; empty if there are fewer than two. */
 export function optionsIn(text: string, between: string | RegExp = '|') {
   const parts = text.split(between).map((option) => withoutQuotes(option.trim()));
   const options = [...new Set(parts)].filter(Boolean);
   return options.length > 1 ? options : [];
 }
 
-/** 'topic (e.g. a trial result)' as a name with a hint; undefined where there is none. */
+/** 'topic (e.g. a trial result)' as a name with a hint; undefined without a hint. */
 function withExample(text: string): Declaration | undefined {
   for (const { index } of text.matchAll(example)) {
     const name = text.slice(0, index).replace(/\($/, '').trimEnd().replace(/[,;]$/, '').trimEnd();
@@ -44,13 +44,13 @@ function withExample(text: string): Declaration | undefined {
   return undefined;
 }
 
-/** Blanks around it tell 'email / letter' from 'and/or', 'km/h', a path and a date. */
+/** Blanks around the slash distinguish 'email / letter' from 'and/or', 'km/h', paths and dates. */
 const slash = /\s\/\s/;
 
 /** 'formal | friendly', 'email / letter / call script'. */
 const choicesIn = (text: string) => optionsIn(text, text.includes('|') ? '|' : slash);
 
-/** `name`, `name: formal|friendly`, `formal / friendly`, `name: "default"`; undefined where it is no placeholder. */
+/** `name`, `name: formal|friendly`, `formal / friendly`, `name: "default"`; undefined if it is not a placeholder. */
 export function readBrackets(inside: string): Declaration | undefined {
   const text = inside.trim();
   if (!isProse(text)) return undefined;
@@ -62,7 +62,7 @@ export function readBrackets(inside: string): Declaration | undefined {
   if (name === '') return undefined;
   const rest = text.slice(colon + 1).trim();
   const value = withoutQuotes(rest);
-  // Several quoted options are no default: "a" | "b".
+  // Several quoted options are not a default: "a" | "b".
   const isOne = value !== rest && !(value.includes('|') && quotes.test(value));
   if (isOne) return named(name, { default: value });
   const options = choicesIn(rest);

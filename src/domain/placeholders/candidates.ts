@@ -2,19 +2,19 @@ import { type Placeholder, placeholderKey, toPlaceholder } from '#domain/placeho
 import { findMarkers } from './markers.ts';
 import type { Declaration, Standing } from './placeholder.ts';
 
-/** Something in a text that is, or may be, a placeholder. */
+/** Text that is, or may be, a placeholder. */
 export interface Candidate {
-  /** As the text itself says. */
+  /** As declared in the text. */
   placeholder: Placeholder;
-  /** As it first stands there. */
+  /** Its first marker in the text. */
   marker: string;
-  /** Whether it counts always, unless a person has said otherwise, or only where one has said so: the strongest of its markers. */
+  /** The strongest of its markers. */
   standing: Standing;
   /** Whether one of its markers is in brackets. */
   isBracketed: boolean;
 }
 
-/** All that may be a placeholder, in the order of the text. Linear. */
+/** All possible placeholders in the order of the text. Linear. */
 export function candidatesIn(text: string): Candidate[] {
   const byKey = new Map<string, { declarations: Declaration[]; marker: string; standings: Set<Standing> }>();
   for (const { start, end, declaration, standing } of findMarkers(text)) {

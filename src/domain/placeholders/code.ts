@@ -1,4 +1,4 @@
-/** A part of a text in UTF-16 code units; `end` is not part of it. */
+/** A range of a text in UTF-16 code units; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
@@ -6,13 +6,13 @@ export interface Span {
 
 const fence = /^[ \t>]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+)?(`{3,}(?=[^`]*$)|~{3,})/;
 
-/** A later line ends the block if it has nothing but as many of the same signs. */
+/** A line closes the block if it has only the same sign, at least as many times. */
 function closes(line: string, opening: string) {
   const signs = line.replace(/^[ \t>]+/, '').trimEnd();
   return signs.length >= opening.length && signs === opening.charAt(0).repeat(signs.length);
 }
 
-/** Code between two runs of as many backticks. */
+/** Code between two runs of equally many backticks. */
 function* inlineCode(line: string, offset: number): Generator<Span> {
   const runs = [...line.matchAll(/`+/g)].map((run) => ({ start: run.index, length: run[0].length }));
   // From the right, so that each run knows the next of its length without a search.
@@ -31,7 +31,7 @@ function* inlineCode(line: string, offset: number): Generator<Span> {
   }
 }
 
-/** Markdown's fenced blocks (one that is not closed goes to the end) and inline code, each in the order of the text. */
+/** Markdown's fenced blocks (an unclosed one extends to the end) and inline code, each in the order of the text. */
 export function codeSpans(text: string) {
   const fenced: Span[] = [];
   const inline: Span[] = [];
@@ -55,7 +55,7 @@ export function codeSpans(text: string) {
   return { fenced, inline };
 }
 
-/** Whether positions lie in one of the spans; to be called with growing positions. */
+/** A check whether a position is in one of the spans; call it with ascending positions. */
 export function within(spans: readonly Span[]) {
   let index = 0;
   return (position: number) => {

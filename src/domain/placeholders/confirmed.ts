@@ -2,18 +2,18 @@ import { limits } from '#domain/limits.ts';
 import { type Confirmed, type ConfirmedPlaceholder, inOrder, placeholderKey } from '#domain/placeholders.ts';
 import { type Candidate, candidatesIn } from './candidates.ts';
 
-/** What a person says of a placeholder; what is left out is as the text says. */
+/** A user's facts about a placeholder; the text provides those left out. */
 export type StatedPlaceholder = Pick<ConfirmedPlaceholder, 'name'> & {
   [Fact in keyof Omit<ConfirmedPlaceholder, 'name'>]?: ConfirmedPlaceholder[Fact] | undefined;
 };
 
-/** What a person has decided on a name while writing, also that it is no placeholder. */
+/** An author's decision on a name: whether it is a placeholder, and its facts. */
 export type PlaceholderDecision = StatedPlaceholder & { counts: boolean };
 
 const cleaned = (options: readonly string[]) =>
   [...new Set(options.map((option) => option.trim()))].filter(Boolean).slice(0, limits.placeholderOptions);
 
-/** All that there is to say of a placeholder. A choice needs options, and only a choice has any. */
+/** Adds the text's facts to the stated ones. A choice needs options, and only a choice has any. */
 export function complete(
   { placeholder }: Candidate,
   stated: Omit<StatedPlaceholder, 'name'> = {},
@@ -31,7 +31,7 @@ export function complete(
   };
 }
 
-/** What may be a placeholder of a text, by its key. Reading a long text is what costs most here: each function reads it once. */
+/** Candidates of a text by key. Parsing a long text is the main cost here, so each function parses it once. */
 type Candidates = ReadonlyMap<string, Candidate>;
 
 const byKeyIn = (text: string): Candidates =>
@@ -47,13 +47,13 @@ function confirmAmong(stated: readonly StatedPlaceholder[], candidates: Candidat
   return [...confirmed.values()];
 }
 
-/** What was stated, as it is kept beside a text: complete, each name once, without names that the text does not have. */
+/** The list as it is stored with a text: complete, each name once, without names that are not in the text. */
 export const confirmPlaceholders = (stated: readonly StatedPlaceholder[], text: string) =>
   confirmAmong(stated, byKeyIn(text));
 
 const sameOptions = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
 
-/** Only what differs from the text's own words: the rest goes on following the text. */
+/** Only the facts that differ from the text; the others keep following the text. */
 function differences(confirmed: ConfirmedPlaceholder, candidate: Candidate): StatedPlaceholder {
   const { name, label, hint, kind, options, required, default: value } = confirmed;
   const own = complete(candidate);
@@ -68,7 +68,7 @@ function differences(confirmed: ConfirmedPlaceholder, candidate: Candidate): Sta
   };
 }
 
-/** What the confirmed placeholders of a text say of each name in it: those in brackets that are not among them do not count. */
+/** The decisions behind a confirmed list: its names count, names in brackets that are not in it do not. */
 export function toDecisions(confirmed: readonly ConfirmedPlaceholder[], text: string): PlaceholderDecision[] {
   const candidates = byKeyIn(text);
   const counting = new Map(
@@ -83,7 +83,7 @@ export function toDecisions(confirmed: readonly ConfirmedPlaceholder[], text: st
   return [...counting.values(), ...declined];
 }
 
-/** Whether a candidate is a placeholder, after what was decided on it, if anything was. */
+/** Whether a candidate is a placeholder, given the decision on it, if there is one. */
 export const countsAs = ({ standing }: Candidate, decision: PlaceholderDecision | undefined) =>
   standing === 'always' || (decision?.counts ?? standing === 'detected');
 
@@ -101,8 +101,8 @@ function confirmDecided(decisions: readonly PlaceholderDecision[], candidates: C
 }
 
 /**
- * The placeholders of a text after what was decided on its names, at most as many as its form shows, and without those that always
- * count where nothing was decided on them.
+ * The confirmed placeholders that result from decisions: at most as many as the form shows, and without those that always count
+ * unless a decision names them.
  */
 export const toConfirmed = (
   decisions: readonly PlaceholderDecision[],
@@ -110,8 +110,8 @@ export const toConfirmed = (
 ): ConfirmedPlaceholder[] => confirmDecided(decisions, byKeyIn(text));
 
 /**
- * The confirmed placeholders of a text after it was changed by somebody who said nothing of them: those whose markers are gone
- * drop out, what is new in brackets counts, and what nobody has said otherwise of follows the text.
+ * The confirmed placeholders after a change of the text that did not mention them: names without a marker are removed, new names
+ * in brackets are added, and facts that no user has changed follow the text.
  */
 export const followText = (confirmed: Confirmed, before: string, after: string) =>
   confirmed === null || before === after ? confirmed : toConfirmed(toDecisions(confirmed, before), after);
@@ -119,8 +119,8 @@ export const followText = (confirmed: Confirmed, before: string, after: string) 
 const asText = (placeholder: ConfirmedPlaceholder) => JSON.stringify(placeholder);
 
 /**
- * What is to be filled in of a text, as an import takes it: it would else not know what stands in brackets in texts from elsewhere. A
- * name alone where the text says the rest; nothing where everything always counts.
+ * The placeholders of a text in the form that an import reads, which does not detect brackets in texts from other tools. A name
+ * alone if the text has its facts; an empty list if all placeholders always count.
  */
 export function statementsFor(confirmed: Confirmed, text: string): (string | ConfirmedPlaceholder)[] {
   const candidates = byKeyIn(text);

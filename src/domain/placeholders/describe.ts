@@ -1,6 +1,6 @@
 import type { ConfirmedPlaceholder, PlaceholderKind } from '#domain/placeholders.ts';
 
-/** In sentences. */
+/** For use within sentences. */
 export const kindNames: Record<PlaceholderKind, string> = {
   text: 'text',
   longText: 'long text',
@@ -9,7 +9,7 @@ export const kindNames: Record<PlaceholderKind, string> = {
   number: 'number',
 };
 
-/** One line for people: 'tone (choice: formal, friendly)', 'language (text; default "English"; hint "Of the letter")'. */
+/** One readable line: 'tone (choice: formal, friendly)', 'language (text; default "English"; hint "Of the letter")'. */
 export function describePlaceholder({
   label,
   hint = '',

@@ -6,10 +6,10 @@ const number =
 const numeric = /^-?\d+(?:[.,]\d+)?$/;
 const long =
   /^(?:paste|insert|copy)\s|^what\s|\b(?:text|notes|transcript|draft|code|body|content|context|background|details|description|summary|abstract|article|document|minutes|agenda|list)$/i;
-/** A longer name or default than this asks for more than a line. */
+/** A longer name or default gets a field of several lines. */
 const line = 48;
 
-/** `employeeRole` and `product_name` as words; a name in words stays as it is. */
+/** Splits `employeeRole` and `product_name` into words; other names stay as they are. */
 export const labelOf = (name: string) =>
   /^[\w.-]+$/.test(name)
     ? name
@@ -21,7 +21,7 @@ export const labelOf = (name: string) =>
         .trim() || name
     : name;
 
-/** The marker's own word on it, else its default's and name's. */
+/** The declared kind, else one derived from options, default and name. */
 export function kindOf({ name, kind, options, default: value }: Declaration): PlaceholderKind {
   if (kind) return kind;
   if (options.length > 0) return 'choice';

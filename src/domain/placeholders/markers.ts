@@ -5,15 +5,15 @@ import { codeSpans, within } from './code.ts';
 import { type Declaration, type Marker, type Standing, standings } from './placeholder.ts';
 import { closedTags, readSingle } from './singles.ts';
 
-/** Where a marker may begin. Of `${{` and `{{{`, which mean something else, the first two signs are taken, and fit nothing. */
+/** Where a marker may begin. Of `${{` and `{{{`, which have other meanings, the first two signs match here and then no marker does. */
 const opening = /\[|\{\{|\$\{|\{|</g;
 type Sign = keyof typeof standings;
-/** Each is tried at one place only, and looks no further than its limit: the whole stays linear. */
+/** Sticky and limited in length, so that the whole stays linear. */
 const bracketed = /\[([^[\]{}\n]{1,300})\]/y;
 const braced = /\{\{([^{}\n]{1,1000})\}\}/y;
 const dollared = /\$\{([^{}\n]{1,1000})\}/y;
 
-/** Where a link leads, as Markdown takes it: in angle brackets, or without blanks, with pairs of parentheses; then a title. */
+/** A Markdown link's target: in angle brackets, or without blanks and with balanced parentheses; then an optional title. */
 const linkTarget =
   /\((?!(?:e?s)\))[ \t]{0,9}(?:<[^<>\n]{0,1000}>|(?:[^()\s]|\([^()\s]*\))*)(?:\s{1,9}(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'))?[ \t]{0,9}\)/y;
 const definition = /^ {0,3}\[([^[\]\n]{1,120})\]:[ \t]*(?:<|[a-z][a-z+.-]{1,20}:\/\/|mailto:|\/|#)/gim;
@@ -38,7 +38,7 @@ function isIndex(text: string, start: number) {
   return /[A-Za-z0-9_]/.test(text[before] ?? '');
 }
 
-/** Names of link definitions and of tags that are closed: neither is a placeholder. */
+/** Names of link definitions and of closed tags, which are not placeholders. */
 function markupIn(text: string) {
   const names = [definition, closingTag].flatMap((expression) =>
     [...text.matchAll(expression)].map(([, name = '']) => name.toLowerCase()),
@@ -46,7 +46,7 @@ function markupIn(text: string) {
   return new Set(names);
 }
 
-/** What the rules for brackets and tags need to know of the whole text. */
+/** Names that the rules for brackets and tags collect from the whole text. */
 interface Markup {
   bracketed: Set<string>;
   tags: Set<string>;
@@ -55,11 +55,11 @@ interface Markup {
 interface Found {
   end: number;
   declaration: Declaration;
-  /** Where it is another one than its sign's. */
+  /** Overrides the standing of its sign. */
   standing?: Standing;
 }
 
-/** Not an index, `[[page]]`, `[text](target)`, `[text][link]`. */
+/** Excludes an index, `[[page]]`, `[text](target)`, `[text][link]`. */
 function brackets(text: string, start: number, { bracketed: markup }: Markup): Found | undefined {
   const match = at(bracketed, text, start);
   if (!match || markup.has(match[1]?.toLowerCase() ?? '')) return undefined;
@@ -92,8 +92,8 @@ const readers: Record<Sign, (text: string, start: number, markup: Markup) => Fou
 };
 
 /**
- * All that may be a marker of a text, in its order, without overlaps. None is in a fenced block or after a backslash; inline code
- * hides what does not always count: a file's name in it is often to be filled in.
+ * All possible markers of a text, in order, without overlaps. None is in a fenced block or after a backslash. In inline code only
+ * markers that always count are found: file names there often have one.
  */
 export function findMarkers(text: string): Marker[] {
   const { fenced, inline } = codeSpans(text);

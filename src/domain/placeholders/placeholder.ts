@@ -1,13 +1,12 @@
 export const placeholderKinds = ['text', 'longText', 'choice', 'date', 'number'] as const;
 export type PlaceholderKind = (typeof placeholderKinds)[number];
 
-/** What one marker in a text says of its placeholder. Texts are '' and lists empty where it says nothing. */
+/** The facts that one marker declares about its placeholder: '' or an empty list for those that it leaves out. */
 export interface Declaration {
-  /** As it is written, without blanks around it. */
+  /** As written, trimmed. */
   name: string;
-  /** More about what belongs there. */
   hint: string;
-  /** Undefined where the marker leaves it to its name. */
+  /** Undefined: derived from the name. */
   kind: PlaceholderKind | undefined;
   default: string;
   options: string[];
@@ -15,8 +14,8 @@ export interface Declaration {
 }
 
 /**
- * How a marker is written, and so whether it counts: always, unless a user says that it does not, or only once a user says so. The
- * last is also that of notes for the assistant in `[..]`, such as [VERIFY].
+ * Whether a marker counts as a placeholder, by its signs: always; unless a user declines it (detected); only if a user confirms it
+ * (proposed). Notes for the assistant in `[..]`, such as [VERIFY], are proposed too.
  */
 export const standings = {
   '{{': 'always',
@@ -27,7 +26,7 @@ export const standings = {
 } as const;
 export type Standing = (typeof standings)[keyof typeof standings];
 
-/** One place of a text that a placeholder takes, in UTF-16 code units. */
+/** One occurrence of a placeholder in a text, in UTF-16 code units. */
 export interface Marker {
   start: number;
   end: number;

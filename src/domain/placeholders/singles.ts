@@ -2,16 +2,16 @@ import { type Declaration, named } from './placeholder.ts';
 
 const single = /\{([^{}\n]{1,60})\}(?!\})|<([^<>\n]{1,60})>(?!>)/y;
 const closing = /<\/([^<>\n]{1,60})>/g;
-/** Tags that need no end. */
+/** Tags that need no closing tag. */
 const unclosed = /^(?:br|col|hr|img|input|li|link|meta|p|t[dhr]|wbr)$/;
 
-/** Names of the tags that a text closes: they frame a part of it, and nobody fills them in. */
+/** Names of the tags that a text closes: they enclose a part of it and are not placeholders. */
 export const closedTags = (text: string) =>
   new Set([...text.matchAll(closing)].map(([, name = '']) => name.trim().toLowerCase()));
 
 /**
- * What stands in `{..}` or `<..>` at a position: words alone, which are code more often than not. Undefined where it is a part of
- * `{{..}}`, a formula, a path, a type, or a tag.
+ * Words in `{..}` or `<..>` at a position; these are code more often than not. Undefined for a part of `{{..}}`, a formula, a
+ * path, a type, or a tag.
  */
 export function readSingle(text: string, start: number, tags: Set<string>) {
   single.lastIndex = start;

@@ -1,4 +1,4 @@
-/** Whose words the rules know, where they go by words. Texts in other languages are checked for shapes and English words. */
+/** Languages whose words the rules know. Texts in other languages are checked for shapes and for English words. */
 export const checkedLanguages = [
   'English',
   'German',
@@ -10,5 +10,4 @@ export const checkedLanguages = [
 ] as const;
 export type CheckedLanguage = (typeof checkedLanguages)[number];
 
-/** As a list in a sentence. */
 export const checkedLanguageList = `${checkedLanguages.slice(0, -1).join(', ')} and ${checkedLanguages.at(-1)}`;

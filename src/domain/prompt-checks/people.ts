@@ -17,8 +17,8 @@ const patientBefore = /\bNHS\b|\bpa[ctz]i[eë]n|\bCHI\b/i;
 const phoneBefore = new RegExp(`${anyOf('phone')}|call|ruf|appel|llam|chiam`, 'iu');
 
 /**
- * One of eleven numbers of ten digits has a fitting check digit. So it counts where the NHS or a patient is named before it, else
- * only as it is written by the NHS, from the ranges that are given to people, and not after a word for a telephone.
+ * One of eleven random numbers of ten digits has a valid check digit. So a number counts only if the NHS or a patient is named
+ * before it, or if it is written as the NHS does, is in an assigned range, and does not follow a word for a telephone.
  */
 function isNhsNumber(value: string, match: RegExpExecArray) {
   if (!hasNhsCheckDigit(value)) return false;
@@ -80,7 +80,7 @@ const namedPhoneNumber = new RegExp(
   'giu',
 );
 
-/** Numbers that are kept for stories and examples, and rows such as 123456789. */
+/** Numbers reserved for fiction and examples. */
 const inventedPhone = /555[^\d]{0,2}01\d\d|^\+44[^\d]?7700[^\d]?900/;
 const datesOrYears = new RegExp(String.raw`^(?:${dates}|${year}\D{1,3}${year})$`, 'iu');
 const isPhoneNumber = (value: string) =>
@@ -97,7 +97,7 @@ function* phoneNumbers(text: string): Generator<Span> {
 const noPatients =
   'Nothing about a patient may stand in a prompt: put a placeholder such as [patient number] in its place.';
 
-/** Patient-like identifiers, and how people can be reached. Names are not looked for: no rule tells them from other words. */
+/** Patient-like identifiers and contact details. Names are not searched for: no rule can distinguish them from other words. */
 export const peopleRules = [
   {
     id: 'nhs_number',

@@ -6,24 +6,23 @@ export interface Span {
   end: number;
 }
 
-/** What is looked for in what an author writes. Plain values: the browser and the server apply the same table. */
+/** A check of an author's text. Plain values: the browser and the server apply the same table. */
 export interface Rule {
   id: string;
-  /** What blocks is published only by a reviewer who says why it may be; what warns is for the author and the reviewer to weigh. */
+  /** `blocks`: published only by a reviewer who gives a reason. `warns`: the author and the reviewer decide. */
   severity: 'blocks' | 'warns';
-  /** In which fields. */
+  /** Fields that it applies to. */
   where: 'everywhere' | 'prompt' | 'around the prompt';
-  /** What it looks like, as the beginning of a sentence. */
+  /** Description of the finding, as the beginning of a sentence. */
   found: string;
-  /** What to do about it, as a sentence. */
   advice: string;
-  /** Whether the sentence quotes the beginning of what was found. */
+  /** Whether the sentence quotes the beginning of the finding. */
   quotes: boolean;
-  /** In time that grows with the text's length alone, whatever stands in it. */
+  /** Must take linear time for any text. */
   find: (text: string) => Iterable<Span>;
 }
 
-/** Where the pattern matches, and what `accept` says yes to. A group named `value` is the part that counts. */
+/** Matches of the pattern that `accept` accepts. A group named `value` narrows the match to it. */
 export function* matchesOf(
   text: string,
   pattern: RegExp,
@@ -37,7 +36,7 @@ export function* matchesOf(
   }
 }
 
-/** What stands for a value that is to be filled in, or shows the form of one. */
+/** Text in place of a value that is to be filled in, or an example of one. */
 const standIns = new RegExp(
   String.raw`^["'\x60]*[[{<$%(*#]|${anyOf('example')}|xxxx|\*\*\*|\.\.\.|…|1234567890abcdef`,
   'iu',

@@ -1,7 +1,7 @@
 import { isStandIn, matchesOf, type Rule, type Span } from './rule.ts';
 import { anyName, notInWord, thenValue } from './words.ts';
 
-/** Shapes by which services mark their keys, so that they can be found. */
+/** Prefixes and shapes that services give their keys so that scanners find them. */
 const serviceKeys = new RegExp(
   [
     String.raw`(?:AKIA|ASIA)[A-Z2-7]{16}`,
@@ -25,7 +25,7 @@ const serviceKeys = new RegExp(
   'g',
 );
 
-/** Words joined by hyphens have the beginning of some keys, but neither digits nor capitals. */
+/** Hyphenated words may begin like a key, but have no digits or capitals. */
 const isKey = (value: string) => /\d/.test(value) && /[A-Z]/.test(value) && !/example|x{6}/i.test(value);
 
 const webToken =
@@ -51,7 +51,7 @@ const keyAfterItsName = new RegExp(
 const measure =
   /^\d+[-–+]?(?:\p{L}*-?(?:char|car[aá]ct|caratt|zeichen|stellig|teken)|(?:px|pt|r?em|ms|[kmg]b)$)/iu;
 
-/** Letters alone are a word ('password: required!'); so is what reads a value from elsewhere. */
+/** Excludes plain words ('password: required!') and expressions that read the value from elsewhere. */
 const isPassword = (value: string) =>
   /\p{L}/u.test(value) &&
   /[\d@#$%^&*]|![^!.]/.test(value) &&
@@ -59,7 +59,7 @@ const isPassword = (value: string) =>
   !measure.test(value) &&
   !/[(){}[\]]|env\b|^https?:/i.test(value);
 
-/** Shannon's entropy in bits for each character: of words about 3, of random letters and digits 4 and more. */
+/** Shannon entropy in bits per character: about 3 for words, 4 and more for random letters and digits. */
 function entropy(text: string) {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);

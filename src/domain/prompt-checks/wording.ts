@@ -1,10 +1,10 @@
 import { matchesOf, type Rule, type Span } from './rule.ts';
 import { anyOf, notInWord, wordEnds } from './words.ts';
 
-/** With fewer words a prompt says what to do at most, not for whom, from what or in which form. */
+/** A shorter prompt may name a task, but no audience, input or form of output. */
 export const fewestWords = 15;
 
-/** Of scripts without spaces, two signs count as a word. */
+/** In scripts without spaces, two characters count as a word. */
 const words =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]{0,63}/gu;
 
@@ -28,7 +28,7 @@ const longestMarker = 100;
 const beginsWith = new RegExp(`^(?:${anyOf('fillIn')})${wordEnds}`, 'iu');
 const endsWith = new RegExp(`${notInWord}(?:${anyOf('toFillIn')})$`, 'iu');
 
-/** In brackets, and not the text of a link. */
+/** Instructions in brackets, except the text of a link. */
 function* unfilled(text: string): Generator<Span> {
   yield* matchesOf(text, leftOpen);
   for (const { index: start } of text.matchAll(opening)) {
@@ -41,7 +41,7 @@ function* unfilled(text: string): Generator<Span> {
   }
 }
 
-/** What makes a prompt hard to use. */
+/** Wording that makes a prompt hard to use. */
 export const wordingRules = [
   {
     id: 'missing_context',

@@ -1,8 +1,8 @@
 import { type CheckedLanguage, checkedLanguages } from './languages.ts';
 
 /**
- * The words that the rules go by, separated by commas. A space also matches a hyphen, an underscore or nothing; a dot may follow each.
- * '~' before a word: other letters may stand right before it, as in 'Datenbankpasswort'.
+ * Words of the rules, separated by commas. A space also matches a hyphen, an underscore or nothing; a dot may follow each word.
+ * '~' before a word allows letters right before it, as in 'Datenbankpasswort'.
  */
 interface Words {
   password: string;
@@ -10,7 +10,7 @@ interface Words {
   key: string;
   /** Between a name and its value. */
   is: string;
-  /** What has a record number: before or after `number`. */
+  /** Owners of a record number, before or after `number`. */
   record: string;
   number: string;
   /** Record numbers with a name of their own. */
@@ -21,15 +21,15 @@ interface Words {
   /** Before a date, and in it before month and year. */
   on: string;
   of: string;
-  /** How months begin. */
+  /** Beginnings of months. */
   month: string;
   phone: string;
-  /** In an e-mail address that shows the form of one: for the person and for the company. */
+  /** Stand-ins for the person and the company in an example of an e-mail address. */
   anyone: string;
   anyCompany: string;
-  /** In a value that shows the form of one. */
+  /** Mark a value as an example. */
   example: string;
-  /** Begins or ends a part to be filled in: '[your name]', '[Name einfügen]'. */
+  /** Begin (`fillIn`) or end (`toFillIn`) a part to be filled in: '[your name]', '[Name einfügen]'. */
   fillIn: string;
   toFillIn?: string;
 }
@@ -169,7 +169,7 @@ const words: Record<CheckedLanguage, Words> = {
   },
 };
 
-/** An accented letter, composed or not. Accents may be missing in words in which they tell nothing: 'telefono', never 'e' for 'è'. */
+/** An accented letter, composed or not. The accent is optional in words of more than three letters: 'telefono', never 'e' for 'è'. */
 const accented = (word: string) => (letter: string) => {
   const plain = letter.normalize('NFD').charAt(0);
   return word.length > 3 ? `[${letter}${plain}]\\p{M}?` : `(?:${letter}|${letter.normalize('NFD')})`;
@@ -191,15 +191,15 @@ export function anyOf(kind: Kind, isTaken: (word: string) => boolean = () => tru
 
 const isLedInto = (word: string) => word.startsWith('~');
 export const notInWord = String.raw`(?<![\p{L}\p{N}])`;
-/** A sign ends itself: the number may follow '#' and 'n°' at once. */
+/** A sign is its own end: the number may follow '#' and 'n°' directly. */
 export const wordEnds = String.raw`(?:(?<=[^\p{L}\p{N}]|º)|(?![\p{L}\p{N}]))`;
 
-/** The words of a kind, whole: JavaScript's `\b` and `\w` know ASCII only. */
+/** Whole words of a kind, matched without `\b` and `\w`, which know ASCII only. */
 export function anyName(kind: Kind) {
   const whole = `${notInWord}(?:${anyOf(kind, (word) => !isLedInto(word))})`;
   const led = anyOf(kind, isLedInto);
   return String.raw`(?:${led === '' ? whole : `${whole}|${led}`})${wordEnds}\.?`;
 }
 
-/** Between a name and its value: a sign, a word, or both; quotation marks and Markdown's stars around. */
+/** Between a name and its value: a sign or a word, with quotation marks and Markdown's asterisks around it. */
 export const thenValue = String.raw`["'’*\x60)]{0,3}\s{0,3}(?:[:=]["'*\x60]{0,2}|${notInWord}(?:${anyOf('is')})${wordEnds})\s{0,3}["'*\x60]{0,3}`;

@@ -1,7 +1,6 @@
 import type { ChainHead } from '#server/db/audit-chain.ts';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
-import { readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
-import { databaseHelp } from './lib/help.ts';
+import { databaseHelp, readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
 import { print, say } from './lib/output.ts';
 
 const help = `
@@ -49,11 +48,7 @@ await runCommand(help, async () => {
     say(`The audit trail is broken: ${report.problem}.`);
     return 1;
   }
-  const { problems, unsealed, erased, deleted } = report;
-  if (unsealed > 0)
-    say(
-      `${plural(unsealed, 'version was', 'versions were')} published before events held hashes: not compared.`,
-    );
+  const { problems, erased, deleted } = report;
   if (erased > 0) say(`${plural(erased, 'name', 'names')} on published versions: person erased.`);
   if (deleted > 0)
     say(`${plural(deleted, 'prompt', 'prompts')} of the trail: deleted with all versions, by SQL.`);

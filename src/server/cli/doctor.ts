@@ -1,5 +1,5 @@
+import { httpOrigin } from '#server/config/kinds.ts';
 import { ConfigError, parseConfig } from '#server/config.ts';
-import { httpOrigin } from '#server/config-values.ts';
 import type { Check, Subject } from '#server/doctor/check.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { checkPackageValues } from '#server/doctor/package-values.ts';

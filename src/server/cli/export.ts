@@ -9,8 +9,7 @@ import { exportPeer } from '#server/transfer/peers/export-peer.ts';
 import { exportSections } from '#server/transfer/peers/export-sections.ts';
 import { type PeerName, peerNames } from '#server/transfer/peers/peer.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
-import { readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
-import { databaseHelp } from './lib/help.ts';
+import { databaseHelp, readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
 import { forOutput, say } from './lib/output.ts';
 
 const help = `

@@ -1,3 +1,4 @@
+import { clearLine, cursorTo } from 'node:readline';
 import { parseColumnMap } from '#server/transfer/fields.ts';
 import { importFile } from '#server/transfer/import.ts';
 import type { ImportCounts } from '#server/transfer/importer.ts';
@@ -5,7 +6,6 @@ import { importFormats, parseFormat } from '#server/transfer/peers/choose-format
 import { readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
 import { importHelp } from './lib/import-help.ts';
 import { print, say } from './lib/output.ts';
-import { Progress } from './lib/progress.ts';
 
 const options = {
   department: { type: 'string' },
@@ -31,6 +31,29 @@ function readCommand() {
     details: values.details,
     dryRun: values['dry-run'],
   };
+}
+
+/** One line at the terminal that is written over and over; nothing where nobody watches. */
+class Progress {
+  readonly #watched = process.stderr.isTTY;
+
+  show(text: string) {
+    if (!this.#watched) return;
+    this.clear();
+    process.stderr.write(text);
+  }
+
+  clear() {
+    if (!this.#watched) return;
+    clearLine(process.stderr, 0);
+    cursorTo(process.stderr, 0);
+  }
+
+  /** A line that stays, above the progress. */
+  say(text: string) {
+    this.clear();
+    say(text);
+  }
 }
 
 const list = new Intl.ListFormat('en-GB');

@@ -1,5 +1,4 @@
-import { readArguments, runCommand, withDatabase } from './lib/command.ts';
-import { databaseHelp } from './lib/help.ts';
+import { databaseHelp, readArguments, runCommand, withDatabase } from './lib/command.ts';
 
 const help = `
 Usage: npm run db:migrate

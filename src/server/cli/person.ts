@@ -2,8 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { type Erased, erasePerson } from '#server/person/erase-person.ts';
 import { type Account, findPerson, type Person } from '#server/person/find-person.ts';
 import { namesakes, personData } from '#server/person/person-data.ts';
-import { readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
-import { databaseHelp } from './lib/help.ts';
+import { databaseHelp, readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
 import { print, printLines, say } from './lib/output.ts';
 
 const help = `

@@ -1,6 +1,5 @@
 import { seedIfEmpty } from '#server/seed/seed.ts';
-import { readArguments, runCommand, withDatabase } from './lib/command.ts';
-import { databaseHelp } from './lib/help.ts';
+import { databaseHelp, readArguments, runCommand, withDatabase } from './lib/command.ts';
 import { print } from './lib/output.ts';
 
 const help = `

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { settingsHelp } from '#server/config/documentation.ts';
 import { ConfigError } from '#server/config.ts';
 import { isEnvironmentName, readVariables } from '#server/teams-package/environment.ts';
+import { packageVariables } from '#server/teams-package/variables.ts';
 import { readArguments, runCommand, UsageError } from './lib/command.ts';
 import { print, say } from './lib/output.ts';
 
@@ -16,13 +18,7 @@ what Teams refuses besides; the same input makes the same file, byte for byte.
   --out FILE   where to write (default: appPackage/build/appPackage.NAME.zip)
   -h, --help   this text
 
-  TAB_DOMAIN          host name of PUBLIC_URL, such as prompts.example.com
-  APP_VERSION         three numbers such as 1.0.1; raise it for each package that is uploaded
-  TEAMS_APP_ID        id of the Teams app, a GUID (node -p "crypto.randomUUID()"); it stays the same for ever
-  AAD_APP_CLIENT_ID   client id of the app registration, the server's ENTRA_CLIENT_ID
-  COPILOT_AGENT       true for a package that holds the agent for Microsoft 365 Copilot too
-  COPILOT_OAUTH_ID    of that agent: id of its OAuth client in the Teams developer portal
-  APP_NAME_SUFFIX     put behind the app's name, such as " (test)"; set, but empty, for the real app
+${settingsHelp(packageVariables)}
 
 Ends with 0 when the package is written, 1 when a value or file is wrong (each in one line), 2 when the command makes no sense.
 `;

@@ -3,7 +3,6 @@ import { type FieldName, promptFields } from '#domain/prompt-fields.ts';
 
 /**
  * What the event of a publication holds of what was published, as hashes (SHA-256, in hexadecimal): the trail has no text and no name.
- * Migration 0027 has made the same for what was published before.
  */
 export interface Seal {
   number: number;

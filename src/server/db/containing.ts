@@ -1,2 +1,2 @@
-/** For LIKE: whatever contains a text, in which each character stands for itself. */
+/** A LIKE pattern that matches what contains the text, each character as it is; LIKE's default escape character is the backslash. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

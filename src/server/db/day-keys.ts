@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { dayMs } from '#domain/durations.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from './database.ts';
 import { daySecrets, missedSearches, searchChoices } from './schema.ts';
 
-const dayMs = 86_400_000;
-/** For how long searches that found nothing, and what was chosen after a search, are kept. */
-export const missedSearchDays = 90;
 /** Rows of one deletion: others get their turn at the database in between. */
 const sweep = 5_000;
 
@@ -22,7 +21,7 @@ export const dayBefore = (day: string, days: number) => dayOf(new Date(Date.pars
 async function deleteOld(db: Db, day: string) {
   const next = dayBefore(day, -1);
   await db.delete(daySecrets).where(or(lt(daySecrets.day, day), gt(daySecrets.day, next)));
-  const oldest = dayBefore(day, missedSearchDays);
+  const oldest = dayBefore(day, limits.missedSearchDays);
   await db.delete(missedSearches).where(lte(missedSearches.day, oldest));
   await db.delete(searchChoices).where(lte(searchChoices.day, oldest));
   for (let deleted = sweep; deleted === sweep; ) {

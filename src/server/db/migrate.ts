@@ -1,9 +1,9 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
-import { causesOf, codeOf, reasonOf } from '#server/http/errors/database-unavailable.ts';
+import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
 import type { Database } from './database.ts';
 import type { OnWait } from './migration-client.ts';
-import { ownMigrations, readLastMigration } from './schema-version.ts';
+import { isMadeBeforeFirstRelease, ownMigrations, readLastMigration } from './schema-version.ts';
 
 /** Any number; every server of the library uses the same one, so that of several starting at once only one migrates. */
 const migrationLock = 7_301_944;
@@ -30,8 +30,13 @@ export class MigrationError extends Error {
 
 const lockNotAvailable = '55P03';
 
+const beforeFirstRelease =
+  'The tables are of a version before 1.0, which this version cannot bring up to date. Nothing was changed. Run "npm run export" ' +
+  'with that version, then "npm run import" with this one into an empty database (admin guide, Upgrade).';
+
 /** @param sessions that it waited for, if it did. */
 function migrationError(error: unknown, sessions: string) {
+  if (error instanceof MigrationError) return error;
   // drizzle's own message holds the statement; PostgreSQL's message is the cause.
   const cause = causesOf(error).at(-1);
   const code = cause ? codeOf(cause) : '';
@@ -58,11 +63,13 @@ const makeMigrationsTable = `
  * The migrations that the database does not have yet. drizzle's migrator begins with CREATE SCHEMA also when nothing is to do:
  * so a role without that right can serve what the owner has migrated.
  *
+ * @throws MigrationError for the tables of a version before 1.0.
  * @throws when something is to do and the tables belong to a role whose rights this one does not have.
  */
 async function findPending(client: PoolClient) {
   const { rows } = await client.query<{ owner: string; role: string; owned: boolean }>(findMigrationsTable);
   const [table] = rows;
+  if (table && (await isMadeBeforeFirstRelease(client))) throw new MigrationError(beforeFirstRelease);
   const last = table ? await readLastMigration(client) : 0;
   const pending = ownMigrations().filter(({ folderMillis }) => folderMillis > last);
   if (!table || table.owned || pending.length === 0) return pending;

@@ -1,12 +1,8 @@
 import type pg from 'pg';
+import type { Logger } from 'pino';
 import { isOver } from '#server/db/expiry.ts';
-import {
-  causesOf,
-  codeOf,
-  isDatabaseUnreachable,
-  reasonOf,
-} from '#server/http/errors/database-unavailable.ts';
-import type { Logger } from '#server/http/logger.ts';
+import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
+import { isDatabaseUnreachable } from './database-errors.ts';
 import type { Db } from './db.ts';
 import { drizzleOver } from './transactions.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import type { Logger } from '#server/http/logger.ts';
+import type { Logger } from 'pino';
 
 /** Beside this file in the sources, beside the program in the build. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -19,6 +19,14 @@ export async function readLastMigration(client: Queryable): Promise<number> {
     'select max(created_at) as last from drizzle.__drizzle_migrations',
   );
   return rows[0]?.last ?? 0;
+}
+
+/** Whether the tables are those of a version before 1.0: its migrations are older than the first one of ours. */
+export async function isMadeBeforeFirstRelease(client: Queryable): Promise<boolean> {
+  const { rows } = await client.query<{ first: number | null }>(
+    'select min(created_at) as first from drizzle.__drizzle_migrations',
+  );
+  return (rows[0]?.first ?? Infinity) < (ownMigrations()[0]?.folderMillis ?? 0);
 }
 
 /**

@@ -1,5 +1,5 @@
 export { auditActors, auditEvents } from './tables/audit-events.ts';
-export { catalogue, catalogueChanges, searchVocabulary } from './tables/catalogue.ts';
+export { catalogue, catalogueChanges } from './tables/catalogue.ts';
 export { collectionPrompts, collections } from './tables/collections.ts';
 export { contactMessages } from './tables/contact-messages.ts';
 export { contentOf } from './tables/content-columns.ts';
@@ -16,6 +16,7 @@ export { popUpSignIns } from './tables/pop-up-sign-ins.ts';
 export { prompts } from './tables/prompts.ts';
 export { rateLimits } from './tables/rate-limits.ts';
 export { reports } from './tables/reports.ts';
+export { requestedPrompts } from './tables/requested-prompts.ts';
 export { retiredDepartments } from './tables/retired-departments.ts';
 export { revisions } from './tables/revisions.ts';
 export { searchDocuments, searchWords, synonyms } from './tables/search.ts';
@@ -32,4 +33,3 @@ export {
   usageWeeks,
 } from './tables/usage.ts';
 export { users } from './tables/users.ts';
-export { wantedPrompts } from './tables/wanted.ts';

@@ -1,4 +1,6 @@
-/** One thing looked at. `advice` says what to do, where something is to be done. */
+import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
+
+/** Result of one check; `advice` is the remedy for a wrong one. */
 export interface Check {
   name: string;
   state: 'ok' | 'wrong' | 'skipped';
@@ -15,25 +17,16 @@ export const wrong = (name: string, found: string, advice: string): Check => ({
   advice,
 });
 
-export interface EntraSettings {
-  authority: string;
-  tenantId: string;
-  clientId: string;
-  clientSecret: string;
-  /** What pages inside Teams sign in as: `clientId`, or a registration of their own. */
-  teamsClientId: string;
-}
-
-/** What the checks are about. */
+/** The deployment to check. */
 export interface Subject {
   /**
-   * Origin that is checked: normally the public one, the server's own behind a proxy, or that of the pages on a static host.
+   * Origin to check: normally the public one, or the server's own behind a proxy, or that of the pages on a static host.
    */
   url: string;
-  /** Origin under which people reach the server; with pages on a static host, the API's. */
+  /** Public origin of the server; with pages on a static host, that of the API. */
   publicUrl: string;
-  /** As the environment has it; undefined where it names none. Its secret goes to Microsoft only, and is never printed. */
-  entra: EntraSettings | undefined;
-  /** The app registration that the Teams package names; undefined where its values are not all there and right. */
+  /** From the environment; undefined if it is not set. The secret is sent to Microsoft only and never printed. */
+  entra: MicrosoftSignIn | undefined;
+  /** The app registration in the Teams package; undefined unless all values of the package are valid. */
   packageClientId: string | undefined;
 }

@@ -12,7 +12,7 @@ import { checkTeamsSignIn } from './teams-sign-in.ts';
 
 interface Findings {
   checks: Check[];
-  /** Undefined where /config.json could not be read. */
+  /** Undefined if /config.json could not be read. */
   places: Places | undefined;
 }
 
@@ -70,7 +70,7 @@ async function checkReachableServer(subject: Subject): Promise<Findings> {
   }
 }
 
-/** Checks a deployment from outside, as a browser does, and against this machine's environment. */
+/** Checks a deployment from outside, like a browser, and against the environment of this machine. */
 export async function examine(subject: Subject): Promise<Findings> {
   const { checks, places } = await checkReachableServer(subject);
   const tenant = subject.entra

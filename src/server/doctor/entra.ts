@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { authCallbackPage } from '#domain/screens.ts';
-import { type Check, type EntraSettings, ok, type Subject, wrong } from './check.ts';
+import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
+import { type Check, ok, type Subject, wrong } from './check.ts';
 import { NoResponseError, type PageResponse, sendRequest } from './http-request.ts';
 import { isApart, type Places } from './places.ts';
 import { checkRegistration } from './registration.ts';
@@ -25,11 +26,11 @@ async function checkKeys(url: string): Promise<Check> {
 }
 
 /**
- * Whether the tenant is known to Microsoft, the keys that its tokens are signed with can be had, and the registration fits.
+ * Checks that Microsoft knows the tenant, that its signing keys are available, and that the registration is right.
  *
- * @param places undefined where the origins are not known.
+ * @param places undefined if the origins are not known.
  */
-export async function checkTenant(entra: EntraSettings, places: Places | undefined): Promise<Check[]> {
+export async function checkTenant(entra: MicrosoftSignIn, places: Places | undefined): Promise<Check[]> {
   const name = 'Microsoft tenant';
   const { authority, tenantId } = entra;
   const issuer = `${authority}/${tenantId}/v2.0`;
@@ -58,7 +59,7 @@ export async function checkTenant(entra: EntraSettings, places: Places | undefin
   }
 }
 
-/** The sign-in comes back to the server that began it: only there is the cookie that it is checked by. */
+/** The sign-in must return to the server that began it, because only that has the cookie to verify it. */
 function returnAdvice(places: Places) {
   const set = `Set PUBLIC_URL=${places.api} on the ${isApart(places) ? "API's server" : 'server'}, and register the address as a web redirect URI.`;
   return isApart(places)
@@ -66,7 +67,7 @@ function returnAdvice(places: Places) {
     : set;
 }
 
-/** Whether the sign-in that the server begins leads to the right place and back to the server. */
+/** Checks that the server's sign-in redirects to Microsoft and returns to the server. */
 export function checkSignInStart(
   { redirectsTo, status }: PageResponse,
   { entra }: Subject,

@@ -3,10 +3,10 @@ import { publicCloudHosts } from '#domain/teams-hosts.ts';
 import { type Check, ok, wrong } from './check.ts';
 import type { PageResponse } from './http-request.ts';
 
-/** Anybody's page. */
+/** Sources that allow any page. */
 const tooWide = new Set(['*', 'https:', 'http:', 'https://*', 'http://*']);
 
-/** Who may frame a page, by each policy it carries: a proxy may have added one, and then the strictest counts. */
+/** The frame-ancestors of each policy: a proxy may have added one, and then the strictest counts. */
 function ancestorsOf({ headers }: PageResponse): string[][] {
   const policies = (headers.get('content-security-policy') ?? '').split(',');
   return policies.flatMap((policy) => {
@@ -29,9 +29,9 @@ function checkOldHeader(name: string, { headers }: PageResponse): Check | undefi
 }
 
 /**
- * Whether Teams, Outlook and Microsoft 365 may show a page in their frame, and nobody else.
+ * Checks that Teams, Outlook and Microsoft 365 may frame a page, and no other site.
  *
- * @param config names the hosts of another cloud; undefined where it could not be read.
+ * @param config may have the hosts of another cloud; undefined if it could not be read.
  */
 export function checkFramed(page: string, response: PageResponse, config: PublicConfig | undefined): Check {
   const name = `Frames of ${page}`;
@@ -48,7 +48,7 @@ export function checkFramed(page: string, response: PageResponse, config: Public
     : wrong(name, `frame-ancestors lacks ${missing.join(' ')}`, byProxy);
 }
 
-/** Whether nobody may frame a page that signs people in. */
+/** Checks that no site may frame a sign-in page. */
 export function checkUnframed(page: string, response: PageResponse): Check {
   const name = `Frames of ${page}`;
   const forbidden = ancestorsOf(response).some((sources) => sources.join(' ') === "'none'");

@@ -18,14 +18,14 @@ const reasons: Record<string, string> = {
 export interface PageResponse {
   status: number;
   headers: Headers;
-  /** Host that a redirect leads to. */
+  /** Target of a redirect. */
   redirectsTo: URL | undefined;
-  /** undefined when the body is no JSON. */
+  /** Undefined if the body is not JSON. */
   json: unknown;
   text: string;
 }
 
-/** There was no response; the message says why. */
+/** There was no response; the message is the reason. */
 export class NoResponseError extends Error {
   override name = 'NoResponseError';
 }
@@ -47,7 +47,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Sends a GET request without cookies; follows no redirect.
+ * Sends a GET request without cookies, and does not follow redirects.
  *
  * @throws NoResponseError
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NoResponseError } from './http-request.ts';
 
-/** Microsoft's number for a failure, such as 7000215, wherever the response has it; undefined where it has none. */
+/** Microsoft's error number, such as 7000215, anywhere in a response; undefined if there is none. */
 export const errorNumber = (text: string) => /AADSTS(\d{4,})/.exec(text)?.[1];
 
 const failureSchema = z.object({ error: z.string(), error_description: z.string().default('') });
@@ -12,7 +12,7 @@ export type TokenResult = { token: { version: string | undefined } } | { failure
 
 const timeoutMs = 10_000;
 
-/** `ver` of a JWT, read without trusting it: only its form is of interest here. */
+/** `ver` of a JWT, without verifying the token: only its form matters here. */
 function versionOf(token: string): string | undefined {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -23,8 +23,8 @@ function versionOf(token: string): string | undefined {
 }
 
 /**
- * Requests a token of the app itself (client credentials) for one of its own resource URIs: nobody is signed in, and the
- * token is discarded. Microsoft checks secret and URI for it.
+ * Requests a token of the app itself (client credentials) for one of its resource URIs, so that Microsoft checks secret and URI. No
+ * user is signed in, and the token is discarded.
  *
  * @param resource such as api://{client id}.
  * @throws NoResponseError

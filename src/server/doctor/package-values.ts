@@ -39,10 +39,10 @@ function checkRegistration(id: string, entra: Subject['entra']): Check[] {
 }
 
 /**
- * Whether the values of the Teams package fit the pages that it opens.
+ * Checks that the values of the Teams package match the pages that it opens.
  *
  * @param place the file of the values, for messages.
- * @param places undefined where the origins are not known.
+ * @param places undefined if the origins are not known.
  */
 export function checkPackageValues(
   given: GivenVariables,

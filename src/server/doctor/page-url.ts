@@ -1,9 +1,9 @@
-import { isLoopback } from '#server/config-values.ts';
+import { isLoopback } from '#server/lib/loopback.ts';
 import { type Check, ok, skipped, wrong } from './check.ts';
 import type { PageResponse } from './http-request.ts';
 import { isApart, type Places } from './places.ts';
 
-/** Checks the response for the first page. */
+/** Checks the response to `/`. */
 export function checkPage({ status, redirectsTo, text }: PageResponse): Check {
   const name = 'Page';
   if (redirectsTo)
@@ -31,7 +31,7 @@ function httpsAdvice(places: Places, plain: string) {
     : "Put a reverse proxy with a certificate before the API's server; its https address goes into its PUBLIC_URL and into apiHost in /config.json.";
 }
 
-/** Teams frames no page without TLS, and a page with TLS may call no API without. */
+/** Teams frames only pages with TLS, and these may call only an API with TLS. */
 export function checkHttps(places: Places): Check {
   const name = 'HTTPS';
   const { page, api } = places;

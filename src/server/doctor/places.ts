@@ -1,13 +1,13 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Subject } from './check.ts';
 
-/** Origins by which people reach a deployment: a server of ours is both, a static host has only the pages. */
+/** Public origins of a deployment: the same if our server has the pages, different with a static host. */
 export interface Places {
   page: string;
   api: string;
 }
 
-/** Without `apiHost` the server serves the pages, so they have the same origin. */
+/** Without `apiHost`, the server serves the pages from the same origin. */
 export const placesOf = ({ apiHost }: PublicConfig, { url, publicUrl }: Subject): Places =>
   apiHost === '' ? { page: publicUrl, api: publicUrl } : { page: url, api: apiHost };
 

@@ -1,6 +1,7 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { isLoopback } from '#server/config-values.ts';
-import { type Check, type EntraSettings, ok, skipped, wrong } from './check.ts';
+import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
+import { isLoopback } from '#server/lib/loopback.ts';
+import { type Check, ok, skipped, wrong } from './check.ts';
 import { NoResponseError, sendRequest } from './http-request.ts';
 import { errorNumber, requestAppToken, type TokenResult } from './microsoft.ts';
 import type { Places } from './places.ts';
@@ -16,7 +17,7 @@ const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const copyValue =
   'Certificates & secrets: make a new client secret, and put its Value (not its Secret ID) into ENTRA_CLIENT_SECRET.';
 
-/** Microsoft's error numbers about the secret or the registration, with what to do. */
+/** Microsoft's error numbers about the secret or the registration, with advice. */
 const secretFailures: Record<string, [found: string, advice: string]> = {
   '7000215': ['Microsoft does not accept it', copyValue],
   '7000222': ['it has expired', copyValue],
@@ -30,7 +31,7 @@ const secretFailures: Record<string, [found: string, advice: string]> = {
   ],
 };
 
-/** Errors after the secret has been accepted: no such resource, or the app has no role in itself. */
+/** Errors that occur only after the secret was accepted: no such resource, or the app has no role in itself. */
 const secretAccepted = new Set(['500011', '501051']);
 
 function judgeSecret(result: TokenResult): Check {
@@ -42,7 +43,7 @@ function judgeSecret(result: TokenResult): Check {
   return skipped(secretName, `Microsoft answers ${said}, which does not tell`);
 }
 
-/** Whether the audience of the tokens is the registration's, and which version its tokens have. */
+/** Checks that the registration has the resource URI, and the version of its tokens. */
 function judgeApi(resource: string, result: TokenResult): Check {
   const name = `API ${resource}`;
   if ('failure' in result) {
@@ -65,7 +66,7 @@ function judgeApi(resource: string, result: TokenResult): Check {
       );
 }
 
-async function checkSecretAndApi(entra: EntraSettings, endpoints: Endpoints, places: Places | undefined) {
+async function checkSecretAndApi(entra: MicrosoftSignIn, endpoints: Endpoints, places: Places | undefined) {
   if (guid.test(entra.clientSecret))
     return [wrong(secretName, 'is a GUID: the id of a secret, not its value', copyValue)];
   const resource = `api://${entra.clientId}`;
@@ -79,11 +80,11 @@ async function checkSecretAndApi(entra: EntraSettings, endpoints: Endpoints, pla
   return [...checks, judgeApi(forTeams, await requestAppToken(endpoints.token, entra, forTeams))];
 }
 
-/** AADSTS50011 and its kin: Microsoft shows them instead of redirecting to a URI that is not registered. */
+/** Errors that Microsoft shows instead of redirecting to a URI that is not registered. */
 const notRegistered = new Set(['50011', '500112', '500113', '700054', '900971']);
 
 /**
- * Whether Microsoft accepts a redirect URI: a request with prompt=none is redirected there with the error that nobody is
+ * Checks that Microsoft accepts a redirect URI: a request with prompt=none either redirects there with the error that no user is
  * signed in, or shows that the URI is not registered.
  */
 async function checkRedirect(
@@ -100,7 +101,7 @@ async function checkRedirect(
     redirect_uri: redirectUri,
     scope: 'openid',
     prompt: 'none',
-    // S256 of a verifier that nobody needs again.
+    // S256 of a verifier that is never used.
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     code_challenge_method: 'S256',
   });
@@ -115,8 +116,8 @@ async function checkRedirect(
   );
 }
 
-/** Microsoft accepts no redirect URI without TLS except on localhost; Teams none at all. */
-async function checkRedirects(entra: EntraSettings, endpoints: Endpoints, { page, api }: Places) {
+/** Without TLS, Microsoft accepts redirect URIs on localhost only, and Teams none. */
+async function checkRedirects(entra: MicrosoftSignIn, endpoints: Endpoints, { page, api }: Places) {
   const { protocol, hostname } = new URL(page);
   const checks: Check[] = [];
   if (new URL(api).protocol === 'https:' || isLoopback(new URL(api).hostname)) {
@@ -130,15 +131,15 @@ async function checkRedirects(entra: EntraSettings, endpoints: Endpoints, { page
   return checks;
 }
 
-/** Consent cannot be checked without signing in: only the URL to give it is shown. */
-function consentUrl({ authority, tenantId, clientId }: EntraSettings, { api }: Places) {
+/** Consent cannot be checked without signing in, so only the URL to grant it is shown. */
+function consentUrl({ authority, tenantId, clientId }: MicrosoftSignIn, { api }: Places) {
   const redirect = encodeURIComponent(`${api}${apiPrefix}${apiPaths.microsoftCallback}`);
   return `${authority}/${tenantId}/adminconsent?client_id=${clientId}&redirect_uri=${redirect}`;
 }
 
-/** The app registration, as far as it can be checked without signing in. */
+/** Checks the app registration as far as possible without signing in. */
 export async function checkRegistration(
-  entra: EntraSettings,
+  entra: MicrosoftSignIn,
   endpoints: Endpoints,
   places: Places | undefined,
 ): Promise<Check[]> {

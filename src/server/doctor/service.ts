@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { type PublicConfig, publicConfigSchema } from '#contract/public-config.ts';
-import { httpOrigin, isLoopback } from '#server/config-values.ts';
+import { httpOrigin } from '#server/config/kinds.ts';
+import { isLoopback } from '#server/lib/loopback.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 import type { PageResponse } from './http-request.ts';
 import { isApart, type Places } from './places.ts';
 
-/** The page's configuration, when it has the right shape. */
+/** Parses the page's configuration. */
 export function readPublicConfig({ status, json }: PageResponse): { check: Check; config?: PublicConfig } {
   const name = 'Configuration';
   const parsed = publicConfigSchema.safeParse(json);
@@ -54,7 +55,7 @@ export function checkSignInKind({ signIn }: PublicConfig, { entra }: Subject, pl
 
 const listed = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
 
-/** Whether the API responds, database included, and lets the page read the response. */
+/** Checks that API and database respond, and that the page may read the response. */
 export function checkApi({ status, json, headers }: PageResponse, places: Places): Check {
   const name = 'API';
   const { page, api } = places;

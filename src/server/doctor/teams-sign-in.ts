@@ -1,16 +1,17 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import { apiScope } from '#contract/sign-in.ts';
-import { type Check, type EntraSettings, ok, type Subject, skipped, wrong } from './check.ts';
+import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
+import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 
 const name = 'Sign-in in Teams';
 
-/** A different spelling is the same id. */
+/** Ids are equal regardless of case. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 function problems(
   { clientId, scope }: NonNullable<PublicConfig['teams']>,
   packageClientId: string,
-  entra: EntraSettings | undefined,
+  entra: MicrosoftSignIn | undefined,
 ): Check[] {
   const checks: Check[] = [];
   const hasItsOwn = entra !== undefined && entra.teamsClientId !== entra.clientId;
@@ -22,7 +23,7 @@ function problems(
         'They are one app registration: correct AAD_APP_CLIENT_ID, or ENTRA_CLIENT_ID of the server (the file of a static host).',
       ),
     );
-  // One that goes with a wrong client id is put right with it.
+  // A scope that matches a wrong client id is corrected with it.
   if (![packageClientId, clientId].some((id) => isSame(scope, apiScope(id))))
     checks.push(
       wrong(
@@ -34,7 +35,7 @@ function problems(
   return checks;
 }
 
-/** Whether a page inside Teams requests tokens by the ids of the Teams package: Teams issues no token for others. */
+/** Checks that pages inside Teams request tokens with the ids of the Teams package: Teams issues no others. */
 export function checkTeamsSignIn({ teams }: PublicConfig, { packageClientId, entra }: Subject): Check[] {
   if (!packageClientId) return [skipped(name, 'there are no values of a Teams package to compare with')];
   if (!teams)

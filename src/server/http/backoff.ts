@@ -1,5 +1,6 @@
+import { dayMs } from '#domain/durations.ts';
+
 const secondMs = 1_000;
-const dayMs = 86_400_000;
 
 const firstWait = 5 * secondMs;
 const longestWait = 15 * 60 * secondMs;

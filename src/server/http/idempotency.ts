@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { idempotencyHours } from '#contract/idempotency.ts';
+import { hourMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema.ts';
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 import type { AppEnv } from './app-env.ts';
-import { causesOf, codeOf } from './errors/database-unavailable.ts';
 import { idempotencyKeyReused, stillUnderWay } from './errors/http-error.ts';
 import { failure } from './router.ts';
 
@@ -38,7 +39,6 @@ export const idempotencyFailures = {
   422: failure('The Idempotency-Key was used for another request.'),
 };
 
-const hourMs = 3_600_000;
 const sweepEveryMs = 60_000;
 /** How long a repetition waits for the first request. */
 const lockTimeout = sql`set local lock_timeout = '10s'`;

@@ -4,7 +4,7 @@ import { prompts, users } from '#server/db/schema.ts';
 
 /**
  * Locks accounts until the transaction ends, so that none of them is deleted meanwhile. Accounts are locked before prompts,
- * everywhere (see migration 0005).
+ * everywhere (see `change_counts` in 0000_initial.sql).
  */
 export async function lockPeople(transaction: Db, ids: (string | null | undefined)[]) {
   const known = ids.filter((id) => id !== null && id !== undefined);

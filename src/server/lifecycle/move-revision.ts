@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { OutboxKind } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import { revisions } from '#server/db/schema.ts';
+import { outbox, revisions } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { recordAudit } from './audit.ts';
@@ -25,6 +26,10 @@ export interface RevisionMove {
   override?: string | undefined;
   /** Approval: what the reviewer adds to the trust record; without an owner whoever it was, else the author. */
   trust?: { owner: Owner | undefined; reviewBy: string } | undefined;
+  /** Submission: whether this transaction has stored the revision, so that the audit trail begins with its submission. */
+  isNew?: boolean | undefined;
+  /** Submission: whether a webhook notifies reviewers. */
+  hasReviewWebhook?: boolean | undefined;
   /** Changes its text before the move, as the last thing that may fail. */
   edit?: ((transaction: Db) => Promise<void>) | undefined;
 }
@@ -84,20 +89,55 @@ async function applyMove(
   return undefined;
 }
 
+/**
+ * Stores for the review webhook that a revision waits for review, in the transaction of its submission. Unsent entries of an earlier
+ * submission of the same revision are deleted: reviewers learn of it once.
+ */
+async function enqueueForReviewers(
+  transaction: Db,
+  { kind, revisionId, now }: { kind: OutboxKind; revisionId: string; now: Date },
+) {
+  await transaction.delete(outbox).where(eq(outbox.revisionId, revisionId));
+  await transaction.insert(outbox).values({ kind, revisionId, createdAt: now, nextAttemptAt: now });
+}
+
+/** A submission notifies the author of the prompt that it is to improve, and the reviewers. */
+async function announceSubmission(
+  transaction: Db,
+  { actor, now, hasReviewWebhook }: RevisionMove,
+  { id: revisionId, status }: Revision,
+  prompt: LockedPrompt | undefined,
+) {
+  const isRepeated = status === 'changes_requested';
+  const kind = prompt ? 'improvement_submitted' : 'submitted';
+  if (prompt && !isRepeated)
+    await notify(transaction, prompt.authorId, {
+      kind: 'improvement_submitted',
+      promptId: prompt.id,
+      revisionId,
+      actorId: actor.id,
+      now,
+    });
+  if (hasReviewWebhook)
+    await enqueueForReviewers(transaction, { kind: isRepeated ? 'resubmitted' : kind, revisionId, now });
+}
+
 const kinds = {
   approve: 'published',
   request_changes: 'changes_requested',
   reject: 'rejected',
 } satisfies Partial<Record<RevisionAction, Notice['kind']>>;
 
-/** Whoever wrote the revision hears of the decision; the prompt's author, of somebody else's improvement that is published. */
-async function tellAuthors(
+/** A decision notifies the revision's author; a published improvement also the prompt's author. */
+async function announce(
   transaction: Db,
-  { action, actor, reason, now }: RevisionMove,
+  move: RevisionMove,
   revision: Revision,
   prompt: LockedPrompt | undefined,
   publishedId: string | undefined,
 ) {
+  const { action, actor, reason, now } = move;
+  if (action === 'submit') await announceSubmission(transaction, move, revision, prompt);
   if (action === 'submit' || action === 'withdraw') return;
   const subject = { promptId: publishedId ?? prompt?.id ?? null, revisionId: revision.id, now };
   await notify(transaction, revision.authorId, {
@@ -139,8 +179,9 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
   // After the edit: the reviewer may have taken out what was found.
   const overridden = action === 'approve' ? checkFindings(current, move.override) : undefined;
   const published = await applyMove(transaction, move, current, prompt);
-  await tellAuthors(transaction, move, revision, prompt, published?.promptId);
-  const audited = { actorId: actor.id, action, revisionId: revision.id, from: revision.status, to, reason };
+  await announce(transaction, move, revision, prompt, published?.promptId);
+  const from = move.isNew ? null : revision.status;
+  const audited = { actorId: actor.id, action, revisionId: revision.id, from, to, reason };
   await recordAudit(
     transaction,
     {

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { dayMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import type { NotificationKind } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { notifications, users } from '#server/db/schema.ts';
 
-const dayMs = 86_400_000;
 /** Outdated notifications of whomever, deleted with each new one. */
 const sweep = 100;
 

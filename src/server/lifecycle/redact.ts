@@ -84,14 +84,12 @@ async function redactLive(
 }
 
 /**
- * What else holds words of a version: those that corrections and counts of search know and no published prompt has, what people
- * searched for before they chose it, and what its reviewer wrote to its author. Under the lock that counting words takes.
+ * Removes the other copies of words of a version: those that search counts and no published prompt has, the searches after
+ * which people chose it, and the reason that its reviewer sent to its author. Under the lock that counting words takes.
  */
 async function forgetWords(transaction: Db, revisionId: string, promptId: string) {
   await transaction.execute(sql`select from catalogue for no key update`);
   await transaction.execute(sql`delete from search_words where prompts <= 0 and word <> ''`);
-  await transaction.execute(sql`
-    delete from search_vocabulary where not exists (select from search_words known where known.word = search_vocabulary.word)`);
   await transaction.delete(searchChoices).where(eq(searchChoices.promptId, promptId));
   await transaction.update(notifications).set({ reason: '' }).where(eq(notifications.revisionId, revisionId));
 }

@@ -17,8 +17,6 @@ const isSeal = (details: Details): details is Details & Seal =>
 /** What the events of the audit trail say of what is published, taken one after the other. */
 export class SealedTrail {
   readonly revisions = new Map<string, SealedRevision>();
-  /** Revisions that a version of the product published which held no hashes yet. */
-  readonly unsealed = new Set<string>();
   readonly statuses = new Map<string, { status: LibraryStatus; sequence: number }>();
   /** What binds the keys of people to their accounts. */
   readonly actors = new Map<string, { hash: string; sequence: number }>();
@@ -32,10 +30,8 @@ export class SealedTrail {
     if (subject !== 'prompt') return;
     if (toState === 'published' || toState === 'retired')
       this.statuses.set(promptId, { status: toState, sequence });
-    if (revisionId === null) return;
-    if (isSeal(details))
+    if (revisionId !== null && isSeal(details))
       this.#take(action, revisionId, { promptId, sequence, seal: details }, details.original);
-    else if (action === 'approve') this.unsealed.add(revisionId);
   }
 
   #take(action: string, id: string, event: SealedRevision, original: string | undefined) {

@@ -16,7 +16,7 @@ interface Move<State extends string> {
  *
  *     draft -> pending -> (changes_requested -> pending)* -> published or rejected
  *
- * A revision may also begin as pending.
+ * What an author submits at once is a draft for no longer than the transaction that stores it.
  */
 export const revisionMoves = {
   submit: { from: ['draft', 'changes_requested'], to: 'pending', by: 'author', needsReason: false },

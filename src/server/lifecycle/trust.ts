@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { dayMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
@@ -9,8 +10,6 @@ export interface Owner {
   name: string;
   id: string | null;
 }
-
-const dayMs = 86_400_000;
 
 /** A moment's day in UTC, as YYYY-MM-DD. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -22,11 +22,11 @@ import {
 import { lockContent } from '#server/transfer/content-lock.ts';
 import type { Person } from './find-person.ts';
 
-/** How many rows of each kind. */
+/** Counts of rows. */
 export interface Erased {
   sessions: number;
   savedPrompts: number;
-  /** Collections of prompts, with the deleted ones that could still be restored. */
+  /** Including deleted collections that could still be restored. */
   collections: number;
   /** Departments and collections that the person follows. */
   follows: number;
@@ -34,24 +34,27 @@ export interface Erased {
   comments: number;
   /** Drafts and submissions that were never published. */
   submissions: number;
-  /** Prompts that were published: they stay, without the name. */
+  /** Published prompts, which stay without the name. */
   prompts: number;
-  /** Versions of prompts that the person answers for: they stay, without the name. */
+  /** Versions that the person owns, which stay without the name. */
   owned: number;
   /** Problems that the person has reported. */
   reports: number;
   /** Versions of the guidelines that the person has confirmed. */
   guidelineConfirmations: number;
   contactMessages: number;
-  /** Decisions on the work of others: they stay, in the words given, without the name. */
+  /** Decisions on the work of others, which stay verbatim without the name. */
   decisions: number;
-  /** Events of the audit trail: they stay, and nothing says any more whose they were. */
+  /** Events of the audit trail, which stay without a link to the person. */
   auditEvents: number;
 }
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** In the order of migration 0005, which a deletion by hand follows too; revisions come before the catalogue, as in a review. */
+/**
+ * Locks in the order of `change_counts` in 0000_initial.sql, which runs for a deletion by hand too; revisions before the catalogue, as in
+ * a review.
+ */
 async function lock(transaction: Transaction, userId: string) {
   await lockContent(transaction);
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -68,7 +71,7 @@ async function lock(transaction: Transaction, userId: string) {
 
 const number = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;
 
-/** What the deletion of the account takes the name off. */
+/** Counts rows that lose the name when the account is deleted. */
 async function countNamed(transaction: Transaction, userId: string) {
   const actors = transaction
     .select({ id: auditActors.id })
@@ -130,16 +133,16 @@ const noAccount = {
 };
 
 /** Rolls back the transaction of a dry run. */
-class TakeBack extends Error {
+class DryRunRollback extends Error {
   constructor(readonly erased: Erased) {
-    super('taken back');
+    super('rolled back');
   }
 }
 
 /**
- * Deletes a person, all of it or nothing. A dry run does the same and takes it back: it returns what would happen.
+ * Deletes all data of a person in one transaction. A dry run does the same and rolls back.
  *
- * @returns how much was deleted, or would be.
+ * @returns counts of the rows that were deleted, or would be.
  */
 export async function erasePerson(
   { db }: Database,
@@ -148,15 +151,15 @@ export async function erasePerson(
 ): Promise<Erased> {
   try {
     return await db.transaction(async (transaction) => {
-      // First, as deleting the account would untie its messages from it.
+      // Before the account, whose deletion would unlink its messages.
       const messages = number(await transaction.delete(contactMessages).where(ownMessages));
       const erased = account ? await eraseAccount(transaction, account.id) : noAccount;
       const all = { ...erased, contactMessages: messages };
-      if (dryRun) throw new TakeBack(all);
+      if (dryRun) throw new DryRunRollback(all);
       return all;
     });
   } catch (error) {
-    if (error instanceof TakeBack) return error.erased;
+    if (error instanceof DryRunRollback) return error.erased;
     throw error;
   }
 }

@@ -5,10 +5,10 @@ import { contactMessages, users } from '#server/db/schema.ts';
 
 export type Account = typeof users.$inferSelect;
 
-/** Identifies a person in the library. Somebody who only wrote a message has an e-mail address and no account. */
+/** Identifies a person in the library. A person who only wrote contact messages has no account. */
 export interface Person {
   account: Account | undefined;
-  /** The condition on their contact messages. */
+  /** Condition on the person's contact messages. */
   ownMessages: SQL;
 }
 
@@ -17,13 +17,13 @@ export type Found = Person | { several: Account[] } | undefined;
 const sameEmail = (column: typeof users.email | typeof contactMessages.email, email: string) =>
   sql`lower(${column}) = lower(${email})`;
 
-/** Accounts without an e-mail address share none. */
+/** An empty e-mail address identifies no account. */
 const accountsByEmail = async (db: Db, email: string) =>
   email === ''
     ? []
     : db.select().from(users).where(sameEmail(users.email, email)).orderBy(asc(users.createdAt));
 
-/** By account, and by e-mail address unless another account with that e-mail address wrote the message. */
+/** Messages by account, and by e-mail address unless another account with that address wrote them. */
 function messagesOf(account: Account | undefined, email: string, others: string[]): SQL {
   const byAccount = account && eq(contactMessages.userId, account.id);
   const byEmail =
@@ -59,8 +59,8 @@ async function byEmail(db: Db, email: string): Promise<Found> {
 /**
  * Finds a person.
  *
- * @param who an e-mail address, whatever its case, or the id of an account.
- * @returns every account with that e-mail address, where there are several; undefined when nothing is stored.
+ * @param who an e-mail address in any case, or the id of an account.
+ * @returns the person; all accounts if several have the e-mail address; undefined if nothing is stored.
  */
 export const findPerson = (db: Db, who: string): Promise<Found> =>
   z.guid().safeParse(who).success ? byId(db, who.toLowerCase()) : byEmail(db, who.trim());

@@ -34,7 +34,7 @@ const {
   ...revisionColumns
 } = getTableColumns(revisions);
 
-const { userId: _told, actorId: _actor, ...notificationColumns } = getTableColumns(notifications);
+const { userId: _recipient, actorId: _actor, ...notificationColumns } = getTableColumns(notifications);
 
 const onPrompt = (promptId: PgColumn) => eq(prompts.id, promptId);
 const prompt = { promptId: prompts.id, promptTitle: prompts.title };
@@ -55,7 +55,7 @@ const collectionsOf = (db: Db, id: string) =>
     .where(eq(collections.userId, id))
     .orderBy(asc(collections.createdAt), asc(collections.id));
 
-/** Also collections of others that are not shared any more. */
+/** Includes followed collections that are no longer shared. */
 const followsOf = async (db: Db, id: string) => ({
   followedDepartments: await db
     .select({ id: departments.id, name: departments.name, followedAt: departmentFollows.createdAt })
@@ -162,9 +162,9 @@ const nothing = {
 };
 
 /**
- * Everything that is stored about a person, as of one moment: account, sessions (without what would sign anybody in), saved
- * prompts, collections, what is followed, the last visit, ratings, comments, submissions in every status with drafts, reports, confirmations of the guidelines, notifications, decisions and assignments as a
- * reviewer, redactions as an admin, what the person answers for, own events of the audit trail, contact messages.
+ * Everything stored about a person, in one snapshot: account, sessions (without their secrets), saved prompts, collections, follows,
+ * visits, ratings, comments, submissions in every status, reports, confirmations of the guidelines, notifications, decisions and
+ * assignments as a reviewer, redactions as an admin, owned prompts, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>
   db.transaction(
@@ -180,7 +180,7 @@ export const personData = (db: Db, { account, ownMessages }: Person) =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** Content with the person's name that belongs to no account: it was imported or typed, and only a human can decide whose it is. */
+/** Content with the person's name but without an account. It was imported or typed, so only a human can decide whose it is. */
 export async function namesakes(db: Db, name: string) {
   const sameName = (column: PgColumn, userId: PgColumn) =>
     sql`lower(${column}) = lower(${name}) and ${userId} is null`;

@@ -4,7 +4,7 @@ import { auditActors, auditEvents, revisions } from '#server/db/schema.ts';
 
 const revision = { revisionId: revisions.id, promptId: revisions.promptId, title: revisions.title };
 
-/** Which events of the audit trail are a user's own, with nothing that others wrote. */
+/** Columns of a user's own audit events, without texts of others. */
 const ownEvents = {
   sequence: auditEvents.sequence,
   occurredAt: auditEvents.occurredAt,
@@ -17,7 +17,7 @@ const ownEvents = {
   reason: auditEvents.reason,
 };
 
-/** What a user did as a reviewer or admin, or owns, and what the audit trail holds of them; oldest first. */
+/** A user's decisions, redactions, owned prompts, assignments and audit events, oldest first. */
 export async function reviewingData(db: Db, userId: string) {
   return {
     decisions: await db

@@ -17,7 +17,7 @@ const rolesOf: Partial<Record<PersonId, Role[]>> = {
   'samuel-adeyemi': ['Admin'],
 };
 
-/** The users that a developer can sign in as; each is the author of that id in the demo content. */
+/** Users for the local sign-in; each is the demo content's author of that id. */
 export const demoEmployees = ids.map((id) => ({
   id,
   name: people[id].name,

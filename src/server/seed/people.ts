@@ -1,4 +1,4 @@
-/** The fictional employees of the demo content. example.com can never belong to anybody. */
+/** The fictional employees of the demo content. example.com is reserved and has no mailboxes. */
 export const people = {
   'amara-osei': { name: 'Amara Osei', email: 'amara.osei@example.com' },
   'lukas-brandt': { name: 'Lukas Brandt', email: 'lukas.brandt@example.com' },

@@ -10,13 +10,13 @@ import { personIdOf } from './people.ts';
 const person = z.string().transform((name, context) => {
   const id = personIdOf(name);
   if (id) return id;
-  context.addIssue({ code: 'custom', message: `nobody of the demo people is called ${name}` });
+  context.addIssue({ code: 'custom', message: `no demo employee has the name ${name}` });
   return z.NEVER;
 });
 
 const seededText = ({ required }: { required: boolean }) => (required ? z.string() : z.string().default(''));
 
-/** The front matter of a demo prompt: that of an import, and the ratings it was given. Days are ISO days (YYYY-MM-DD). */
+/** The front matter of a demo prompt: the fields of an import and its ratings. Days are ISO days (YYYY-MM-DD). */
 const fieldsSchema = z.strictObject({
   ...mapFields('inPrompt', {
     line: seededText,
@@ -35,14 +35,14 @@ const fieldsSchema = z.strictObject({
   createdAt: z.iso.date(),
   updatedAt: z.iso.date(),
   featured: z.literal(true).optional(),
-  /** One star value (1 to 5) a person; the n-th is given by the n-th person after the author. */
+  /** Stars from 1 to 5; the n-th is given by the n-th person after the author. */
   ratings: z.array(z.int().min(1).max(5)),
   comments: z.array(z.strictObject({ userName: person, createdAt: z.iso.date(), content: z.string() })),
 });
 
 export type SeedPrompt = Omit<z.infer<typeof fieldsSchema>, 'placeholders'> & {
   placeholders: ConfirmedPlaceholder[];
-  /** The file's name: it is the prompt's path, /prompts/{id}. */
+  /** The file's name, and so the prompt's path, /prompts/{id}. */
   id: string;
 };
 
@@ -50,9 +50,9 @@ export type SeedPrompt = Omit<z.infer<typeof fieldsSchema>, 'placeholders'> & {
 const folder = fileURLToPath(new URL('./prompts', import.meta.url));
 
 /**
- * The demo prompts, read as an import reads a folder of them.
+ * Reads the demo prompts like an import of a folder.
  *
- * @throws Error that names the file which is not as it should be.
+ * @throws Error that names an invalid file.
  */
 export async function readSeedPrompts(): Promise<SeedPrompt[]> {
   const prompts: SeedPrompt[] = [];
@@ -64,7 +64,7 @@ export async function readSeedPrompts(): Promise<SeedPrompt[]> {
     const placeholders = confirmPlaceholders(fields.data.placeholders, fullPrompt);
     if (placeholders.length < fields.data.placeholders.length)
       throw new Error(
-        `Demo prompt ${file.place}: it names a placeholder that its text does not have, or one twice`,
+        `Demo prompt ${file.place}: a listed placeholder is not in the text, or is listed twice`,
       );
     prompts.push({ ...fields.data, placeholders, id });
   }

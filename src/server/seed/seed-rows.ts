@@ -1,12 +1,12 @@
+import { dayMs, hourMs } from '#domain/durations.ts';
 import { renameFields } from '#domain/prompt-fields.ts';
 import type { comments, prompts, ratings, users } from '#server/db/schema.ts';
 import { type PersonId, people } from './people.ts';
 import type { SeedPrompt } from './seed-prompt.ts';
 
 const personIds = Object.keys(people) as PersonId[];
-const dayMs = 86_400_000;
 
-/** The accounts of the demo people: only the local sign-in ever signs anybody in as tenant `demo`. */
+/** Accounts of the demo people; only the local sign-in uses the tenant `demo`. */
 export const demoUsers: (typeof users.$inferInsert)[] = personIds.map((id) => ({
   tenantId: 'demo',
   objectId: id,
@@ -15,16 +15,16 @@ export const demoUsers: (typeof users.$inferInsert)[] = personIds.map((id) => ({
   avatar: null,
 }));
 
-/** A number that is always the same for a text, and spread over a range for many. */
+/** A simple hash of a text into a range. */
 const spread = (text: string, range: number) =>
   Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7) % range;
 
-/** A moment of that ISO day between 07:00 and 17:59 UTC, the same for the same text. */
+/** A time on an ISO day between 07:00 and 17:59 UTC, derived from a text. */
 function workingTime(day: string, text: string) {
-  return new Date(Date.parse(day) + 7 * 3_600_000 + spread(text, 11 * 3_600) * 1_000);
+  return new Date(Date.parse(day) + 7 * hourMs + spread(text, 11 * 3_600) * 1_000);
 }
 
-/** Start and last change of a prompt; on one day the change is not before the start. */
+/** Creation and last change of a prompt; equal if both are on the same day. */
 function datesOf(prompt: SeedPrompt) {
   const createdAt = workingTime(prompt.createdAt, `created ${prompt.id}`);
   if (prompt.updatedAt === prompt.createdAt) return { createdAt, updatedAt: createdAt };
@@ -47,7 +47,7 @@ export function promptRow(
   };
 }
 
-/** The n-th rating is by the n-th person after the author, some days after the prompt appeared. */
+/** The n-th rating is by the n-th person after the author, n days after the creation. */
 export function ratingRows(
   prompt: SeedPrompt,
   userOf: (person: PersonId) => string,

@@ -10,7 +10,6 @@ import { commentRows, demoUsers, promptRow, ratingRows } from './seed-rows.ts';
 
 export interface SeedResult {
   seeded: boolean;
-  /** How many prompts were written. */
   prompts: number;
 }
 
@@ -22,7 +21,7 @@ async function isEmpty(db: Db | Transaction) {
   return !department && !prompt;
 }
 
-/** Writes the demo people, also over those that an emptied library left behind. */
+/** Writes the demo people, or updates those that an emptied library still has. */
 async function writePeople(transaction: Transaction) {
   const rows = await transaction
     .insert(users)
@@ -32,7 +31,7 @@ async function writePeople(transaction: Transaction) {
   const ids = new Map(rows.map(({ id, person }) => [person, id]));
   return (person: PersonId) => {
     const id = ids.get(person);
-    if (id === undefined) throw new Error(`The demo content names a person that it does not have: ${person}`);
+    if (id === undefined) throw new Error(`The demo content has no person ${person}`);
     return id;
   };
 }
@@ -53,11 +52,11 @@ async function writeContent(transaction: Transaction): Promise<SeedResult> {
 }
 
 /**
- * Fills a library that has neither a department nor a prompt with the demo content, whole or not at all. Of several
- * processes that start at once, one seeds.
+ * Fills a library without departments and prompts with the demo content, in one transaction. If several processes start at once, only
+ * one seeds.
  */
 export async function seedIfEmpty({ db }: Database): Promise<SeedResult> {
-  // First without the lock: a start never waits for a running import.
+  // First without the lock, so that a start never waits for a running import.
   if (!(await isEmpty(db))) return notSeeded;
   return db.transaction(async (transaction) => {
     await lockContent(transaction);

@@ -6,7 +6,7 @@ import { fill, type Json, unknownPlaceholders } from './fill.ts';
 import { copilotProblems } from './schema.ts';
 import type { Variables } from './variables.ts';
 
-/** Files of the agent, as they are called in the package, and what they are checked against. */
+/** Files of the agent in the package, with their schemas. */
 const files = { 'declarativeAgent.json': 'declarative-agent', 'promptLibraryPlugin.json': 'plugin' } as const;
 type AgentFile = keyof typeof files;
 
@@ -23,7 +23,7 @@ const schemaOf = (schema: z.ZodType) => {
   return rest;
 };
 
-/** The tools as the server lists them: Copilot knows them without asking it. */
+/** The tools as the MCP server lists them, so that Copilot need not request the list. */
 const tools = Object.entries(mcpTools).map(([name, { title, description, inputSchema, ...rest }]) => ({
   name,
   title,
@@ -33,7 +33,7 @@ const tools = Object.entries(mcpTools).map(([name, { title, description, inputSc
   _meta: '_meta' in rest ? rest._meta : undefined,
 }));
 
-/** With the tools, in the plugin's words. */
+/** Adds the tools in the format of the plugin. */
 function withTools(plugin: Json): Json {
   const { runtimes, ...rest } = plugin as { runtimes: [{ spec: object }] };
   const [{ spec, ...runtime }] = runtimes;
@@ -67,7 +67,7 @@ async function makeFile(
   }
 }
 
-/** The files of the declarative agent for Microsoft 365 Copilot by their names in the package, or what is wrong. */
+/** Files of the declarative agent for Microsoft 365 Copilot by name, and their problems. */
 export async function agentFiles(folder: string, variables: Variables) {
   const entries: Record<string, Buffer> = {};
   const problems: string[] = [];

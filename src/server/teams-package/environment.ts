@@ -5,7 +5,7 @@ import { ConfigError } from '#server/config.ts';
 import { readIfThere } from './files.ts';
 import { type GivenVariables, variableNames } from './variables.ts';
 
-/** Also a part of file names, so nothing that could leave the folder. */
+/** Part of file names, so it must not be able to leave the folder. */
 export const isEnvironmentName = (text: string) => /^[a-z\d][a-z\d_-]{0,39}$/i.test(text);
 
 async function read(file: string) {
@@ -13,14 +13,14 @@ async function read(file: string) {
   return content && parseEnv(content.toString());
 }
 
-/** Names of the environments that have a file. */
+/** Names of environments with a file. */
 async function environmentsIn(folder: string) {
   const files = await readdir(folder).catch(() => []);
   const names = files.map((file) => /^\.env\.([^.]+)(\.user)?$/.exec(file)?.[1] ?? '').filter(Boolean);
   return [...new Set(names)].sort();
 }
 
-/** An empty one says nothing, but a suffix: there it says that there is none. */
+/** The package's variables. An empty value is ignored, except for the suffix, where it means "no suffix". */
 function ours(values: NodeJS.Dict<string>): GivenVariables {
   const given: GivenVariables = {};
   for (const name of variableNames) {
@@ -32,11 +32,11 @@ function ours(values: NodeJS.Dict<string>): GivenVariables {
 }
 
 /**
- * The package's variables for an environment: from env/.env.NAME, then env/.env.NAME.user, then the process environment;
- * the later wins. One of the two files is enough.
+ * The package's variables for an environment: from env/.env.NAME, env/.env.NAME.user and the process environment; later ones win.
+ * One of the two files is enough.
  *
  * @param root folder that holds env/.
- * @throws ConfigError when neither is there: a misspelt name must not make a package of whatever else is set.
+ * @throws ConfigError if both files are missing: a misspelt name must not make a package from the process environment alone.
  */
 export async function readVariables(
   root: string,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A file's content; undefined when there is no such file. */
+/** A file's content; undefined if the file does not exist. */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);

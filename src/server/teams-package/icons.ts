@@ -4,7 +4,7 @@ import { readIfThere } from './files.ts';
 
 interface IconRule {
   size: number;
-  /** What is wrong with the pixels; undefined when nothing is. */
+  /** The problem with the pixels; undefined if there is none. */
   judge: (pixels: Pixel[]) => string | undefined;
 }
 type Pixel = [red: number, green: number, blue: number, alpha: number];
@@ -12,7 +12,7 @@ type Pixel = [red: number, green: number, blue: number, alpha: number];
 const isTransparent = ([, , , alpha]: Pixel) => alpha === 0;
 const isWhite = ([red, green, blue]: Pixel) => red === 255 && green === 255 && blue === 255;
 
-/** What Teams requires and none of its tools checks without signing in. */
+/** Requirements of Teams that its tools check only after signing in. */
 const rules: Record<'color' | 'outline', IconRule> = {
   color: {
     size: 192,
@@ -44,7 +44,7 @@ const pixelsOf = ({ data }: PNG): Pixel[] =>
     (_, index) => [...data.subarray(index * 4, index * 4 + 4)] as Pixel,
   );
 
-/** What is wrong with an icon's file; undefined when nothing is. */
+/** The problem with an icon's file; undefined if there is none. */
 function problemWith(kind: keyof typeof rules, file: Buffer): string | undefined {
   const image = decode(file);
   if (!image) return 'is no PNG';
@@ -63,7 +63,7 @@ async function readIcon(folder: string, kind: keyof typeof rules, name: string) 
   return problem ? { problem: `${kind} icon: ${problem}.` } : { file };
 }
 
-/** Both icons, or what is wrong with them, one line each. */
+/** Both icons, or one line per problem. */
 export async function readIcons(
   folder: string,
   names: { color: string; outline: string },

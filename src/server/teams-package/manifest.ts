@@ -3,7 +3,7 @@ import { apiScope } from '#contract/sign-in.ts';
 
 const lengths = { short: 30, full: 100 } as const;
 
-/** The parts of a manifest that we look at; the rest is the schema's. */
+/** The parts of a manifest that our rules check; the schema checks the rest. */
 export const manifestSchema = z.object({
   name: z.object({ short: z.string(), full: z.string() }),
   icons: z.object({ color: z.string(), outline: z.string() }),
@@ -25,7 +25,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Teams cuts nothing off: it refuses the package, and the suffix is what makes a name too long. */
+/** Teams refuses a package with a name that is too long, which is caused by the suffix. */
 function nameProblems({ name }: Manifest, suffix: string) {
   return (['short', 'full'] as const)
     .filter((kind) => name[kind].length > lengths[kind])
@@ -35,7 +35,7 @@ function nameProblems({ name }: Manifest, suffix: string) {
     });
 }
 
-/** URLs that users open, by their place in the manifest. */
+/** URLs that users open, by their path in the manifest. */
 function urlsOf({ developer, staticTabs }: Manifest) {
   const tabs = staticTabs.flatMap(({ entityId, ...urls }) =>
     Object.entries(urls).map(([name, url]) => [`staticTabs ${entityId} ${name}`, url] as const),
@@ -55,7 +55,7 @@ function expected(place: string, got: string, takes: string) {
   return got === takes ? [] : [`${place}: got ${got}, takes ${takes}.`];
 }
 
-/** Anything wider than the own host would let pages of others act as this app. */
+/** Any domain wider than our own host would let other pages act as this app. */
 function domainProblems({ validDomains, webApplicationInfo }: Manifest, domain: string) {
   const { id, resource, nestedAppAuthInfo } = webApplicationInfo;
   return [
@@ -74,7 +74,7 @@ function domainProblems({ validDomains, webApplicationInfo }: Manifest, domain: 
   ];
 }
 
-/** What our own rules have against a filled-in manifest, one line each. */
+/** Violations of our own rules in a filled-in manifest, one line each. */
 export function manifestProblems(
   manifest: Manifest,
   variables: { TAB_DOMAIN: string; APP_NAME_SUFFIX: string },

@@ -8,8 +8,8 @@ import type { Json } from './fill.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Microsoft's schema, from the package that holds all of them. Only its files are used: its program requires a package that
- * it does not install, and fetches a schema it does not hold from the network.
+ * Microsoft's schema, from a package with all of them. Only its files are used: its code requires a package that it does not install,
+ * and fetches missing schemas from the network.
  */
 async function schemaOf(version: string) {
   if (!/^\d+\.\d+$/.test(version)) return undefined;
@@ -27,7 +27,7 @@ async function schemaOf(version: string) {
 const urlOf = (version: string) =>
   `https://developer.microsoft.com/json-schemas/teams/v${version}/MicrosoftTeams.schema.json`;
 
-/** One line for each fault. */
+/** One line per violation. */
 function problemsOf(validate: ValidateFunction, content: Json): string[] {
   validate(content);
   return (validate.errors ?? []).map(
@@ -39,8 +39,8 @@ function problemsOf(validate: ValidateFunction, content: Json): string[] {
 const versions = { 'declarative-agent': 'v1.8', plugin: 'v2.4' } as const;
 
 /**
- * What Microsoft's schema of an agent or its plugin has against a file, one line each; without the network. They call themselves
- * draft 04 and use words of draft 07.
+ * Violations of Microsoft's schema of an agent or its plugin, one line each, without the network. These schemas declare draft 04 but
+ * use keywords of draft 07.
  */
 export async function copilotProblems(kind: keyof typeof versions, content: Json): Promise<string[]> {
   const file = require.resolve(
@@ -52,7 +52,7 @@ export async function copilotProblems(kind: keyof typeof versions, content: Json
   return problemsOf(ajv.compile(schema), content);
 }
 
-/** What Microsoft's schema of the manifest's own version has against it, one line each; without the network. */
+/** Violations of Microsoft's schema of the manifest's version, one line each, without the network. */
 export async function schemaProblems(manifest: Json): Promise<string[]> {
   const members =
     manifest !== null && typeof manifest === 'object' && !Array.isArray(manifest) ? manifest : {};

@@ -10,10 +10,10 @@ import { checkVariables, type GivenVariables, type Variables, variableNames } fr
 
 export type TeamsPackage = { zip: Uint8Array; name: string } | { problems: string[] };
 
-/** In the zip's own terms, without a time zone: local time on every machine is the same bytes. */
+/** Zip files store local time without a zone, so this gives the same bytes on every machine. */
 const mtime = new Date(2020, 0, 1);
 
-/** Nothing but the three files that an app package has and those of an agent, always in this order. */
+/** Only the three files of an app package and those of an agent, always in this order. */
 const pack = (
   manifest: string,
   names: Manifest['icons'],
@@ -57,7 +57,7 @@ async function packFilled(folder: string, tab: Json, variables: Variables): Prom
   const manifest = parsed.data;
   const icons = await readIcons(folder, manifest.icons);
   const ours = [...manifestProblems(manifest, variables), ...('problems' in icons ? icons.problems : [])];
-  // A name that is too long is the schema's problem as well as ours; ours says what to change.
+  // The schema reports a name that is too long as well, but our line says what to change.
   const others = bySchema.filter((problem) => !/^name\.(short|full): must NOT have more/.test(problem));
   const all = [...ours, ...others, ...agent.problems];
   if ('problems' in icons || all.length > 0) return { problems: all };
@@ -66,7 +66,7 @@ async function packFilled(folder: string, tab: Json, variables: Variables): Prom
 }
 
 /**
- * The zip that an administrator uploads to Teams, or what is wrong, one line each. The same input gives the same bytes.
+ * The zip that an administrator uploads to Teams, or one line per problem. The same input gives the same bytes.
  *
  * @param folder holds manifest.json and its icons.
  */

@@ -1,92 +1,93 @@
-import { z } from 'zod';
-
-/** Names as `${{...}}` in the manifest and as variables in env/ and the process environment. */
-export const variableNames = [
-  'TAB_DOMAIN',
-  'TEAMS_APP_ID',
-  'APP_VERSION',
-  'AAD_APP_CLIENT_ID',
-  'APP_NAME_SUFFIX',
-  'COPILOT_AGENT',
-  'COPILOT_OAUTH_ID',
-] as const;
-export type VariableName = (typeof variableNames)[number];
-export type Variables = Record<VariableName, string>;
-
-/** The variables as given; undefined is not set, and so is '', except for the suffix. */
-export type GivenVariables = Partial<Record<VariableName, string>>;
-
-interface Rule {
-  takes: string;
-  /** The value as the manifest holds it; undefined when it is wrong. */
-  parse: (text: string) => string | undefined;
-}
+import { parseGuid, text } from '#server/config/kinds.ts';
+import { type Setting, setting } from '#server/config/setting.ts';
 
 const emptyId = /^[0-]+$/;
-const guid = (text: string) =>
-  z.guid().safeParse(text).success && !emptyId.test(text) ? text.toLowerCase() : undefined;
+const guid = (given: string) => (emptyId.test(given) ? undefined : parseGuid(given));
 
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const domainName = new RegExp(`^(${label}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$`, 'i');
 
-/** Teams compares versions number by number. */
-const version = (text: string) => (/^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/.test(text) ? text : undefined);
+const version = /^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/;
 
-/** A host name as Teams takes it, in small letters; undefined for a loopback name, a host with a port, or an IP address. */
-export function publicHost(text: string) {
-  return text.length <= 253 && domainName.test(text) ? text.toLowerCase() : undefined;
+/** A host name that Teams accepts, in lower case; undefined for a loopback name, a host with a port, or an IP address. */
+export function publicHost(given: string) {
+  return given.length <= 253 && domainName.test(given) ? given.toLowerCase() : undefined;
 }
 
-const rules: Record<VariableName, Rule> = {
-  TAB_DOMAIN: {
-    takes: 'the host name of PUBLIC_URL, such as prompts.example.com, without https://, port or path',
-    parse: publicHost,
-  },
-  TEAMS_APP_ID: {
-    takes: 'the id of the Teams app, a GUID such as `node -p "crypto.randomUUID()"` prints',
-    parse: guid,
-  },
-  APP_VERSION: {
-    takes: 'three numbers such as 1.0.1, higher than those of the package before',
-    parse: version,
-  },
-  AAD_APP_CLIENT_ID: {
-    takes: "the client id of the app registration in Microsoft Entra, a GUID (the server's ENTRA_CLIENT_ID)",
-    parse: guid,
-  },
-  APP_NAME_SUFFIX: {
-    takes:
+/** Filled into the manifest as `${{NAME}}`. One with a default may be missing: the package then has no agent. */
+export const packageVariables = {
+  TAB_DOMAIN: setting(
+    'TAB_DOMAIN',
+    {
+      takes: 'the host name of PUBLIC_URL, such as prompts.example.com, without https://, port or path',
+      parse: publicHost,
+    },
+    { doc: 'The host of the pages.' },
+  ),
+  TEAMS_APP_ID: setting(
+    'TEAMS_APP_ID',
+    { takes: 'the id of the Teams app, a GUID such as `node -p "crypto.randomUUID()"` prints', parse: guid },
+    { doc: 'The id of the Teams app; it stays the same for ever.' },
+  ),
+  APP_VERSION: setting(
+    'APP_VERSION',
+    text('three numbers such as 1.0.1, higher than those of the package before', version),
+    { doc: 'The version of the package; raise it for each package that is uploaded.' },
+  ),
+  AAD_APP_CLIENT_ID: setting(
+    'AAD_APP_CLIENT_ID',
+    {
+      takes:
+        "the client id of the app registration in Microsoft Entra, a GUID (the server's ENTRA_CLIENT_ID)",
+      parse: guid,
+    },
+    { doc: 'The app registration that Teams signs people in with.' },
+  ),
+  APP_NAME_SUFFIX: setting(
+    'APP_NAME_SUFFIX',
+    text(
       'a few letters to put behind the name of the app, without line breaks; nothing behind the = for the real app',
-    parse: (text) => (/\p{Cc}/u.test(text) ? undefined : text),
-  },
-  COPILOT_AGENT: {
-    takes: 'true for a package that holds the agent for Microsoft 365 Copilot too, else nothing',
-    parse: (text) => (['', 'true', 'false'].includes(text.toLowerCase()) ? text.toLowerCase() : undefined),
-  },
-  COPILOT_OAUTH_ID: {
-    takes: 'the id under which the Teams developer portal has the OAuth client of the agent',
-    parse: (text) => (/^[\w=+/.-]{0,200}$/.test(text) ? text : undefined),
-  },
-};
+      /^\P{Cc}*$/u,
+    ),
+    { doc: 'What distinguishes a trial from the real app, such as " (test)"; set it, if only to nothing.' },
+  ),
+  COPILOT_AGENT: setting(
+    'COPILOT_AGENT',
+    {
+      takes: 'true for a package that holds the agent for Microsoft 365 Copilot too, else nothing',
+      parse: (given) =>
+        ['', 'true', 'false'].includes(given.toLowerCase()) ? given.toLowerCase() : undefined,
+    },
+    { default: '', doc: 'Whether the package holds the agent for Microsoft 365 Copilot.' },
+  ),
+  COPILOT_OAUTH_ID: setting(
+    'COPILOT_OAUTH_ID',
+    text(
+      'the id under which the Teams developer portal has the OAuth client of the agent',
+      /^[\w=+/.-]{0,200}$/,
+    ),
+    { default: '', doc: 'The OAuth client of that agent.' },
+  ),
+} satisfies Record<string, Setting<string | undefined>>;
 
-/** Without these the package is one without the agent. */
-const optional: ReadonlySet<VariableName> = new Set(['COPILOT_AGENT', 'COPILOT_OAUTH_ID']);
+export type VariableName = keyof typeof packageVariables;
+export type Variables = Record<VariableName, string>;
+export const variableNames = Object.keys(packageVariables) as VariableName[];
 
-const mayBeEmpty = (name: VariableName) => name === 'APP_NAME_SUFFIX' || optional.has(name);
+/** The variables before validation; undefined or '' is not set, except for the suffix. */
+export type GivenVariables = Partial<Variables>;
 
-/** One variable as the manifest holds it, or what is wrong with it in one line. */
+/** The value of a variable, or its problem in one line. */
 function check(name: VariableName, given: GivenVariables): { value: string } | { problem: string } {
-  const text = given[name] ?? (optional.has(name) ? '' : undefined);
-  const { takes, parse } = rules[name];
-  if (text === undefined || (text === '' && !mayBeEmpty(name)))
-    return { problem: `${name}: is not set, takes ${takes}.` };
-  const value = parse(text);
-  return value === undefined
-    ? { problem: `${name}: got ${JSON.stringify(text)}, takes ${takes}.` }
-    : { value };
+  const { kind, default: byDefault }: Setting<string | undefined> = packageVariables[name];
+  const text = given[name] ?? byDefault;
+  const value = text === undefined ? undefined : kind.parse(text);
+  if (value !== undefined) return { value };
+  const found = text ? `got ${JSON.stringify(text)}` : 'is not set';
+  return { problem: `${name}: ${found}, takes ${kind.takes}.` };
 }
 
-/** Every variable checked: all their values, or one line for each that is missing or wrong. */
+/** All values, or one line per missing or invalid variable. */
 export function checkVariables(given: GivenVariables): { values?: Variables; problems: string[] } {
   const values: GivenVariables = {};
   const problems: string[] = [];

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { createDepartment } from '#server/features/admin/departments.service.ts';
 import { HttpError } from '#server/http/errors/http-error.ts';
 
-/** A look for each, so that several added at once can be told apart; admins choose another. */
+/** Different icons and colours, so that users can distinguish departments that were added together; admins can change them. */
 const lookOf = (count: number) => ({
   icon: departmentIcons[count % departmentIcons.length],
   color: departmentColors[count % departmentColors.length],
@@ -13,13 +13,13 @@ const lookOf = (count: number) => ({
 
 interface NewDepartment {
   name: string;
-  /** Of those that there are. */
+  /** Of existing departments. */
   count: number;
   now: Date;
   dryRun: boolean;
 }
 
-/** Adds a department of that name at the end, as an admin does. @returns its id, or why there cannot be one. */
+/** Adds a department at the end, like an admin. @returns its id, or the reason for a refusal. */
 export async function addDepartment(db: Db, { name, count, now, dryRun }: NewDepartment) {
   const { data, error } = departmentInputSchema.safeParse({ name, ...lookOf(count) });
   if (error) return { reason: error.issues.map(({ message }) => message).join(' ') };

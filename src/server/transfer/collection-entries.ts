@@ -4,8 +4,8 @@ import { collectionVisibilities } from '#domain/vocabulary.ts';
 import { account, id, moment, storable } from './export-format.ts';
 
 /**
- * A collection in an export: its prompts in its order. `ownerId` is the owner's account; `owner`, the e-mail address, finds the
- * person where that account is not there. The id is part of the link that others may have.
+ * A collection in an export, with its prompts in order. `ownerId` is the owner's account; `owner`, the e-mail address, identifies the
+ * person if that account does not exist. The id is part of the link that others may have.
  */
 export const collectionEntrySchema = z.object({
   id: account,
@@ -13,7 +13,7 @@ export const collectionEntrySchema = z.object({
   visibility: z.enum(collectionVisibilities, `must be one of ${collectionVisibilities.join(', ')}`),
   owner: storable(limits.description).default(''),
   ownerId: account.nullable().default(null),
-  /** Chosen for the owner's AI assistants. Exports from before that was one's own choice do not have it. */
+  /** Chosen for the owner's AI assistants. Missing in exports from before that choice existed. */
   inAssistants: z.boolean().default(false),
   createdAt: moment,
   prompts: z

@@ -5,17 +5,17 @@ import type { CollectionEntry } from './collection-entries.ts';
 import type { UserEntry } from './export-format.ts';
 import type { OtherIds } from './write-people.ts';
 
-/** The account, or why there is none. */
+/** The account, or the reason why none was found. */
 export type Owner = { id: string } | { reason: string };
 
 const noOwner =
   'owner: there is no account of this person; after their first sign-in the import can be repeated';
 
-/** Finds whose a collection is: the account, else the one person with the e-mail address. */
+/** Finds the owner of a collection: by account, else by a unique e-mail address. */
 export class CollectionOwners {
   readonly #db: Db;
   readonly #otherIds: OtherIds;
-  /** Accounts that a dry run would have added by now, and their e-mail addresses. */
+  /** Ids and e-mail addresses of accounts that a dry run would have added so far. */
   readonly #expected = new Set<string>();
 
   constructor(db: Db, otherIds: OtherIds) {

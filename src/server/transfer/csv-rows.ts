@@ -3,10 +3,10 @@ import { type CsvError, type Info, parse } from 'csv-parse';
 import { joined } from './encodings.ts';
 import { TransferError } from './transfer-error.ts';
 
-/** A row of the table, or why it cannot be read. `place` is its position, for messages. */
+/** A row of the table, or the reason why it cannot be read. `place` is its position, for messages. */
 export type CsvRow = { place: string; cells: string[] } | { place: string; reason: string };
 
-/** Bytes of one cell; what is longer is a quote that nothing closes, and the rest of the file with it. */
+/** Maximum bytes of a cell; a longer one is an unclosed quote with the rest of the file. */
 const longestCell = 16_000_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -17,10 +17,10 @@ const reasons: Partial<Record<string, string>> = {
   INVALID_OPENING_QUOTE: 'a quote in a cell that does not begin with one',
 };
 
-/** Rows that the parser gave up, in the order and at the places where it did. */
+/** Rows that the parser skipped, in order. */
 class Skipped {
   readonly #rows: { line: number; after: number; reason: string }[] = [];
-  /** Number of rows before the one that the parser cannot get past. */
+  /** Count of rows before one that the parser cannot skip. */
   end: number | undefined;
 
   add(error: CsvError & Partial<Info>) {
@@ -31,7 +31,7 @@ class Skipped {
     }
   }
 
-  /** Those that stand before the record with this number. */
+  /** Removes and returns the skipped rows before the record with this number. */
   before(record: number) {
     const end = this.#rows.findIndex(({ after }) => after >= record);
     return this.#rows.splice(0, end === -1 ? this.#rows.length : end);
@@ -40,17 +40,17 @@ class Skipped {
 
 const separators = [',', ';', '\t'] as const;
 
-/** The separator of a table, by its header: spreadsheets of many countries write semicolons, and tabs in "Unicode text". */
+/** Detects the separator in the header: spreadsheets of many countries write semicolons, and "Unicode text" has tabs. */
 function separatorOf(start: string) {
   const [header = ''] = start.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
   const count = (separator: string) => header.split(separator).length;
   return separators.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
-/** How much of a table is looked at for its header. */
+/** Bytes that are searched for the header. */
 const headerBytes = 100_000;
 
-/** The same bytes, the first piece at least as long as a header. */
+/** Merges the first chunks so that the first one has the whole header. */
 async function* withWholeHeader(bytes: AsyncIterable<Buffer>) {
   let start: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of bytes) {
@@ -67,7 +67,7 @@ async function* withWholeHeader(bytes: AsyncIterable<Buffer>) {
 function parser(skipped: Skipped, delimiter: string) {
   return parse({
     delimiter,
-    // Cells as bytes: one that is not UTF-8 spoils its own row only.
+    // Cells as bytes, so that invalid UTF-8 affects only its own row.
     encoding: null,
     info: true,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -94,10 +94,10 @@ function decoded(cells: readonly Buffer[], place: string): CsvRow {
 }
 
 /**
- * The rows of a CSV file (RFC 4180, also with semicolons or tabs; line ends of any system) as they come, the header first. Rows count from 1 after the
- * header, lines from 1; a row is at the line where it starts.
+ * Streams the rows of a CSV file (RFC 4180, also with semicolons or tabs; line ends of any system), the header first. Rows are numbered
+ * from 1 after the header, lines from 1; a row has the number of its first line.
  *
- * @throws TransferError where the rest of the file cannot be read.
+ * @throws TransferError if the rest of the file cannot be read.
  */
 export async function* csvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   const skipped = new Skipped();
@@ -105,7 +105,7 @@ export async function* csvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Csv
   const start = await pieces.next();
   const first = start.done ? Buffer.alloc(0) : start.value;
   const delimiter = separatorOf(first.toString('latin1', 0, headerBytes));
-  // pipeline hands a failure of the file on to the reader of the records.
+  // pipeline forwards a read error to the consumer of the records.
   const records: AsyncIterable<{ info: Info; record: Buffer[] }> = pipeline(
     Readable.from(joined(first, pieces)),
     parser(skipped, delimiter),
@@ -121,7 +121,7 @@ export async function* csvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Csv
     for (const { line, reason } of skipped.before(info.records)) yield { place: place(line), reason };
     if (skipped.end !== undefined && info.records > skipped.end) break;
     last = info.lines;
-    // Spreadsheets write rows of separators only at their end.
+    // Spreadsheets add rows of separators at the end.
     if (row >= 0 && record.every((cell) => cell.toString('latin1').trim() === '')) continue;
     yield decoded(record, place(info.lines - lineBreaks(record)));
   }

@@ -11,13 +11,13 @@ export interface PlacedPrompt {
 }
 
 export interface KnownBy {
-  /** A row from elsewhere is known by its title and text too; in an export the id alone tells prompts apart. */
+  /** Whether title and text identify a prompt too: for rows of other tools; in an export only the id does. */
   byContent: boolean;
-  /** Keys of what a dry run would have written by now. */
+  /** Keys of prompts that a dry run would have written so far. */
   wouldBeThere: Set<string>;
 }
 
-/** As the index prompts_content has it. */
+/** The expression of the index prompts_content. */
 const contentKey = sql<string>`md5(${prompts.title} || chr(10) || ${prompts.fullPrompt})`;
 
 export function keysOf(entry: PromptEntry, { byContent }: KnownBy) {
@@ -32,7 +32,7 @@ async function keysInDatabase(db: Db | Transaction, batch: readonly PlacedPrompt
     .select({ id: prompts.id, content: contentKey })
     .from(prompts)
     .where(or(inArray(prompts.id, ids), sameContent));
-  // What was never published has its id from its only revision.
+  // An unpublished entry has the id of its only revision.
   const unpublished = await db
     .select({ id: revisions.id })
     .from(revisions)
@@ -43,7 +43,7 @@ async function keysInDatabase(db: Db | Transaction, batch: readonly PlacedPrompt
   ];
 }
 
-/** Those that neither the library nor an earlier row has. */
+/** Prompts that are neither in the library nor in an earlier row. */
 export async function onlyNew(db: Db | Transaction, batch: readonly PlacedPrompt[], by: KnownBy) {
   const known = new Set(await keysInDatabase(db, batch, by));
   return batch.filter(({ entry }) => {

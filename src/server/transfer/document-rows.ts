@@ -8,11 +8,11 @@ import { isObject, type JsonPeer } from './peers/peer.ts';
 import { readEntry } from './peers/read-entry.ts';
 import { TransferError } from './transfer-error.ts';
 
-/** Reads the lists of a document that is not this program's export; the first prompt says which tool wrote it. */
+/** Reads the lists of a document of another tool, which is detected by the first prompt. */
 class ExternalDocument {
   readonly #reading: Reading;
   readonly #unused = new UnusedNames();
-  /** Null when it is of no other tool. */
+  /** Null if no tool is recognized. */
   #peer: JsonPeer | null | undefined;
 
   constructor(reading: Reading) {
@@ -51,7 +51,7 @@ const noPrompts =
 
 const onePage = { kind: 'note', text: 'has_more is true: the file is one page of several' } as const;
 
-/** A list of prompts, an object with such a list, or an export of this program. */
+/** Rows of a list of prompts, an object with such a list, or an export of this program. */
 export async function* rowsOfDocument(bytes: Bytes, reading: Reading): AsyncGenerator<ImportRow> {
   const external = new ExternalDocument(reading);
   let ours = false;

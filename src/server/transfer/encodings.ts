@@ -1,19 +1,19 @@
-/** The encodings in which spreadsheets save texts, all of them read as UTF-8. */
+/** Encodings of spreadsheets, all converted to UTF-8. */
 import { createReadStream } from 'node:fs';
 
-/** Byte order marks of UTF-16, which Excel writes as "Unicode text". */
+/** Byte order marks of UTF-16, which Excel writes for "Unicode text". */
 const marks = [
   [Buffer.from([0xff, 0xfe]), 'utf-16le'],
   [Buffer.from([0xfe, 0xff]), 'utf-16be'],
 ] as const;
 
-/** The encoding that the first bytes of a file name; undefined for UTF-8 and what has no mark. */
+/** The encoding of a byte order mark; undefined for UTF-8 or no mark. */
 export const markedEncoding = (start: Buffer) =>
   marks.find(([mark]) => start.subarray(0, mark.length).equals(mark))?.[1];
 
 /**
- * Whether a file is in Windows-1252, the old code page of Western Europe: it is no UTF-8, and nothing in it is a character of
- * UTF-8 beyond ASCII. Where there is both, only the broken rows are at fault.
+ * Whether a file is in Windows-1252, the old code page of Western Europe: it is not valid UTF-8 and has no valid non-ASCII characters.
+ * A file with both is UTF-8 with invalid rows.
  */
 export async function isWindows1252(file: string) {
   const [strict, lenient] = [new TextDecoder('utf-8', { fatal: true }), new TextDecoder()];
@@ -33,14 +33,14 @@ export async function isWindows1252(file: string) {
   return isBroken;
 }
 
-/** The bytes as UTF-8, piece by piece. */
+/** Converts a stream to UTF-8. */
 export async function* asUtf8(encoding: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of bytes) yield Buffer.from(decoder.decode(chunk, { stream: true }));
   yield Buffer.from(decoder.decode());
 }
 
-/** What was read of a file already, then its rest. */
+/** Puts a chunk that was already read back in front of the rest. */
 export async function* joined(first: Buffer, rest: AsyncIterator<Buffer>) {
   try {
     yield first;

@@ -26,7 +26,7 @@ const columns = {
   createdAt: moment(collections.createdAt),
 };
 
-/** Pages of the collections, each with its prompts in its order, those that are no longer published too. */
+/** Pages of the collections with their prompts in order, including prompts that are no longer published. */
 export function collectionPages(db: Transaction): AsyncGenerator<CollectionEntry[]> {
   return pages(collections.id, async (after, order) => {
     const page = await db

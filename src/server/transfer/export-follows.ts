@@ -24,7 +24,7 @@ async function departmentsOf(db: Transaction, userIds: string[]) {
   );
 }
 
-/** Also what its owner does not share any more, as it is kept. */
+/** Includes collections that are no longer shared, because the follow is still stored. */
 async function collectionsOf(db: Transaction, userIds: string[]) {
   const { userId, collectionId: id } = collectionFollows;
   const kept = db.select({ id: collections.id }).from(collections).where(keptCollection);
@@ -38,7 +38,7 @@ async function collectionsOf(db: Transaction, userIds: string[]) {
   );
 }
 
-/** Pages of the people who follow something, each with what that is. */
+/** Pages of the users who follow something, with their follows. */
 export function followPages(db: Transaction): AsyncGenerator<FollowEntry[]> {
   const following = or(
     inArray(users.id, db.select({ id: departmentFollows.userId }).from(departmentFollows)),

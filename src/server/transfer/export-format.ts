@@ -1,6 +1,6 @@
 /**
- * The export: one JSON document in UTF-8, written with one entry a line so that two exports compare line by line and a
- * large one is read and written entry by entry.
+ * The export: one JSON document in UTF-8 with one entry per line, so that two exports can be compared line by line and a large one can
+ * be streamed.
  *
  *     {"format":"prompt-library-export","version":1,
  *     "departments":[{...},...],
@@ -10,13 +10,13 @@
  *     "collections":[{..., "prompts":[...]},...],
  *     "follows":[{..., "departments":[...], "collections":[...]},...]}
  *
- * Version 1. Entries are ordered by id (departments by position), keys as below; moments are ISO 8601 in UTC with
- * microseconds; nothing depends on when or where the export was made, so equal libraries give equal files. `users` are
- * the accounts that prompts, collections and follows refer to. A prompt holds its own ratings, comments and bookmarks, so that it arrives whole or
- * not at all; and its revisions, by number, then by id. An entry that was never published is in the list too, after the
- * library's, with the one revision that it is. The audit trail stays in its database: it is no part of an export. Nor are comments that a reviewer has hidden. What the database derives (department names, search columns, number of comments) is not in it.
- * Collections (collection-entries.ts) come after prompts, which they name, and what people follow (follow-entries.ts) last. Exports from
- * before there were any have none.
+ * Version 1. Entries are ordered by id (departments by position), keys as below; timestamps are ISO 8601 in UTC with microseconds.
+ * Nothing depends on the time or place of the export, so equal libraries give equal files. `users` are the accounts that prompts,
+ * collections and follows refer to. A prompt includes its ratings, comments, bookmarks and revisions (by number, then by id), so that
+ * it is imported completely or not at all. Entries that were never published follow the library's prompts, each with its only
+ * revision. Not included: the audit trail, comments that a reviewer has hidden, and columns that the database derives (department
+ * names, search columns, comment counts). Collections (collection-entries.ts) follow the prompts that they refer to, and follows
+ * (follow-entries.ts) are last; older exports have neither.
  */
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
@@ -32,7 +32,7 @@ export const exportVersion = 1;
 const tooLong = (max: number) => (issue: { input?: unknown }) =>
   `${String(issue.input).length} characters, at most ${max} are allowed`;
 
-/** Text that the database can hold, at most `max` UTF-16 code units. */
+/** Text that the database can store, at most `max` UTF-16 code units. */
 export const storable = (max: number) =>
   z
     .string({ error: 'must be text' })
@@ -56,7 +56,7 @@ export const departmentEntrySchema = z.object({
 });
 export type DepartmentEntry = z.infer<typeof departmentEntrySchema>;
 
-/** Where the address of a retired department leads. */
+/** A retired department and its successor. */
 export const retiredDepartmentEntrySchema = z.object({ id, name: storable(limits.id), successorId: id });
 export type RetiredDepartmentEntry = z.infer<typeof retiredDepartmentEntrySchema>;
 
@@ -71,7 +71,7 @@ export const userEntrySchema = z.object({
 });
 export type UserEntry = z.infer<typeof userEntrySchema>;
 
-/** One that is not required may be younger than the export. */
+/** An optional field may be newer than the export. */
 const exportedText = ({ limit, required }: Extract<PromptField, { limit: number }>) =>
   required ? storable(limit) : storable(limit).default('');
 
@@ -86,7 +86,7 @@ const confirmedEntry: z.ZodType<ConfirmedPlaceholder> = z.object({
   required: z.boolean(),
 });
 
-/** What an author writes of a prompt. */
+/** The fields that an author writes. */
 const contentEntry = mapFields('name', {
   line: exportedText,
   text: exportedText,
@@ -101,19 +101,19 @@ const contentEntry = mapFields('name', {
       .nullable()
       .default(null),
   date: () => day.nullable().default(null),
-  // Exports from before there were confirmed placeholders do not have it.
+  // Missing in exports from before confirmed placeholders existed.
   placeholders: () => z.array(confirmedEntry).max(limits.fillInFields).nullable().optional(),
   yesNo: () => z.boolean(),
 });
 
-/** What a reviewer adds; exports from before there were trust records have none of it. */
+/** Fields of a reviewer; missing in exports from before trust records existed. */
 const trustEntry = {
   owner: storable(limits.author).default(''),
   ownerId: account.nullable().default(null),
   reviewBy: day.nullable().default(null),
 };
 
-/** A revision of a prompt: its content as the prompt has it, and what became of it. */
+/** A revision of a prompt: its content and its review. */
 export const revisionEntrySchema = z.object({
   id,
   baseNumber: z.number().int().nullable(),
@@ -131,7 +131,7 @@ export const revisionEntrySchema = z.object({
   ...trustEntry,
   createdAt: moment,
   updatedAt: moment,
-  /** Only of one that was redacted: when, by whom, why, and the hash of what was there. */
+  /** Only of a redacted one; the hash is that of the removed content. */
   redacted: z
     .object({
       at: moment,
@@ -163,14 +163,14 @@ export const promptEntrySchema = z.object({
       userName: storable(limits.author),
       content: storable(limits.comment),
       createdAt: moment,
-      // Exports from before comments could be changed do not have it.
+      // Missing in exports from before comments could be edited.
       editedAt: moment.nullable().default(null),
     }),
   ),
   bookmarks: z.array(z.object({ userId: account, createdAt: moment })),
   ...trustEntry,
   trustUpdatedAt: moment.nullable().default(null),
-  // Exports from before there were revisions have none of these.
+  // Missing in exports from before revisions existed.
   revisionNumber: count.default(1),
   reviewedAt: moment.nullable().default(null),
   retiredReason: storable(limits.reason).default(''),
@@ -180,6 +180,6 @@ export const promptEntrySchema = z.object({
 });
 export type PromptEntry = z.infer<typeof promptEntrySchema>;
 
-/** What is wrong with an entry: each field with its faults, in one line. */
+/** All faults of an entry in one line. */
 export const faultsOf = (error: z.ZodError) =>
   error.issues.map((issue) => `${issue.path.join('.') || 'entry'}: ${faultOf(issue)}`).join('; ');

@@ -5,7 +5,7 @@ import type { Transaction } from './content-lock.ts';
 import { moment, pageSize, pages } from './export-queries.ts';
 import type { PeerPrompt } from './peers/peer.ts';
 
-/** Pages of the published prompts, with what other tools can hold of them. */
+/** Pages of the published prompts, with the fields that other tools can store. */
 export function publishedPages(db: Transaction): AsyncGenerator<PeerPrompt[]> {
   const columns = {
     id: prompts.id,

@@ -18,21 +18,21 @@ import {
 import type { Transaction } from './content-lock.ts';
 import type { DepartmentEntry, PromptEntry, RetiredDepartmentEntry, UserEntry } from './export-format.ts';
 
-/** Entries that are in memory at a time. */
+/** Entries in memory at the same time. */
 export const pageSize = 100;
 
 type MomentOf<T extends AnyPgColumn> = T['_']['notNull'] extends true ? string : string | null;
-/** A Date would lose the microseconds. */
+/** As text, because a Date would lose the microseconds. */
 export const moment = <T extends AnyPgColumn>(column: T) =>
   sql<MomentOf<T>>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** One order on every database, whatever its language. */
+/** The same order on databases of every language. */
 export const byBytes = (column: AnyPgColumn) => sql`${column}::text collate "C"`;
 
-/** A deleted collection can be restored for a while, but is no part of an export. */
+/** Excludes deleted collections, which can be restored for a while. */
 export const keptCollection = isNull(collections.deletedAt);
 
-/** Entries in the order of their ids, a page at a time. */
+/** Entries in the order of their ids, page by page. */
 export async function* pages<T extends { id: string }>(
   id: AnyPgColumn,
   page: (after: SQL, order: SQL) => Promise<T[]>,
@@ -129,7 +129,7 @@ const redactionColumns = {
   redactedHash: revisions.redactedHash,
 };
 
-/** By prompt, without the prompt's id in each. */
+/** Groups rows by prompt and removes `promptId` from each. */
 function byPrompt<T extends { promptId: string }>(rows: readonly T[]) {
   const groups = new Map<string, Omit<T, 'promptId'>[]>();
   for (const { promptId, ...part } of rows) {
@@ -182,7 +182,7 @@ async function revisionsOf(db: Transaction, ids: string[]) {
   );
 }
 
-/** Pages of what was never published: each an entry with the one revision that it is. */
+/** Pages of entries that were never published, each with its only revision. */
 export function unpublishedPages(db: Transaction): AsyncGenerator<PromptEntry[]> {
   return pages(revisions.id, async (after, order) => {
     const page = await db
@@ -218,7 +218,7 @@ export function unpublishedPages(db: Transaction): AsyncGenerator<PromptEntry[]>
   });
 }
 
-/** Pages of the library's prompts, each with what belongs to it. */
+/** Pages of the library's prompts with their ratings, comments, bookmarks and revisions. */
 export function promptPages(db: Transaction): AsyncGenerator<PromptEntry[]> {
   return pages(prompts.id, async (after, order) => {
     const page = await db.select(promptColumns).from(prompts).where(after).orderBy(order).limit(pageSize);

@@ -10,7 +10,7 @@ import {
   unpublishedPages,
   userPages,
 } from './export-queries.ts';
-import { atOneMoment } from './read-only.ts';
+import { inSnapshot } from './read-only.ts';
 
 export interface ExportCounts {
   departments: number;
@@ -19,7 +19,7 @@ export interface ExportCounts {
   collections: number;
 }
 
-/** Takes a piece of the document; the next one comes when it is done. */
+/** Writes a chunk of the document; the next one waits until it resolves. */
 export type Write = (text: string) => Promise<void>;
 
 async function writeList(key: string, pages: AsyncIterable<unknown[]>, write: Write) {
@@ -43,9 +43,9 @@ async function* allPrompts(transaction: Transaction) {
   yield* unpublishedPages(transaction);
 }
 
-/** Writes the whole library as one JSON document (see export-format.ts) as it was at one moment, a page at a time. */
+/** Streams the whole library as one JSON document (see export-format.ts) from one snapshot. */
 export const exportLibrary = (database: Database, write: Write): Promise<ExportCounts> =>
-  atOneMoment(database, async (transaction) => {
+  inSnapshot(database, async (transaction) => {
     await write(`{"format":${JSON.stringify(exportFormat)},"version":${exportVersion}`);
     const departments = await writeList('departments', onePage(departmentEntries(transaction)), write);
     await writeList('retiredDepartments', onePage(retiredDepartmentEntries(transaction)), write);

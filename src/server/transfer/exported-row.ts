@@ -13,7 +13,7 @@ import type { ImportRow, Reading } from './import-row.ts';
 import type { JsonPart } from './json-parts.ts';
 import { TransferError } from './transfer-error.ts';
 
-/** @throws TransferError where the document is an export that this program does not read, or is to be read as another. */
+/** @throws TransferError if the export has another version, or if the options are for another format. */
 export function checkExport({ key, value }: JsonPart, { map, format }: Reading) {
   if (key === 'version' && value !== exportVersion) {
     throw new TransferError(
@@ -36,7 +36,7 @@ const schemas = new Map<string, [Kind, z.ZodType]>([
   ['follows', ['follows', followEntrySchema]],
 ]);
 
-/** An entry of an export; undefined where a list is not known. */
+/** An entry of an export; undefined if its list is unknown. */
 export function exportedRow({ key, value }: JsonPart, place: string): ImportRow | undefined {
   const [kind, schema] = schemas.get(key) ?? [];
   if (!kind || !schema) return undefined;

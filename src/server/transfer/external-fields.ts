@@ -1,6 +1,5 @@
 /**
- * How the fields of a row from elsewhere are read: leniently in form, strictly in what they hold. Blank ones never come
- * here.
+ * Schema of rows from other tools: lenient about formats, strict about values. Blank fields are removed before.
  */
 import { z } from 'zod';
 import { statedPlaceholdersSchema } from '#contract/placeholder-list.ts';
@@ -16,7 +15,7 @@ const onOneLine = (value: unknown) =>
 const line = (max: number) => z.preprocess(onOneLine, storable(max));
 const block = (max: number) => z.preprocess(trimmed, storable(max));
 
-/** Names of the API's own paths beside /prompts/{id}, and what a browser makes out of dots. */
+/** Names of API paths beside /prompts/{id}, and path segments that browsers resolve. */
 const reservedIds = new Set(['general', 'featured', 'add', '.', '..']);
 
 const yesOrNo = new Map(
@@ -27,7 +26,7 @@ const flag = z.preprocess(
   z.boolean('must be true or false (or yes, no, 1, 0)'),
 );
 
-/** The day or moment as ISO 8601 in UTC; a moment without a zone counts as UTC. */
+/** A day or timestamp as ISO 8601 in UTC; without a zone it is taken as UTC. */
 const dateForm = 'must be a date such as 2026-01-31 or 2026-01-31T12:00:00Z';
 const moment = z
   .preprocess(
@@ -40,7 +39,7 @@ const moment = z
 const day = moment.transform((text) => text.slice(0, 10));
 
 const number = (text: string) => z.coerce.number(text);
-/** Spreadsheets of many countries write 4,5. */
+/** Accepts a decimal comma, as in spreadsheets of many countries. */
 const withPoint = (value: unknown) =>
   typeof value === 'string' && /^\s*\d+,\d+\s*$/.test(value) ? value.replace(',', '.') : value;
 
@@ -49,7 +48,7 @@ const listOfLines = (value: unknown) =>
     .map(trimmed)
     .filter((line) => line !== '');
 
-/** The API gives departments as objects. */
+/** In responses of the API, departments are objects. */
 const nameOfObject = (value: unknown) =>
   value !== null && typeof value === 'object' && 'name' in value ? value.name : value;
 
@@ -66,7 +65,7 @@ const listInJson = (value: unknown) => {
     return value;
   }
 };
-/** A name alone says that it is a placeholder, as the text has it. */
+/** A name alone is a placeholder with the facts of the text. */
 const named = (value: unknown) => (typeof value === 'string' ? { name: value } : value);
 const placeholders = z.preprocess((value) => {
   const list: unknown = listInJson(value);

@@ -6,14 +6,14 @@ import { faultsOf, type PromptEntry } from './export-format.ts';
 import { type ExternalFields, externalFieldsSchema } from './external-fields.ts';
 import type { FieldValues } from './fields.ts';
 
-/** What rows from elsewhere get where they say nothing themselves. */
+/** Defaults for rows of other tools. */
 export interface ExternalDefaults {
   departmentId: string | null;
   author: string;
   now: Date;
-  /** The library's departments; a row names one by id or name. */
+  /** The library's departments, which rows reference by id or name. */
   departments: { id: string; name: string }[];
-  /** Those that were retired, which lead to others. */
+  /** Retired departments with their successors. */
   retired: readonly { id: string; name: string; successorId: string }[];
 }
 
@@ -26,16 +26,16 @@ function excerpt(text: string) {
   if (line.length <= excerptLength) return line;
   const cut = line.slice(0, excerptLength);
   const end = cut.lastIndexOf(' ');
-  // One word that long has no end to cut at; half of a surrogate pair stays behind either way.
+  // A single long word has no blank to cut at; in that case do not keep half of a surrogate pair.
   const kept = end > 0 ? cut.slice(0, end) : cut.slice(0, -1).replace(/\p{Surrogate}$/u, '');
   return `${kept}…`;
 }
 
-/** By what a row that comes again is known. The database's index prompts_content has the same. */
+/** Identifies a row that is imported again. Must match the index prompts_content. */
 export const contentHash = ({ title, fullPrompt }: { title: string; fullPrompt: string }) =>
   createHash('md5').update(`${title}\n${fullPrompt}`).digest('hex');
 
-/** A readable id that is the same each time the row is imported. */
+/** A readable id, the same for each import of the row. */
 export function idFrom(prompt: { title: string; fullPrompt: string }) {
   const words = prompt.title
     .normalize('NFKD')
@@ -54,7 +54,7 @@ const named = <T extends { id: string; name: string }>(departments: readonly T[]
   departments.find(({ id }) => id.toLowerCase() === wanted) ??
   departments.find(({ name }) => name.toLowerCase() === wanted);
 
-/** Id of the department that has this id or name, or has taken the place of one that had it. */
+/** Id of the department with this id or name, or of the successor of such a retired department. */
 export const findDepartment = ({ departments, retired }: ExternalDefaults, name: string) =>
   named(departments, name.toLowerCase())?.id ?? named(retired, name.toLowerCase())?.successorId;
 
@@ -65,7 +65,7 @@ function departmentOf(name: string | null, defaults: ExternalDefaults) {
   return name.toLowerCase() === noDepartmentName.toLowerCase() ? null : undefined;
 }
 
-/** The API gives the average; the library keeps the sum. An average without a number of reviews counts nothing. */
+/** Converts the API's average to the stored sum. An average without a count of reviews is dropped. */
 function ratingsOf({ rating = 0, reviewCount = 0 }: ExternalFields) {
   if (rating === 0) return { ratingSum: 0, ratingCount: 0 };
   return { ratingSum: Math.round(rating * reviewCount), ratingCount: reviewCount };
@@ -82,7 +82,7 @@ function entryOf(
     id: fields.id ?? idFrom(fields),
     ...renameFields(fields, 'inPrompt', 'name'),
     description: fields.description || excerpt(fields.fullPrompt),
-    // What stands in brackets in texts from elsewhere is often no placeholder: it counts where the row says so.
+    // Brackets in texts of other tools are often no placeholders, so only listed ones count.
     placeholders: confirmPlaceholders(fields.placeholders, fields.fullPrompt),
     departmentId,
     author: fields.author ?? defaults.author,
@@ -117,8 +117,8 @@ function entryOf(
 }
 
 /**
- * A row from elsewhere as a prompt of this library, or what is wrong with it; `newDepartment` is what it calls a department that
- * there is not.
+ * Converts a row of another tool to a prompt, or returns the reason why that fails; `newDepartment` is the name of a missing
+ * department.
  */
 export function externalPrompt(
   values: FieldValues,
@@ -126,7 +126,7 @@ export function externalPrompt(
 ): { entry: PromptEntry } | { reason: string; newDepartment?: string } {
   const missing = (['title', 'fullPrompt'] as const).filter((field) => values[field] === undefined);
   if (missing.length > 0) return { reason: `${missing.join(' and ')} missing` };
-  // A table can only hold how many comments there are.
+  // In a table, this is only the count of comments.
   const comments = Array.isArray(values.comments) ? values.comments : undefined;
   const result = externalFieldsSchema.safeParse({ ...values, comments });
   if (!result.success) return { reason: faultsOf(result.error) };

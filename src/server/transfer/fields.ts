@@ -1,7 +1,7 @@
 import { promptFields } from '#domain/prompt-fields.ts';
 import { TransferError } from './transfer-error.ts';
 
-/** What a row may hold, by the API's names. */
+/** Fields of a row, by the API's names. */
 export const fields = [
   'id',
   ...promptFields.map(({ inPrompt }) => inPrompt),
@@ -16,23 +16,23 @@ export const fields = [
 ] as const;
 export type Field = (typeof fields)[number];
 
-/** Full Prompt, full_prompt and fullPrompt are one name. */
+/** Normalizes names: Full Prompt, full_prompt and fullPrompt are the same. */
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
 
-/** A submission's names stand for the same. */
+/** Includes the names of submissions. */
 const fieldByName = new Map<string, Field>([
   ...promptFields.map(({ inSubmission, inPrompt }) => [plain(inSubmission), inPrompt] as const),
   ['department', 'department_id'],
   ...fields.map((field) => [plain(field), field] as const),
 ]);
 
-/** Which field a column that is not named like one holds; keys are plain names. */
+/** Fields of columns with other names; keys are normalized. */
 export type ColumnMap = ReadonlyMap<string, Field>;
 
 /**
  * Reads `column=field` texts.
  *
- * @throws TransferError that lists the fields when one is unknown.
+ * @throws TransferError that lists the fields if one is unknown.
  */
 export function parseColumnMap(texts: readonly string[]): ColumnMap {
   return new Map(
@@ -49,7 +49,7 @@ export function parseColumnMap(texts: readonly string[]): ColumnMap {
   );
 }
 
-/** The field that a mapping gives a column; its name alone says nothing in the files of other tools. */
+/** The mapped field of a column; in files of other tools the column's name has no meaning. */
 export const fieldFor = (column: string, map: ColumnMap) => map.get(plain(column));
 
 const fieldOf = (column: string, map: ColumnMap) => map.get(plain(column)) ?? fieldByName.get(plain(column));
@@ -58,9 +58,9 @@ export const unusedColumns = (columns: readonly string[], map: ColumnMap) =>
   columns.filter((column) => !fieldOf(column, map));
 
 /**
- * Sees that a table has what an import needs. Returns the columns that it does not use.
+ * Checks that a table has the required columns. Returns the columns that are not used.
  *
- * @throws TransferError that names the columns there are.
+ * @throws TransferError that lists the table's columns.
  */
 export function checkColumns(columns: readonly string[], map: ColumnMap): string[] {
   const has = `The file's columns: ${columns.join(', ')}.`;
@@ -82,7 +82,7 @@ export type FieldValues = Partial<Record<Field, unknown>>;
 export const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** A row by fields, blank values left out. A mapped column goes before one named like the field, then the first wins. */
+/** A row by fields, without blank values. A mapped column has priority over one with the field's name; then the first wins. */
 export function fieldsOf(
   row: Iterable<readonly [column: string, value: unknown]>,
   map: ColumnMap,

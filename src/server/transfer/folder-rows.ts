@@ -5,7 +5,7 @@ import { hasFrontMatter, type MarkdownFile, markdownTexts, parseMarkdown } from 
 import { sectionsRow } from './peers/sections-row.ts';
 import { TransferError } from './transfer-error.ts';
 
-/** One prompt a file; the fields of its front matter go before what name and folder of the file say. */
+/** One prompt per file; its front matter has priority over the names of file and folder. */
 function ownRow(file: MarkdownFile, { map }: Reading): ImportRow {
   if ('reason' in file) return { kind: 'bad', ...file };
   const { place, id, folder, fields, body } = file;
@@ -17,7 +17,7 @@ function ownRow(file: MarkdownFile, { map }: Reading): ImportRow {
 
 const neither = 'it has neither front matter between two lines --- at its beginning nor a section "Prompt"';
 
-/** Front matter at the beginning makes a file one of this library's; else it is read by its sections. */
+/** A file with front matter is in this library's format; any other is parsed by its sections. */
 async function rowOf(folder: string, place: string, text: string, reading: Reading): Promise<ImportRow> {
   const isOwn = reading.format === 'library' || (reading.format === undefined && hasFrontMatter(text));
   if (isOwn) return ownRow(parseMarkdown(place, text), reading);
@@ -27,7 +27,6 @@ async function rowOf(folder: string, place: string, text: string, reading: Readi
   return { kind: 'bad', place, reason };
 }
 
-/** A folder of Markdown files. */
 export async function* rowsOfFolder(folder: string, reading: Reading): AsyncGenerator<ImportRow> {
   const unused = new UnusedNames();
   const root = await realpath(folder);

@@ -3,7 +3,7 @@ import { account, id, moment } from './export-format.ts';
 
 const limit = 10_000;
 
-/** What a person follows, in an export. The id is that of the account. */
+/** A user's follows in an export; `id` is the account's. */
 export const followEntrySchema = z.object({
   id: account,
   departments: z.array(z.object({ id, followedAt: moment })).max(limit),

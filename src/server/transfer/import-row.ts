@@ -4,18 +4,18 @@ import type { ColumnMap, FieldValues } from './fields.ts';
 import type { FollowEntry } from './follow-entries.ts';
 import type { ImportFormat } from './peers/choose-format.ts';
 
-/** A prompt from elsewhere: its values by field, the names that are not used, what was not taken as it stood. */
+/** A prompt of another tool: its values by field, unused names, and remarks on changed values. */
 export interface ExternalRow {
   kind: 'external';
   place: string;
   values: FieldValues;
   unused?: readonly string[];
   remarks?: readonly string[];
-  /** Of another tool, whose ids may be of several prompts. */
+  /** Of a tool whose ids may not be unique. */
   isOfPeer?: true;
 }
 
-/** What a file brings, one after the other. `place` is its position in the file, for messages. */
+/** A row of a file. `place` is its position, for messages. */
 export type ImportRow =
   | ExternalRow
   | { kind: 'prompt'; place: string; entry: PromptEntry }
@@ -27,19 +27,19 @@ export type ImportRow =
   | { kind: 'bad'; place: string; reason: string }
   | { kind: 'note'; text: string };
 
-/** How a file is to be read. */
+/** Options for reading a file. */
 export interface Reading {
-  /** Undefined: what its content says. */
+  /** Undefined to detect it. */
   format: ImportFormat | undefined;
   map: ColumnMap;
 }
 
 export type Bytes = AsyncIterable<Buffer>;
 
-/** Names that a note lists. */
+/** Maximum names in a note. */
 const namesListed = 100;
 
-/** Names of what a file holds and an import does not use. */
+/** Collects names in a file that an import does not use. */
 export class UnusedNames {
   readonly #names = new Set<string>();
   #more = false;

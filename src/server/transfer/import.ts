@@ -1,34 +1,36 @@
 import { asc } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/database.ts';
 import { departments, retiredDepartments } from '#server/db/schema.ts';
+import { rowsOfDocument } from './document-rows.ts';
 import { type ExternalDefaults, externalPrompt, findDepartment } from './external-prompt.ts';
 import type { ColumnMap } from './fields.ts';
-import type { ExternalRow, ImportRow } from './import-row.ts';
-import { importRows } from './import-rows.ts';
+import { rowsOfFolder } from './folder-rows.ts';
+import type { ExternalRow, ImportRow, Reading } from './import-row.ts';
 import { type ImportCounts, Importer } from './importer.ts';
 import { checkFormat, type ImportFormat } from './peers/choose-format.ts';
 import { RepeatedIds } from './peers/repeated-ids.ts';
-import { openSource } from './source-file.ts';
+import { openSource, type SourceFile } from './source-file.ts';
+import { rowsOfTable } from './table-rows.ts';
 import { TransferError } from './transfer-error.ts';
 
 export interface ImportOptions {
   file: string;
-  /** Department of prompts that name none: an id or a name. */
+  /** Id or name of the department for prompts without one. */
   department?: string | undefined;
-  /** Adds departments that the file or `department` names and the library lacks. */
+  /** Whether to add missing departments that the file or `department` names. */
   addDepartments?: boolean | undefined;
-  /** Author of prompts that name none. */
+  /** Author for prompts without one. */
   author?: string | undefined;
-  /** Undefined: what the file's content says. */
+  /** Undefined to detect it. */
   format?: ImportFormat | undefined;
   columns: ColumnMap;
   dryRun: boolean;
-  /** The date of prompts that have none. */
+  /** Date for prompts without one. */
   now: Date;
   onBadRow(place: string, reason: string): void;
-  /** What was not taken as it stood in an entry that was taken all the same. */
+  /** Called for values that were changed in an imported entry. */
   onRemark(place: string, text: string): void;
-  /** Of each prompt what is taken, and which names of the file are not used; and which prompts are there already. */
+  /** Called for each prompt with its imported fields and unused names, or if it already exists. */
   onDetails?: ((place: string, text: string) => void) | undefined;
   onNote(text: string): void;
   onProgress(counts: ImportCounts): void;
@@ -36,7 +38,7 @@ export interface ImportOptions {
 
 export interface ImportResult {
   counts: ImportCounts;
-  /** Why the file could not be read to its end; what stood before is imported. */
+  /** Why the file could not be read to its end; earlier rows are imported. */
   stopped?: TransferError;
 }
 
@@ -49,7 +51,7 @@ async function defaultsFor(db: Db, { author, now }: ImportOptions): Promise<Exte
   return { departmentId: null, author: author ?? 'Imported', now, departments: known, retired };
 }
 
-/** Adds a department, which rows name from now on. @returns why there cannot be one. */
+/** Adds a department, which later rows can reference. @returns the reason for a refusal. */
 async function addMissing(name: string, { importer, options, defaults }: Run) {
   const count = defaults.departments.length;
   const added = await importer.addMissingDepartment({ name, count, now: options.now });
@@ -59,7 +61,7 @@ async function addMissing(name: string, { importer, options, defaults }: Run) {
   return undefined;
 }
 
-/** @throws TransferError where the command names a department that is not there and cannot be added. */
+/** @throws TransferError if the command's department does not exist and cannot be added. */
 async function chooseDepartment(run: Run) {
   const { options, defaults } = run;
   const { department } = options;
@@ -75,7 +77,7 @@ async function chooseDepartment(run: Run) {
   defaults.departmentId = findDepartment(defaults, department) ?? null;
 }
 
-/** Names that one line lists. */
+/** Maximum names in one line. */
 const namesListed = 50;
 
 function describe({ place, values, unused = [] }: ExternalRow, { onDetails }: ImportOptions) {
@@ -85,7 +87,7 @@ function describe({ place, values, unused = [] }: ExternalRow, { onDetails }: Im
   onDetails?.(place, `taken ${Object.keys(values).join(', ')}${left}`);
 }
 
-/** What is the same for all rows of an import. */
+/** State of an import. */
 interface Run {
   importer: Importer;
   options: ImportOptions;
@@ -137,10 +139,23 @@ async function openFitting({ file, format }: ImportOptions) {
   return source;
 }
 
+type CsvSource = Exclude<SourceFile, { kind: 'folder' }>;
+
+async function* rowsOfCsv({ bytes, note }: CsvSource, reading: Reading): AsyncGenerator<ImportRow> {
+  if (note !== undefined) yield { kind: 'note', text: note };
+  yield* rowsOfTable(bytes, reading);
+}
+
+/** @throws TransferError if the file cannot be read completely, or if the mapping does not match it. */
+function rowsOf(source: SourceFile, reading: Reading): AsyncGenerator<ImportRow> {
+  if (source.kind === 'folder') return rowsOfFolder(source.folder, reading);
+  return source.kind === 'csv' ? rowsOfCsv(source, reading) : rowsOfDocument(source.bytes, reading);
+}
+
 /**
- * Reads prompts from a CSV or JSON file or a folder into the library, piece by piece; see `import --help` for what it takes.
+ * Imports prompts from a CSV or JSON file or a folder as a stream; `import --help` lists the formats.
  *
- * @throws TransferError when nothing could be imported because of the file or the options.
+ * @throws TransferError if nothing could be imported because of the file or the options.
  */
 export async function importFile({ db }: Database, options: ImportOptions): Promise<ImportResult> {
   const importer = new Importer(db, options);
@@ -149,7 +164,7 @@ export async function importFile({ db }: Database, options: ImportOptions): Prom
   const source = await openFitting(options);
   let stopped: TransferError | undefined;
   try {
-    for await (const row of importRows(source, { format: options.format, map: options.columns })) {
+    for await (const row of rowsOf(source, { format: options.format, map: options.columns })) {
       await take(row, run);
     }
   } catch (error) {

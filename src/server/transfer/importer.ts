@@ -19,11 +19,11 @@ import {
 import { writePrompts } from './write-prompts.ts';
 
 export interface ImportCounts {
-  /** Rows or entries for prompts that were found in the file. */
+  /** Rows or entries for prompts in the file. */
   read: number;
   imported: number;
   alreadyThere: number;
-  /** What could not be taken, entries for departments, people and collections included. */
+  /** Refused entries, including those of departments, people and collections. */
   bad: number;
   departments: number;
   people: number;
@@ -34,17 +34,17 @@ interface ImporterOptions {
   dryRun: boolean;
   now: Date;
   onBadRow(place: string, reason: string): void;
-  /** What was not taken as it stood in an entry that was taken all the same. */
+  /** Called for values that were changed in an imported entry. */
   onRemark(place: string, text: string): void;
   onDetails?: ((place: string, text: string) => void) | undefined;
   onProgress(counts: ImportCounts): void;
 }
 
 const batchRows = 100;
-/** UTF-16 code units of prompt text: what a batch holds in memory stays bounded whatever the rows are like. */
+/** UTF-16 code units of prompt text per batch, to limit memory. */
 const batchText = 2_000_000;
 
-/** Collects what a file brings and writes it in batches. */
+/** Collects rows and writes them in batches. */
 export class Importer {
   readonly counts: ImportCounts = {
     read: 0,
@@ -80,7 +80,7 @@ export class Importer {
     this.#bad(place, reason);
   }
 
-  /** One whose name the product itself uses is not taken, one that was retired here stays so: their prompts get another home. */
+  /** A reserved name is refused, and a department that is retired here stays retired; their prompts get another department. */
   async addDepartment(place: string, entry: DepartmentEntry) {
     const refusal = refusalOfName(entry.name) ?? refusalOfName(entry.id);
     const home = refusal ? undefined : await findNewHome(this.#db, entry.id);
@@ -93,7 +93,7 @@ export class Importer {
     if (!this.#options.dryRun) await writeRetired(this.#db, entry);
   }
 
-  /** Adds a department that rows name. @returns its id, or why there cannot be one. */
+  /** Adds a department that rows reference. @returns its id, or the reason for a refusal. */
   async addMissingDepartment(wanted: { name: string; count: number; now: Date }) {
     const added = await addDepartment(this.#db, { ...wanted, dryRun: this.#options.dryRun });
     if ('id' in added) this.counts.departments += 1;
@@ -106,7 +106,7 @@ export class Importer {
     if (this.#users.length >= batchRows) await this.#flushUsers();
   }
 
-  /** @param byContent whether the prompt is known by its title and text as well as by its id. */
+  /** @param byContent whether title and text identify the prompt, as well as its id. */
   async addPrompt(place: string, entry: PromptEntry, byContent = false) {
     await this.#flushUsers();
     this.#byContent = byContent;
@@ -116,7 +116,7 @@ export class Importer {
     if (this.#prompts.length >= batchRows || this.#text >= batchText) await this.flush();
   }
 
-  /** A collection names prompts and its owner, so what came before is written first. */
+  /** Flushes first, because a collection refers to prompts and users. */
   async addCollection(place: string, entry: CollectionEntry) {
     if (this.#prompts.length + this.#users.length > 0) await this.flush();
     const { added, remark, reason } = await this.#collections.write(entry);
@@ -125,7 +125,7 @@ export class Importer {
     if (added) this.counts.collections += 1;
   }
 
-  /** What a person follows names departments and collections, which come before it. */
+  /** Flushes first, because follows refer to earlier entries. */
   async addFollows(place: string, entry: FollowEntry) {
     if (this.#options.dryRun) return;
     await this.flush();
@@ -136,7 +136,7 @@ export class Importer {
     if (reason !== undefined) this.#bad(place, reason);
   }
 
-  /** Writes what is collected. */
+  /** Writes the collected rows. */
   async flush() {
     await this.#flushUsers();
     const batch = this.#prompts;

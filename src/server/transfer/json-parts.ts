@@ -3,7 +3,7 @@ import { Assembler } from 'stream-json/assembler.js';
 import { type ParserOptions, parser, type Token } from 'stream-json/parser.js';
 import { TransferError } from './transfer-error.ts';
 
-/** An entry of a list, or a value that is no list, under a key of the document; the key is '' where the document is a list. */
+/** An entry of a list, or another value, under a key of the document; the key is '' if the document is a list. */
 export interface JsonPart {
   key: string;
   inList: boolean;
@@ -12,13 +12,13 @@ export interface JsonPart {
 
 const wholeValues: ParserOptions = { packValues: true, streamValues: false };
 
-/** Bytes of one entry, which is in memory as a whole; one of an export holds all versions of a prompt and its comments. */
+/** Maximum bytes of an entry, which is held in memory; an entry of an export has all versions of a prompt and its comments. */
 const longestEntry = { external: 16_000_000, own: 256_000_000 };
 
-/** Objects and lists inside each other in one entry. */
+/** Maximum nesting of objects and lists in an entry. */
 const deepestEntry = 100;
 
-/** How far a file is read, and where its last entry ended. */
+/** Bytes read so far, and the position after the last entry. */
 interface Progress {
   read: number;
   lastEntry: number;
@@ -43,16 +43,16 @@ async function* textOf(bytes: AsyncIterable<Buffer>, progress: Progress, longest
   }
 }
 
-/** Puts parts together from tokens: only one part is ever held. */
+/** Assembles parts from tokens; only one part is in memory. */
 class Parts {
   #key = '';
   #inList = false;
   #depth = 0;
   #value: Assembler | undefined;
-  /** How deep the value is open. */
+  /** Current nesting of the value. */
   #open = 0;
 
-  /** The part that this token completes. */
+  /** Consumes a token. @returns the part that it completes. */
   take(token: Token): JsonPart | undefined {
     if (!this.#value && this.#opensOrCloses(token)) return undefined;
     this.#value ??= new Assembler();
@@ -72,7 +72,7 @@ class Parts {
     }
   }
 
-  /** Follows the document's own brackets and keys, down to the entries of its lists. */
+  /** Tracks the document's own brackets and keys, above the entries of its lists. */
   #opensOrCloses(token: Token) {
     const { name } = token;
     if (name === 'keyValue') this.#key = token.value;
@@ -91,10 +91,10 @@ class Parts {
 }
 
 /**
- * Reads a JSON document that is a list, or an object with lists, one entry after the other.
+ * Streams the entries of a JSON document that is a list or an object with lists.
  *
- * @param isOwn whether it has turned out to be an export of this program, whose entries may be longer.
- * @throws TransferError where it is not JSON in UTF-8, or an entry is too long or too deep.
+ * @param isOwn whether it was recognized as an export of this program, whose entries may be longer.
+ * @throws TransferError if it is not JSON in UTF-8, or if an entry is too long or too deep.
  */
 export async function* jsonParts(
   bytes: AsyncIterable<Buffer>,
@@ -104,7 +104,7 @@ export async function* jsonParts(
   const longest = () => (isOwn() ? longestEntry.own : longestEntry.external);
   const parts = new Parts();
   let entries = 0;
-  // pipeline hands a failure of the file on to the reader of the tokens.
+  // pipeline forwards a read error to the consumer of the tokens.
   const tokens: AsyncIterable<Token> = pipeline(
     Readable.from(textOf(bytes, progress, longest)),
     parser.asStream(wholeValues),

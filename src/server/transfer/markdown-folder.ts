@@ -5,22 +5,22 @@ import { HttpError } from '#server/http/errors/http-error.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
 import { readInside } from './read-inside.ts';
 
-/** One prompt's file: the fields of its front matter, and the text below it; or why it cannot be read. */
+/** A prompt's file: the fields of its front matter and the text below, or the reason why it cannot be read. */
 export type MarkdownFile =
   | { place: string; id: string; folder: string | undefined; fields: Record<string, unknown>; body: string }
   | { place: string; reason: string };
 
-/** A file's text with line breaks as \n. */
+/** A file's text, with line breaks normalized to \n. */
 export type MarkdownText = { place: string; text: string } | { place: string; reason: string };
 
-/** Bytes of a file; the longest prompt with all of its fields has a fifth of it. */
+/** Maximum bytes of a file; the longest prompt with all of its fields needs a fifth of it. */
 const longestFile = 5_000_000;
-/** Characters of front matter: all fields at their limits, the longest list of placeholders twice. */
+/** Maximum characters of front matter: all fields at their limits, and twice the longest list of placeholders. */
 const longestHead = 250_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The lines between the first --- and the next, and what is below. By hand: an expression overflows on millions of lines. */
+/** Splits at the second line ---. Not a regular expression, which overflows on millions of lines. */
 function splitFrontMatter(text: string) {
   const end = text.startsWith('---\n') ? text.indexOf('\n---\n', 3) : -1;
   return end === -1 ? undefined : { head: text.slice(4, end + 1), body: text.slice(end + 5) };
@@ -28,9 +28,9 @@ function splitFrontMatter(text: string) {
 
 export const hasFrontMatter = (text: string) => splitFrontMatter(text) !== undefined;
 
-/** The package compares each key with all before it, which takes 45 seconds for 40,000 keys: here a set does it. */
+/** Checks for duplicate keys with a set: the package compares each key with all others, which takes 45 seconds for 40,000 keys. */
 function parseYaml(text: string): unknown {
-  // The core schema knows no dates: a day stays the text that it is.
+  // The core schema has no dates, so a day stays text.
   const document = parseDocument(text, { schema: 'core', uniqueKeys: false });
   const [error] = document.errors;
   if (error) throw error;
@@ -56,22 +56,22 @@ function parseFields(text: string): Record<string, unknown> | string {
       return fields as Record<string, unknown>;
     return 'its front matter holds no fields';
   } catch (error) {
-    // More aliases than anybody writes, or lists too deep to read.
+    // Too many aliases, or lists that are nested too deep.
     if (error instanceof ReferenceError || error instanceof RangeError)
       return 'its front matter is too much to read';
     if (error instanceof HttpError) return 'its front matter takes too long to read';
     if (error instanceof RepeatedKey) return `its front matter has ${JSON.stringify(error.message)} twice`;
     if (!(error instanceof YAMLParseError)) throw error;
     const line = error.linePos?.[0].line;
-    // The lines of the front matter begin below the first ---.
+    // Line numbers count from below the first ---.
     return `its front matter is not valid YAML${line === undefined ? '' : ` (line ${line + 1})`}`;
   }
 }
 
-/** The line break that ends a file is not the prompt's. */
+/** The last line break of a file is not part of the prompt. */
 const withoutLastBreak = (text: string) => text.replace(/\n$/, '');
 
-/** A file with front matter, then the prompt to the letter. A file's name is its id, the folder it lies in its department. */
+/** Parses front matter, followed by the verbatim prompt. The file's name is the id, its folder the department. */
 export function parseMarkdown(place: string, text: string): MarkdownFile {
   const parts = splitFrontMatter(text);
   if (!parts) return { place, reason: 'it does not begin with front matter between two lines ---' };
@@ -98,9 +98,9 @@ async function readText(folder: string, place: string): Promise<MarkdownText> {
 }
 
 /**
- * Reads the Markdown files of a folder and of those in it, in the order of their paths. Links are not followed.
+ * Reads the Markdown files of a folder recursively, in the order of their paths. Links are not followed.
  *
- * @throws NodeJS.ErrnoException where the folder or a file cannot be read.
+ * @throws NodeJS.ErrnoException if the folder or a file cannot be read.
  */
 export async function* markdownTexts(folder: string): AsyncGenerator<MarkdownText> {
   const root = await realpath(folder);
@@ -112,7 +112,7 @@ export async function* markdownTexts(folder: string): AsyncGenerator<MarkdownTex
   for (const file of files) yield readText(root, file.replaceAll(path.sep, '/'));
 }
 
-/** The same as files with front matter, for a folder of this library. */
+/** Reads a folder in this library's format, with front matter. */
 export async function* markdownFiles(folder: string): AsyncGenerator<MarkdownFile> {
   for await (const file of markdownTexts(folder))
     yield 'reason' in file ? file : parseMarkdown(file.place, file.text);

@@ -4,20 +4,20 @@ import path from 'node:path';
 
 export type ReadFile = { bytes: Buffer } | { reason: string };
 
-/** Neither follows a link nor waits for somebody to write into a pipe. */
+/** Does not follow links, and does not wait for a writer of a pipe. */
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 const isOutside = (place: string) => /^\.\.([/\\]|$)/.test(place) || path.isAbsolute(place);
 
-/** Not there, or a link itself, or a part of the path is no folder. */
+/** Missing, a link, or below a file. */
 const absent = new Set(['ENOENT', 'ELOOP', 'ENOTDIR']);
 
 /**
- * A file in a folder, which a link cannot lead out of, as a whole. Undefined when there is none.
+ * Reads a file in a folder; links cannot lead out of the folder. Undefined if there is no such file.
  *
  * @param folder its real path.
- * @param longest bytes that it may have.
- * @throws NodeJS.ErrnoException where it cannot be read.
+ * @param longest maximum bytes.
+ * @throws NodeJS.ErrnoException if it cannot be read.
  */
 export async function readInside(
   folder: string,

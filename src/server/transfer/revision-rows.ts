@@ -3,7 +3,7 @@ import { contentOf, trustOf } from '#server/db/schema.ts';
 import { redactedContent } from '#server/lifecycle/redacted-content.ts';
 import type { PromptEntry, RevisionEntry } from './export-format.ts';
 
-/** As the database's own text, with the microseconds that a Date would lose. */
+/** Passed as text, because a Date would lose the microseconds. */
 export const at = (moment: string) => sql`${moment}::timestamptz`;
 export const maybeAt = (moment: string | null) => (moment === null ? null : at(moment));
 
@@ -11,19 +11,18 @@ const libraryStatus = ({ status }: PromptEntry) =>
   status === 'published' || status === 'retired' ? status : undefined;
 
 /**
- * Whether an entry is a prompt of the library. One that was never published is, as retired, where somebody saved, rated or
- * discussed it all the same: in exports from before there were revisions.
+ * Whether an entry is a prompt of the library. In exports from before revisions existed, users could save, rate or discuss entries that
+ * were never published; these become retired prompts.
  */
 export const isInLibrary = (entry: PromptEntry) =>
   libraryStatus(entry) !== undefined ||
   entry.ratings.length + entry.comments.length + entry.bookmarks.length > 0;
 
-/** Its status there. */
 export const statusInLibrary = (entry: PromptEntry) => libraryStatus(entry) ?? 'retired';
 
 /**
- * What is confirmed of a text's placeholders; of one that came from elsewhere in an export from before there were such lists,
- * nothing, as an import has it now.
+ * The confirmed placeholders of a text. If the export is older than such lists and the text came from another tool, the list is empty,
+ * as after an import now.
  */
 export function placeholdersOf(
   { placeholders, authorId }: Pick<PromptEntry, 'placeholders' | 'authorId'>,
@@ -33,7 +32,7 @@ export function placeholdersOf(
   return authorId === null && approvedAt === null ? [] : null;
 }
 
-/** The one revision of an entry that brings none: the published one, or what it is instead of that. */
+/** The only revision of an entry without revisions, derived from the entry. */
 function onlyRevision(entry: PromptEntry): RevisionEntry {
   const { id, author, authorId, version, status, createdAt, updatedAt } = entry;
   const isPublished = isInLibrary(entry);
@@ -57,7 +56,7 @@ function onlyRevision(entry: PromptEntry): RevisionEntry {
   };
 }
 
-/** Whatever text a file has of a redacted revision: it comes without. */
+/** Columns of a redacted revision, which discard any text of it in the file. */
 const redactionOf = (redacted: RevisionEntry['redacted']) =>
   redacted && {
     ...redactedContent,
@@ -68,7 +67,7 @@ const redactionOf = (redacted: RevisionEntry['redacted']) =>
     redactedHash: redacted.hash,
   };
 
-/** What is live of an entry whose newest revision is redacted. */
+/** Columns of a prompt whose published revision is redacted. */
 export const liveRedactionOf = ({ revisions, revisionNumber }: PromptEntry) =>
   revisions.some(({ number, redacted }) => number === revisionNumber && redacted)
     ? { ...redactedContent, status: 'retired' as const, featured: false, featuredPosition: null }

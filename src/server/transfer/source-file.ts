@@ -1,18 +1,19 @@
 import { open, stat } from 'node:fs/promises';
+import { byteOrderMark } from '#domain/csv.ts';
 import { asUtf8, isWindows1252, joined, markedEncoding } from './encodings.ts';
 import { TransferError } from './transfer-error.ts';
 
 export type SourceFile =
   /**
-   * The file's content in UTF-8 without a byte order mark; who reads it to its end need not close it. `note` says in which
-   * encoding it was taken to be, where the file itself does not.
+   * The file's content in UTF-8 without a byte order mark; no need to close it after reading to the end. `note` tells the user about a
+   * guessed encoding.
    */
   | { kind: 'csv' | 'json'; bytes: AsyncIterable<Buffer>; note?: string; close(): Promise<void> }
   | { kind: 'folder'; folder: string; close(): Promise<void> };
 
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+const markBytes = Buffer.from(byteOrderMark);
 
-/** How files begin that people take for a CSV or JSON file. */
+/** Signatures of files that users mistake for CSV or JSON. */
 const mistaken: [Buffer, string][] = [
   [Buffer.from('PK\x03\x04'), 'a zip or Excel file: save it as CSV (UTF-8), or unpack it'],
   [Buffer.from([0x1f, 0x8b]), 'a gzip file: unpack it first'],
@@ -34,11 +35,11 @@ async function chunksOf(file: string): Promise<AsyncIterator<Buffer>> {
   return handle.createReadStream()[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
 }
 
-/** The first piece without a byte order mark. */
+/** The first chunk without a byte order mark. */
 async function readFirstChunk(file: string, chunks: AsyncIterator<Buffer>) {
   const { done, value } = await chunks.next();
   const chunk = done ? Buffer.alloc(0) : value;
-  const content = startsWith(chunk, byteOrderMark) ? chunk.subarray(byteOrderMark.length) : chunk;
+  const content = startsWith(chunk, markBytes) ? chunk.subarray(markBytes.length) : chunk;
   const mistake = mistaken.find(([start]) => startsWith(content, start));
   if (content.length > 0 && !mistake) return content;
   await chunks.return?.();
@@ -46,10 +47,9 @@ async function readFirstChunk(file: string, chunks: AsyncIterator<Buffer>) {
 }
 
 /**
- * Opens a CSV or JSON file for reading piece by piece, or a folder of Markdown files; which of the former it is, its first
- * character tells.
+ * Opens a CSV or JSON file, distinguished by the first character, as a stream, or a folder of Markdown files.
  *
- * @throws TransferError when there is nothing to read.
+ * @throws TransferError if there is nothing to read.
  */
 export async function openSource(file: string): Promise<SourceFile> {
   try {
@@ -65,7 +65,7 @@ export async function openSource(file: string): Promise<SourceFile> {
       await chunks.return?.();
     };
     if (encoding) return { kind, bytes: asUtf8(encoding, bytes), close };
-    // What is no file, such as a pipe, can be read only once.
+    // A pipe can be read only once.
     if (kind === 'csv' && found.isFile() && (await isWindows1252(file)))
       return { kind, bytes: asUtf8('windows-1252', bytes), note: oldCodePage, close };
     return { kind, bytes, close };

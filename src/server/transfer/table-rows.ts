@@ -27,7 +27,7 @@ function openTable(cells: readonly string[], { format, map }: Reading): Table {
 function rowOf(table: Table, place: string, cells: readonly string[]): ExternalRow {
   const named = cells.map((cell, index) => [table.columns[index] ?? '', cell] as const);
   const { unused } = table;
-  // Programs such as prompts.chat put no apostrophe before a text: theirs is part of it.
+  // In files of programs such as prompts.chat, an apostrophe is part of the text.
   if (!table.isPromptsChat) {
     const read = named.map(([column, cell]) => [column, unguarded(cell)] as const);
     return { kind: 'external', place, values: fieldsOf(read, table.map), unused };
@@ -44,7 +44,7 @@ function* noteTable({ unused, isPromptsChat }: Table): Generator<ImportRow> {
   yield* names.note('Columns');
 }
 
-/** A table whose columns are named like the fields, or that of prompts.chat. */
+/** Rows of a table with the field names as columns, or of one of prompts.chat. */
 export async function* rowsOfTable(bytes: Bytes, reading: Reading): AsyncGenerator<ImportRow> {
   let table: Table | undefined;
   for await (const row of csvRows(bytes)) {

@@ -1,7 +1,7 @@
-/** Why an import or export cannot go on, in a line for the person at the terminal. */
+/** An import or export cannot continue; the message is one line for the terminal. */
 export class TransferError extends Error {
   override name = 'TransferError';
-  /** What the process ends with: 1 when the data is at fault, 2 when the command line is. */
+  /** Exit code: 1 for invalid data, 2 for an invalid command line. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, exitCode: 1 | 2 = 1) {

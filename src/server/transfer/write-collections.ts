@@ -11,25 +11,25 @@ import type { OtherIds } from './write-people.ts';
 
 export interface WrittenCollection {
   added: boolean;
-  /** What of it is missing. */
+  /** Names missing prompts. */
   remark?: string;
-  /** Why it could not be taken. */
+  /** The reason for a refusal. */
   reason?: string;
 }
 
 interface WriterOptions {
   dryRun: boolean;
-  /** Keys of the prompts that a dry run would have written by now. */
+  /** Keys of prompts that a dry run would have written so far. */
   wouldBeThere: ReadonlySet<string>;
 }
 
-/** Locks the account, as whoever chooses does. @returns whether a collection of this person is chosen for assistants. */
+/** Locks the account, as the request that makes the choice does. @returns whether the user has chosen a collection for assistants. */
 async function hasChosen(db: Transaction, userId: string) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return (await db.$count(collections, and(eq(collections.userId, userId), collections.inAssistants))) > 0;
 }
 
-/** Writes collections whose prompts and people are written. One that is there, or was deleted, stays as it is. */
+/** Writes collections after their prompts and users. Existing and deleted collections do not change. */
 export class CollectionWriter {
   readonly #db: Db;
   readonly #owners: CollectionOwners;
@@ -72,7 +72,7 @@ export class CollectionWriter {
     return new Set([...rows.map(({ id }) => id), ...ids.filter((id) => wouldBeThere.has(`id ${id}`))]);
   }
 
-  /** Returns whether it is new: another import may have brought it just now. */
+  /** Returns whether it was added: a concurrent import may have been faster. */
   #insert({ id, name, visibility, createdAt, prompts: members, ...entry }: CollectionEntry, userId: string) {
     return this.#db.transaction(async (transaction: Transaction) => {
       const inAssistants = entry.inAssistants && !(await hasChosen(transaction, userId));

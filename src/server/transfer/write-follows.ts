@@ -7,7 +7,7 @@ import type { OtherIds } from './write-people.ts';
 
 type Followed = FollowEntry['departments'];
 
-/** Those that the library has. */
+/** Filters by existing ids. */
 const among = (followed: Followed, there: readonly { id: string }[]) => {
   const ids = new Set(there.map(({ id }) => id));
   return followed.filter(({ id }) => ids.has(id));
@@ -28,7 +28,7 @@ async function writeDepartments(db: Db, userId: string, followed: Followed) {
   if (rows.length > 0) await db.insert(departmentFollows).values(rows).onConflictDoNothing();
 }
 
-/** Nobody follows an own one. */
+/** Skips collections of the user's own, which cannot be followed. */
 async function writeCollections(db: Db, userId: string, followed: Followed) {
   const { id } = collections;
   const there = await db
@@ -44,9 +44,9 @@ async function writeCollections(db: Db, userId: string, followed: Followed) {
 }
 
 /**
- * Writes what a person follows, as far as it is in the library; what is followed already stays as it is.
+ * Writes a user's follows of departments and collections that exist; existing follows do not change.
  *
- * @returns why it could not be taken; undefined where it was.
+ * @returns the reason for a refusal; undefined on success.
  */
 export async function writeFollows(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { departments, retiredDepartments, users } from '#server/db/schema.ts';
 import type { DepartmentEntry, PromptEntry, RetiredDepartmentEntry, UserEntry } from './export-format.ts';
 
-/** Adds the departments that are not there; one that is stays as it is. Returns how many were added. */
+/** Adds missing departments; existing ones do not change. Returns the count of added ones. */
 export async function writeDepartments(db: Db, entries: readonly DepartmentEntry[]) {
   const added = await db
     .insert(departments)
@@ -13,7 +13,7 @@ export async function writeDepartments(db: Db, entries: readonly DepartmentEntry
   return added.length;
 }
 
-/** Where the address of a retired department leads; one that is a department here, or leads somewhere already, stays so. */
+/** Adds a retired department, unless it exists here, retired or not, or its successor does not. */
 export async function writeRetired(db: Db, { id, name, successorId }: RetiredDepartmentEntry) {
   const [isThere, hasSuccessor] = [
     await db.$count(departments, eq(departments.id, id)),
@@ -23,10 +23,10 @@ export async function writeRetired(db: Db, { id, name, successorId }: RetiredDep
     await db.insert(retiredDepartments).values({ id, name, successorId }).onConflictDoNothing();
 }
 
-/** Id of the department to use instead of one that an import cannot bring; null for none. */
+/** Replacements of departments that an import cannot add; null for none. */
 export type NewHomes = ReadonlyMap<string, string | null>;
 
-/** The prompt with the departments that the library has. */
+/** Replaces the departments of a prompt. */
 export function withNewHome(entry: PromptEntry, homes: NewHomes): PromptEntry {
   if (homes.size === 0) return entry;
   const homeOf = (id: string | null) => (id === null ? null : (homes.get(id) ?? (homes.has(id) ? null : id)));
@@ -39,12 +39,12 @@ export function withNewHome(entry: PromptEntry, homes: NewHomes): PromptEntry {
   };
 }
 
-/** Accounts of an export by the id they have there, where the library knows the same person by another one. */
+/** Ids of accounts in this library, by their different id in the export. */
 export type OtherIds = Map<string, string>;
 
 /**
- * Adds the accounts that are not there; the same person (tenant and object id) under another id is that person, and goes
- * into `otherIds`. Returns how many were added.
+ * Adds missing accounts. An account with the same tenant and object id but another id is the same person, and is added to `otherIds`.
+ * Returns the count of added ones.
  */
 export async function writeUsers(db: Db, entries: readonly UserEntry[], otherIds: OtherIds) {
   const rows = entries.map((entry) =>
@@ -69,7 +69,7 @@ async function findOtherIds(db: Db, entries: readonly UserEntry[], otherIds: Oth
   }
 }
 
-/** The prompt with the accounts that the library knows. */
+/** Replaces the accounts of a prompt by those of this library. */
 export function withKnownUsers(entry: PromptEntry, otherIds: OtherIds): PromptEntry {
   if (otherIds.size === 0) return entry;
   const known = (id: string) => otherIds.get(id) ?? id;

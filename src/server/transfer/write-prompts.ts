@@ -16,22 +16,22 @@ import {
 } from './revision-rows.ts';
 
 export interface WriteOptions extends KnownBy {
-  /** Looks and counts, writes nothing. */
+  /** Counts without writing. */
   dryRun: boolean;
   now: Date;
 }
 
 export interface Written {
   imported: number;
-  /** The places of those that the library or an earlier entry has. */
+  /** Places of prompts that are in the library or in an earlier entry. */
   alreadyThere: string[];
   bad: { place: string; reason: string }[];
 }
 
-/** Rows of one statement: at forty values each below the 65,535 that PostgreSQL takes. */
+/** Rows per statement: at forty values each, below PostgreSQL's limit of 65,535 parameters. */
 const rowsAtOnce = 1_500;
 
-/** Without what the database counts by itself as soon as the ratings and comments are there. */
+/** Excludes counts that the database adds itself when ratings and comments are inserted. */
 function promptRows(entries: readonly PromptEntry[]) {
   return entries.map((entry) => {
     const { ratings, bookmarks: _bookmarks, comments: _comments, revisions: _revisions, ...columns } = entry;
@@ -53,7 +53,7 @@ function* slices<T>(rows: T[]) {
   for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce);
 }
 
-/** Ratings, comments or bookmarks of many prompts as rows, as many as one statement takes at a time. */
+/** Rows of ratings, comments or bookmarks of many prompts, in slices for one statement each. */
 function* partRows<T extends { createdAt: string }>(
   entries: readonly PromptEntry[],
   partsOf: (entry: PromptEntry) => readonly T[],
@@ -117,8 +117,8 @@ async function writeOneByOne(db: Db, batch: readonly PlacedPrompt[], options: Wr
 }
 
 /**
- * Writes those prompts that are not there yet, each with its ratings, comments and bookmarks, in one transaction. Where the
- * database refuses one, they are written one by one, so that a bad row never takes others with it.
+ * Writes new prompts with their ratings, comments and bookmarks in one transaction. If the database refuses one, they are written one
+ * by one, so that a bad row does not affect others.
  */
 export async function writePrompts(
   db: Db,

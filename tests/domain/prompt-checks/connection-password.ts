@@ -17,7 +17,7 @@ export const connectionPassword: Samples = {
     'postgres://user:password@localhost/db',
     'postgres://[user]:[password]@[host]/db',
     'postgres://user:<password>@host/db',
-    // Programs put the value in.
+    // A program inserts the value.
     'postgres://app:$PASSWORD@db/app',
     'postgres://app:your-password@db/app',
     'postgres://app:Beispiel1@db/app',

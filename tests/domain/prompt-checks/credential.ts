@@ -52,7 +52,7 @@ export const credential: Samples = {
     'The power (pw) is 12 kW',
     'api_key=YOUR_API_KEY_1234567890',
     'API_KEY = your-api-key-goes-here-2026',
-    // What reads a secret from elsewhere, as programs write it.
+    // Expressions that read a secret from elsewhere.
     '"token": "{{ secrets.GITHUB_TOKEN_2 }}"',
     'const password = process.env.DB_PASSWORD1;',
     'token: xxxxxxxxxxxxxxxxxxxxxxx1',

@@ -16,10 +16,10 @@ export const nhsNumber: Samples = {
     'Fasse den Brief zu 401 023 2137 zusammen.',
   ],
   passes: [
-    // The check digit does not fit.
+    // Invalid check digit.
     'NHS number: 943 476 5918',
     'Order 401 023 2138 of the warehouse',
-    // It fits, without anything that says so.
+    // A valid check digit without context.
     'Order 9434765919 of the warehouse',
     'ISBN 978-0-306-40615-7, case 536-22-81456',
     'NHS number: [NHS number]',

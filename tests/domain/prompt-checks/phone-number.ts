@@ -7,7 +7,7 @@ export const phoneNumber: Samples = {
     'Phone: 01625 418 227',
     'Phone is 01625 418 227',
     'Tel. no.: 01625 418 227',
-    // It has an NHS number's check digit.
+    // Has the check digit of an NHS number.
     'Phone 401 023 2137',
     'Telefon: 089 417 62 35',
     'Telefonnummer: 089/4176235',

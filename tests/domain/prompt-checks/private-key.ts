@@ -15,7 +15,7 @@ export const privateKey: Samples = {
     pem('PGP PRIVATE KEY BLOCK', 'Version: GnuPG v2', ''),
     `Mein Schlüssel:\n${pem('PRIVATE KEY')}`,
     `Ma clé : ${pem('RSA PRIVATE KEY')}`,
-    // In one line, as programs and settings have it.
+    // On one line, as in code and settings.
     `key = "${begin('PRIVATE KEY')}\\n${random(64)}\\n"`,
     // Cut off.
     `${begin('PRIVATE KEY')}\n${random(48)}`,

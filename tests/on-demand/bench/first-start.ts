@@ -1,6 +1,6 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { startProduct, withDataDirectory } from '#tests/support/product.ts';
-import { type Figure, median } from './figure.ts';
+import { type Metric, median } from './metric.ts';
 
 const runs = 3;
 
@@ -14,9 +14,9 @@ const startOnce = () =>
     return seconds;
   });
 
-/** From an empty directory to the first answer: migrations and demo content included, the build not. */
-export async function firstStart(): Promise<Figure[]> {
+/** From an empty directory to the first response, including migrations and demo content, excluding the build. */
+export async function firstStart(): Promise<Metric[]> {
   const times: number[] = [];
   for (let count = 0; count < runs; count += 1) times.push(await startOnce());
-  return [{ name: 'fresh data directory to first answer', value: median(times), unit: 's' }];
+  return [{ name: 'fresh data directory to first response', value: median(times), unit: 's' }];
 }

@@ -2,7 +2,7 @@ import { audiences, departmentIds, markets, sentences, subjects, verbs } from '.
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
-/** Text of a length that varies from one prompt to the next as it does in the demo content: 600 to 2,400 characters. */
+/** Text of 600 to 2,400 characters; lengths vary like in the demo content. */
 function body(index: number) {
   const lines = Array.from({ length: 6 + (index % 18) }, (_, line) => {
     const sentence = pick(sentences, index * 7 + line * 11);
@@ -29,5 +29,5 @@ function prompt(index: number) {
   };
 }
 
-/** So many different prompts, the same on every run, as the import reads them. */
+/** Distinct prompts in the format of an import, the same on every run. */
 export const generatedPrompts = (count: number) => Array.from({ length: count }, (_, index) => prompt(index));

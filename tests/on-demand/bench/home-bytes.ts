@@ -1,13 +1,13 @@
 import { withBrowser } from '#tests/support/with-browser.ts';
-import type { Figure } from './figure.ts';
 import type { Libraries } from './library.ts';
+import type { Metric } from './metric.ts';
 
 interface Script {
   url: string;
   bytes: number;
 }
 
-/** Every JavaScript file that comes with an address, headers included, as it went over the wire. */
+/** JavaScript files that a page loads, with their bytes on the wire, including headers. */
 const scriptsOf = (address: string) =>
   withBrowser(async (browser) => {
     const page = await browser.newPage();
@@ -30,23 +30,23 @@ async function mentionsSdk({ url }: Script) {
   return /teams-js|msal/i.test(await (await fetch(url)).text());
 }
 
-/** What an anonymous visitor's home page costs, in a browser with an empty cache. */
-export function homeBytes(libraries: Libraries): Promise<Figure[]> {
+/** JavaScript of the home page for an anonymous visitor with an empty cache. */
+export function homeBytes(libraries: Libraries): Promise<Metric[]> {
   return libraries.with(1_000, async ({ address }) => {
     const scripts = await scriptsOf(address);
-    const strangers = (await Promise.all(scripts.map(mentionsSdk))).filter(Boolean).length;
+    const hostFiles = (await Promise.all(scripts.map(mentionsSdk))).filter(Boolean).length;
     return [
       {
         name: 'JavaScript of the home page',
         value: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
         unit: 'bytes',
-        // As in .config/size-check.mjs, and the headers of the responses.
+        // The budget of .config/size-check.mjs.
         atMost: 135_000,
-        // A page without any script was not measured at all.
+        // A page without scripts was not measured.
         atLeast: 1,
       },
       { name: 'JavaScript requests', value: scripts.length },
-      { name: 'files with teams-js or MSAL', value: strangers, atMost: 0 },
+      { name: 'files with teams-js or MSAL', value: hostFiles, atMost: 0 },
     ];
   });
 }

@@ -1,19 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { withBrowser } from '#tests/support/with-browser.ts';
-import { type Figure, median } from './figure.ts';
 import type { Libraries } from './library.ts';
+import { type Metric, median } from './metric.ts';
 
 const runs = 5;
-/** How much slower than this machine's the processor is made, as Lighthouse does for a phone. */
+/** CPU throttling, as in Lighthouse for a phone. */
 const slowdown = 4;
 const budgetMs = 100;
-/** Chromium reports no event that was shortly done; in ms. */
+/** Chromium reports no shorter events; in ms. */
 const leastReported = 16;
 
 interface Interaction {
   name: string;
   path: string;
-  /** Waits until the page can be used. */
+  /** Waits until the page is interactive. */
   ready: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
 }
@@ -23,7 +23,7 @@ const firstLink = (page: Page) => page.locator('main ul article h2 a').first();
 const copyButton = (page: Page) => page.locator('main [data-action="copy"]').first();
 const slowly = { delay: 80 };
 
-/** On a page with nothing else: what an event and a frame cost here whatever the product does. */
+/** Baseline on an empty page: the cost of an event and a frame without the product. */
 const bare: Interaction = {
   name: 'a key in a field of an empty page',
   path: '/robots.txt',
@@ -80,7 +80,7 @@ const interactions: Interaction[] = [
   },
 ];
 
-/** Keeps what the browser reports of every interaction: from the event to the frame that shows its effect. */
+/** Records the longest interaction that the browser reports, from the event to the frame with its effect. */
 function listen() {
   const worst = { milliseconds: 0 };
   Object.assign(window, { worst });
@@ -104,8 +104,8 @@ async function measureOnce(browser: Browser, origin: string, { path, ready, act 
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(listen);
   await act(page);
-  // What was shown is reported a moment later, and what took less than the least says nothing: there is no event to wait for. What
-  // an interaction sets off when typing rests is to be part of it, too.
+  // Entries are reported with a delay, and short ones not at all, so there is no event to wait for. Includes work that is debounced
+  // until typing pauses.
   await page.waitForTimeout(1_000);
   const worst = await page.evaluate(() => (window as unknown as { worst: { milliseconds: number } }).worst);
   await context.close();
@@ -119,22 +119,22 @@ async function medianOf(browser: Browser, origin: string, interaction: Interacti
 }
 
 /**
- * Interaction to next paint with 10,000 prompts and a processor slowed down four times: of each kind the longest of a run's
- * interactions, medians of five runs; and how many times that is what a bare page takes in the same run.
+ * Interaction to next paint with 10,000 prompts and a throttled processor: the longest interaction of each kind, median of five runs,
+ * absolute and relative to an empty page.
  */
-export function interacting(libraries: Libraries): Promise<Figure[]> {
+export function interacting(libraries: Libraries): Promise<Metric[]> {
   return libraries.with(10_000, ({ address }) =>
     withBrowser(async (browser) => {
       const least = await medianOf(browser, address, bare);
-      const figures: Figure[] = [{ name: bare.name, value: least, unit: 'ms' }];
+      const metrics: Metric[] = [{ name: bare.name, value: least, unit: 'ms' }];
       for (const interaction of interactions) {
         const value = await medianOf(browser, address, interaction);
-        figures.push(
+        metrics.push(
           { name: interaction.name, value, unit: 'ms', atMost: budgetMs },
           { name: `${interaction.name}, against the empty page`, value: value / least, unit: 'x' },
         );
       }
-      return figures;
+      return metrics;
     }),
   );
 }

@@ -12,7 +12,7 @@ const run = (program: string, parameters: string[], environment: Record<string, 
     stdio: ['ignore', 'ignore', 'pipe'],
   });
 
-/** Fills a database with the demo content and so many generated prompts, by our own seed and import. */
+/** Fills a database with the demo content and generated prompts, with the product's seed and import. */
 export function fill(count: number, environment: Record<string, string>) {
   const folder = temporaryFolder();
   try {
@@ -25,12 +25,12 @@ export function fill(count: number, environment: Record<string, string>) {
   }
 }
 
-/** Embedded libraries of different sizes: each is filled once, when first needed. */
+/** Embedded libraries of different sizes, each filled once on first use. */
 export class Libraries {
   readonly #folder = temporaryFolder();
   readonly #filled = new Set<number>();
 
-  /** Runs a piece of work with the product serving a library of that size. */
+  /** Runs work while the product serves a library of that size. */
   async with<T>(count: number, work: (product: Product) => Promise<T>): Promise<T> {
     const environment = { DATA_DIR: path.join(this.#folder, String(count)) };
     if (!this.#filled.has(count)) fill(count, environment);

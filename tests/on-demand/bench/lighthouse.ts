@@ -7,14 +7,14 @@ import { newToken, type Person } from '#tests/e2e/support/sign-in.ts';
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
-import { type Figure, median } from './figure.ts';
 import type { Libraries } from './library.ts';
+import { type Metric, median } from './metric.ts';
 
 const runs = Math.max(1, Number(process.env['LIGHTHOUSE_RUNS'] ?? 3));
 /** Only pages with this in their name. */
 const only = process.env['LIGHTHOUSE_PAGES'] ?? '';
 
-/** What the product promises on each kind of device: a score, and the largest paint in ms. */
+/** Budgets by device: the score, and the largest contentful paint in ms. */
 const devices = [
   { name: 'mobile', config: undefined, score: 97, largest: 1_800 },
   { name: 'desktop', config: desktopConfig, score: 99, largest: 1_800 },
@@ -24,7 +24,7 @@ type Device = (typeof devices)[number];
 interface Page {
   name: string;
   path: string;
-  /** Who opens it; undefined for a visitor. */
+  /** The signed-in user; undefined for a visitor. */
   person?: Person;
 }
 
@@ -43,13 +43,13 @@ interface Outcome {
   /** 0 to 100. */
   score: number;
   shift: number;
-  /** Of the largest contentful paint, in ms. */
+  /** Largest contentful paint in ms. */
   largest: number;
   /** ms. */
   blocking: number;
 }
 
-/** Gives the browser a session, on a file of the origin that loads nothing. */
+/** Stores a session in the browser, on a file of the origin without scripts. */
 async function enter(context: BrowserContext, origin: string, token: string) {
   const page = await context.newPage();
   await page.goto(`${origin}/robots.txt`);
@@ -61,8 +61,8 @@ async function enter(context: BrowserContext, origin: string, token: string) {
 }
 
 /**
- * One run in a browser of its own: nothing is cached, nothing is warm. Now and then a browser paints nothing in the time
- * that Lighthouse gives it: such a run has no figures, and is run again.
+ * One run in a new browser with empty caches. Sometimes a browser paints nothing before Lighthouse's time-out: such a run has no
+ * metrics and is repeated.
  */
 async function run(url: string, device: Device, token: string | undefined, attempts = 3): Promise<Outcome> {
   const { audits, categories, runtimeError } = await report(url, device, token);
@@ -74,13 +74,13 @@ async function run(url: string, device: Device, token: string | undefined, attem
     blocking: audit('total-blocking-time'),
   };
   if (!Object.values(outcome).some(Number.isNaN)) return outcome;
-  if (attempts === 1) throw new Error(`Lighthouse of ${url}: ${runtimeError?.message ?? 'no figures'}`);
+  if (attempts === 1) throw new Error(`Lighthouse of ${url}: ${runtimeError?.message ?? 'no metrics'}`);
   return run(url, device, token, attempts - 1);
 }
 
 async function report(url: string, { config }: Device, token: string | undefined) {
   const port = await freePort();
-  // '' is a profile that is gone afterwards; Lighthouse works in it, and not in a context beside it.
+  // '' is a temporary profile. Lighthouse works in the default context, not in a separate one.
   const context = await chromium.launchPersistentContext('', {
     executablePath: ensureChromium(),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
@@ -94,27 +94,27 @@ async function report(url: string, { config }: Device, token: string | undefined
         onlyCategories: ['performance'],
         output: 'json',
         logLevel: 'error',
-        // Else the session would be gone. Nothing is cached: the profile is new.
+        // A reset would delete the session. The profile is new, so nothing is cached.
         disableStorageReset: token !== undefined,
       },
       config,
     );
-    if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
+    if (!result) throw new Error(`Lighthouse has no result for ${url}`);
     return result.lhr;
   } finally {
     await context.close();
   }
 }
 
-async function figuresOf({ name, path, person }: Page, origin: string): Promise<Figure[]> {
+async function metricsOf({ name, path, person }: Page, origin: string): Promise<Metric[]> {
   const token = person && (await newToken(origin, person));
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   for (const device of devices) {
     const results: Outcome[] = [];
     for (let count = 0; count < runs; count += 1) results.push(await run(`${origin}${path}`, device, token));
     const of = (key: keyof Outcome) => median(results.map((result) => result[key]));
     const label = `${name}, ${device.name}`;
-    figures.push(
+    metrics.push(
       { name: `${label}: Lighthouse performance`, value: of('score'), atLeast: device.score },
       { name: `${label}: layout shift`, value: of('shift'), atMost: 0.02 },
       {
@@ -126,11 +126,11 @@ async function figuresOf({ name, path, person }: Page, origin: string): Promise<
       { name: `${label}: total blocking time`, value: of('blocking'), unit: 'ms', atMost: 150 },
     );
   }
-  return figures;
+  return metrics;
 }
 
-/** With LIGHTHOUSE_DATABASE_URL the library of that PostgreSQL, else 1,000 prompts. */
-async function withLibrary(libraries: Libraries, work: (product: Product) => Promise<Figure[]>) {
+/** Uses the library of LIGHTHOUSE_DATABASE_URL, if set, else 1,000 prompts. */
+async function withLibrary(libraries: Libraries, work: (product: Product) => Promise<Metric[]>) {
   const url = process.env['LIGHTHOUSE_DATABASE_URL'];
   if (url === undefined) return libraries.with(1_000, work);
   const product = await startProduct({ DATABASE_URL: url });
@@ -141,17 +141,17 @@ async function withLibrary(libraries: Libraries, work: (product: Product) => Pro
   }
 }
 
-/** Lighthouse on the screens that people open most; medians of LIGHTHOUSE_RUNS (3). */
-export function lighthouseScores(libraries: Libraries): Promise<Figure[]> {
+/** Lighthouse on the most used screens; medians of LIGHTHOUSE_RUNS (3). */
+export function lighthouseScores(libraries: Libraries): Promise<Metric[]> {
   return withLibrary(libraries, async ({ address }) => {
-    // The first search waits until the server has read the library.
+    // The first search waits until the server has built its index.
     await fetch(`${address}${apiPrefix}${apiPaths.prompts}?query=study&limit=1`);
     const list = await fetch(`${address}${apiPrefix}${apiPaths.promptsFeatured}`);
     const [prompt] = (await list.json()) as PromptSummaryDto[];
-    const figures: Figure[] = [];
+    const metrics: Metric[] = [];
     for (const page of pages(prompt?.id ?? '').filter(({ name }) => name.includes(only))) {
-      figures.push(...(await figuresOf(page, address)));
+      metrics.push(...(await metricsOf(page, address)));
     }
-    return figures;
+    return metrics;
   });
 }

@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { type Cluster, startCluster } from '#tests/support/postgres-cluster.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
-import type { Figure } from './figure.ts';
 import { fill, type Libraries } from './library.ts';
-import { figuresOf, growthFigures, nameOf } from './load/goals.ts';
+import { growthMetrics, metricsOf, nameOf } from './load/goals.ts';
 import { type Measured, measure } from './load/measure.ts';
 import { tableFile, writeTable } from './load/table.ts';
 import { hasWrk } from './load/wrk.ts';
+import type { Metric } from './metric.ts';
 
-/** LOAD_SIZES=1000,10000 measures these only; the embedded database is for small libraries. */
+/** LOAD_SIZES=1000,10000 limits the sizes; the embedded database is for small libraries only. */
 const sizes = (process.env['LOAD_SIZES'] ?? '1000,10000,100000').split(',').map(Number);
 const largestEmbedded = 10_000;
 const processes = [1, 2, 4] as const;
 
-/** As the server itself does some minutes after an import: what the planner knows, and what counts without reading rows. */
+/** As autovacuum does some minutes after an import: statistics for the planner, and the visibility map. */
 async function vacuum(url: string) {
   const client = new pg.Client(url);
   await client.connect();
@@ -26,7 +26,7 @@ async function withProducts<T>(
   environment: Record<string, string>,
   work: (products: [Product, ...Product[]]) => Promise<T>,
 ): Promise<T> {
-  // The first prepares the database.
+  // The first one migrates the database.
   const first = await startProduct(environment);
   const others = await Promise.all(Array.from({ length: count - 1 }, () => startProduct(environment)));
   try {
@@ -68,10 +68,10 @@ async function measureAll(libraries: Libraries, note: (line: Measured) => void) 
 }
 
 /**
- * How many requests a second the server responds to, as shares of what a bare server does in the same run, with one, two and four
- * processes; the embedded database has one. The table is written after each of its lines.
+ * Requests per second, relative to a bare server in the same run, with one, two and four processes; the embedded database has one. The
+ * table is written after each line.
  */
-export async function underLoad(libraries: Libraries): Promise<Figure[]> {
+export async function underLoad(libraries: Libraries): Promise<Metric[]> {
   if (!hasWrk()) {
     console.log('  skipped: wrk is not installed (Debian: apt-get install wrk).');
     return [];
@@ -84,5 +84,5 @@ export async function underLoad(libraries: Libraries): Promise<Figure[]> {
     console.log(`  measured: ${nameOf(line)}`);
   });
   console.log(`\n${table}\nThe table is in ${tableFile}.\n`);
-  return [...all.flatMap(figuresOf), ...growthFigures(all)];
+  return [...all.flatMap(metricsOf), ...growthMetrics(all)];
 }

@@ -8,7 +8,7 @@ const chromiumVersion = () =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** What the figures depend on, in one line. */
+/** The facts of the machine that affect measurements, in one line. */
 export function machineFacts(): string {
   const processors = cpus();
   const memory = `${(totalmem() / 2 ** 30).toFixed(0)} GiB`;

@@ -5,13 +5,13 @@ export interface Text {
   prompt: string;
 }
 
-/** What somebody does to a prompt before submitting it as their own. */
+/** A change of a prompt before a user submits it as their own. */
 export interface Change {
   name: string;
   of: (text: Text) => Text;
 }
 
-/** The same on every run. `words` are what changed words are replaced by. */
+/** Deterministic. @param words replacements of changed words */
 export function changes(words: string[]): Change[] {
   const random = randomNumbers(20_261_121);
   const other = () => words[random(words.length)] ?? '';

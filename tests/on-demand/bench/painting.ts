@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { withBrowser } from '#tests/support/with-browser.ts';
-import { type Figure, median } from './figure.ts';
 import { type Libraries, sizes } from './library.ts';
+import { type Metric, median } from './metric.ts';
 
 const runs = 5;
 
-/** From the click on Departments to the frame that shows its first card, in ms, without what the click itself costs. */
+/** Milliseconds from the click on Departments to the frame with the first card, without the cost of the click itself. */
 async function paintOnce(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -17,7 +17,7 @@ async function paintOnce(browser: Browser, address: string) {
         new MutationObserver((_, observer) => {
           if (document.querySelector('ul[aria-label^="Prompts"] article') === null) return;
           observer.disconnect();
-          // The frame after the one in which the card is there has it on the screen.
+          // The card is on the screen one frame after it is in the document.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - started)));
         }).observe(document.body, { childList: true, subtree: true });
         document.querySelector<HTMLElement>('header nav a[href="/departments"]')?.click();
@@ -35,16 +35,16 @@ const medianPaint = (address: string) =>
     return median(times);
   });
 
-/** How long the list of all prompts takes to be seen, and how that grows with the library. */
-export async function painting(libraries: Libraries): Promise<Figure[]> {
-  const figures: Figure[] = [];
+/** Time to paint the list of all prompts, and its growth with the library. */
+export async function painting(libraries: Libraries): Promise<Metric[]> {
+  const metrics: Metric[] = [];
   for (const size of sizes) {
     const value = await libraries.with(size, ({ address }) => medianPaint(address));
-    figures.push({ name: `${size.toLocaleString('en-GB')} prompts, click to painted`, value, unit: 'ms' });
+    metrics.push({ name: `${size.toLocaleString('en-GB')} prompts, click to painted`, value, unit: 'ms' });
   }
-  const [small, large] = figures;
+  const [small, large] = metrics;
   return [
-    ...figures,
+    ...metrics,
     {
       name: '10,000 against 1,000 prompts',
       value: (large?.value ?? 0) / (small?.value ?? 0),

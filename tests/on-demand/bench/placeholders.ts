@@ -1,10 +1,10 @@
 /**
- * `npx tsx tests/on-demand/bench/placeholders.ts FOLDER [LABELS]`: how well placeholders are found in the prompts of FOLDER/prompts.csv
- * (column `prompt`), before and after a person has confirmed them, and how long it takes.
+ * `npx tsx tests/on-demand/bench/placeholders.ts FOLDER [LABELS]`: precision and recall of placeholders in the prompts of
+ * FOLDER/prompts.csv (column `prompt`), unconfirmed and confirmed, and the time to parse them.
  *
- * The file LABELS (placeholders.json beside this one if it is not named, made for the prompts.chat collection) says what a person has
- * judged: `{"sample": [rows], "placeholders": {"row": ["[name]", ...]}}`: which markers of a row somebody is to fill in, as they
- * are written; a row of the sample without an entry has none.
+ * The file LABELS (by default placeholders.json beside this one, for the prompts.chat collection) has a person's judgement:
+ * `{"sample": [rows], "placeholders": {"row": ["[name]", ...]}}`: the markers of a row that a user should fill in, verbatim; a row of
+ * the sample without an entry has none.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { parse } from 'csv-parse/sync';
 import { candidatesIn } from '#domain/placeholders/candidates.ts';
 import { confirmPlaceholders } from '#domain/placeholders/confirmed.ts';
 import { type Confirmed, partsOf, readTemplate } from '#domain/placeholders.ts';
-import { percentile } from './figure.ts';
+import { percentile } from './metric.ts';
 
 const folder = process.argv[2];
 if (!folder) throw new Error('Name the folder with prompts.csv.');
@@ -46,7 +46,7 @@ function markersIn(text: string, confirmed: Confirmed) {
   return new Set(parts.filter(({ key }) => key !== undefined).map((part) => part.text));
 }
 
-/** Just what was labelled, as its author would tick it. */
+/** The labelled placeholders, as their author would confirm them. */
 function confirmedAs(row: number) {
   const names = [...wanted(row)].flatMap(candidatesIn).map(({ placeholder }) => ({ name: placeholder.key }));
   return confirmPlaceholders(names, textOf(row));
@@ -77,7 +77,7 @@ for (const [rule, confirmedOf] of Object.entries(rules)) {
     const [one, other] = [found.get(row) ?? new Set<string>(), wanted(row)];
     return one.size === other.size && [...one].every((marker) => other.has(marker));
   };
-  console.log(`  prompts just as labelled: ${percent(labels.sample.filter(isExact).length, found.size)}`);
+  console.log(`  prompts exactly as labelled: ${percent(labels.sample.filter(isExact).length, found.size)}`);
   for (const { row, marker } of all)
     if (!wanted(row).has(marker)) console.log(`    wrongly found in ${row}: ${marker.slice(0, 100)}`);
   for (const { row, marker } of labelled)

@@ -1,9 +1,9 @@
 /**
- * `npx tsx tests/on-demand/bench/prompt-checks.ts FOLDER`: how well near-copies are found, and what the rules find, over the prompts of
+ * `npx tsx tests/on-demand/bench/prompt-checks.ts FOLDER`: recall of near-copies, and findings of the rules, in the prompts of
  * FOLDER/prompts.csv (columns `act` or `title`, and `prompt`).
  *
- * FOLDER/labels.json, if it is there, says what a person has judged: `{"sample": [rows], "found": {"rule": [rows]}, "alike":
- * [[row, row]]}`: of the rows in the sample those in which a rule should find something, and pairs of rows that are alike.
+ * FOLDER/labels.json, if it exists, has a person's judgement: `{"sample": [rows], "found": {"rule": [rows]}, "alike": [[row, row]]}`:
+ * the rows of the sample in which a rule should find something, and pairs of similar rows.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { checkPrompt, checkRules } from '#domain/prompt-checks.ts';
 import { createSimilar } from '#server/features/search/similar.service.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
-import { percentile } from './figure.ts';
+import { percentile } from './metric.ts';
 import { changes, type Text } from './near-copies.ts';
 
 interface Labels {
@@ -59,7 +59,7 @@ for (const [index, { title, prompt }] of texts.entries())
   });
 const similar = createSimilar(app.db);
 const times: number[] = [];
-async function told(text: Text, except?: number) {
+async function similarTo(text: Text, except?: number) {
   const started = performance.now();
   const found = await similar({
     title: text.title.slice(0, 200),
@@ -70,28 +70,28 @@ async function told(text: Text, except?: number) {
   return found;
 }
 
-console.log('\nNear-copies: the original is told, and is the first');
+console.log('\nNear-copies: share with the original among the results, and as the first');
 const vocabulary = texts
   .flatMap(({ prompt }) => prompt.split(/[^\p{L}]+/u))
   .filter((word) => word.length > 1);
 for (const { name, of } of changes(vocabulary)) {
-  let isTold = 0;
+  let isFound = 0;
   let isFirst = 0;
   for (const index of sample) {
-    const ids = (await told(of(texts[index] as Text))).map(({ row }) => row.id);
-    if (ids.includes(String(index))) isTold += 1;
+    const ids = (await similarTo(of(texts[index] as Text))).map(({ row }) => row.id);
+    if (ids.includes(String(index))) isFound += 1;
     if (ids[0] === String(index)) isFirst += 1;
   }
-  console.log(`  ${name}: ${percent(isTold, sample.length)}, ${percent(isFirst, sample.length)}`);
+  console.log(`  ${name}: ${percent(isFound, sample.length)}, ${percent(isFirst, sample.length)}`);
 }
 
-console.log('\nPrompts as they are: others that are told');
+console.log('\nUnchanged prompts: other prompts among the results');
 const isAlike = (one: number, two: number) =>
   labels?.alike.some((pair) => pair.includes(one) && pair.includes(two)) ?? false;
 let withAny = 0;
 let withWrong = 0;
 for (const index of sample) {
-  const others = await told(texts[index] as Text, index);
+  const others = await similarTo(texts[index] as Text, index);
   if (others.length > 0) withAny += 1;
   const wrong = others.filter(({ row }) => !isAlike(index, Number(row.id)));
   if (wrong.length > 0) withWrong += 1;
@@ -99,7 +99,7 @@ for (const index of sample) {
     console.log(`    ${index} ${row.id} ${score.toFixed(2)} ${why}: ${texts[index]?.title} | ${row.title}`);
 }
 console.log(
-  `  something is told for ${percent(withAny, sample.length)}, wrongly for ${percent(withWrong, sample.length)}`,
+  `  with results: ${percent(withAny, sample.length)}, with wrong ones: ${percent(withWrong, sample.length)}`,
 );
 console.log(
   `\nOne call: p50 ${percentile(times, 50).toFixed(0)} ms, p99 ${percentile(times, 99).toFixed(0)} ms`,

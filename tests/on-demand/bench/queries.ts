@@ -20,7 +20,7 @@ const sentences = [
 const kinds = [titleWords, prefixes, typos, bodyWords, withoutMatch, sentences];
 const longest = Math.max(...kinds.map((kind) => kind.length));
 
-/** What people type, mixed: each text once, because the server remembers what it has just answered. */
+/** A mix of realistic queries, each once, because the server caches responses. */
 export const queries = Array.from({ length: longest }, (_, index) =>
   kinds.flatMap((kind) => kind[index] ?? []),
 ).flat();

@@ -8,7 +8,7 @@ import {
   relevanceQueries,
   unseenQueries,
 } from '#tests/relevance/relevance.ts';
-import type { Figure } from './figure.ts';
+import type { Metric } from './metric.ts';
 
 const sets = [
   ['known', relevanceQueries],
@@ -18,18 +18,18 @@ const sets = [
   ['hard', hardQueries],
   ['polite', politeQueries],
 ] as const;
-/** So many results are looked through for the right prompt: one that is there is a matter of order, one that is not, of words. */
-const looked = 50;
+/** Results to search for the relevant prompt: if it is among them, its rank is the problem, otherwise its words. */
+const depth = 50;
 
-/** How often the right prompt is among the first five, and where it is in the searches that miss it. */
-export async function findingRight(): Promise<Figure[]> {
+/** Recall at five, and the ranks of relevant prompts in missed searches. */
+export async function findingRight(): Promise<Metric[]> {
   const library = await relevanceLibrary({ dataDir: null });
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   try {
     for (const [set, queries] of sets)
-      for (const [kind, result] of await measureRelevance(queries, searchIn(library, looked))) {
-        figures.push({ name: `${set}, ${kind}`, value: result.fulfilled * 100, unit: '%' });
-        figures.push({
+      for (const [kind, result] of await measureRelevance(queries, searchIn(library, depth))) {
+        metrics.push({ name: `${set}, ${kind}`, value: result.fulfilled * 100, unit: '%' });
+        metrics.push({
           name: `${set}, ${kind}: nothing found`,
           value: result.nothing * 100,
           unit: '%',
@@ -40,5 +40,5 @@ export async function findingRight(): Promise<Figure[]> {
   } finally {
     await library.close();
   }
-  return figures;
+  return metrics;
 }

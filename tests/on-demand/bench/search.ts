@@ -1,8 +1,8 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { startCluster } from '#tests/support/postgres-cluster.ts';
 import { startProduct } from '#tests/support/product.ts';
-import { type Figure, percentile } from './figure.ts';
 import { fill, type Libraries, sizes } from './library.ts';
+import { type Metric, percentile } from './metric.ts';
 import { queries } from './queries.ts';
 
 async function timed(url: string) {
@@ -22,7 +22,7 @@ async function searchAll(address: string, suffix: string) {
   return times;
 }
 
-/** Asks for something else, again and again, for as long as a piece of work takes; answers how long each took. */
+/** Repeats another request while work is running. @returns the times of the requests */
 async function meanwhile(url: string, work: Promise<unknown>) {
   const progress = { done: false };
   const finished = work.finally(() => {
@@ -34,9 +34,9 @@ async function meanwhile(url: string, work: Promise<unknown>) {
   return times;
 }
 
-async function measure(address: string, place: string): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  const ms = (name: string, value: number) => figures.push({ name: `${place}: ${name}`, value, unit: 'ms' });
+async function measure(address: string, place: string): Promise<Metric[]> {
+  const metrics: Metric[] = [];
+  const ms = (name: string, value: number) => metrics.push({ name: `${place}: ${name}`, value, unit: 'ms' });
   for (const [name, suffix] of [
     ['suggestions', '&limit=8'],
     ['search', ''],
@@ -45,7 +45,7 @@ async function measure(address: string, place: string): Promise<Figure[]> {
     ms(`${name}, p50`, percentile(times, 50));
     ms(`${name}, p99`, percentile(times, 99));
   }
-  // Other texts than before: what was answered a moment ago costs nothing.
+  // Other parameters than before, because responses are cached.
   for (const [path, suffix] of [
     ['/config.json', '&sort=name'],
     [`${apiPrefix}${apiPaths.departments}`, '&sort=oldest'],
@@ -53,37 +53,37 @@ async function measure(address: string, place: string): Promise<Figure[]> {
     const waits = await meanwhile(`${address}${path}`, searchAll(address, suffix));
     ms(`longest wait of ${path} meanwhile`, Math.max(...waits));
   }
-  return figures;
+  return metrics;
 }
 
 const named = (size: number, database: string) => `${size.toLocaleString('en-GB')} prompts, ${database}`;
 
-async function onPostgres(): Promise<Figure[]> {
+async function onPostgres(): Promise<Metric[]> {
   const cluster = startCluster();
   if (!cluster) {
     console.log('  PostgreSQL: skipped, none is installed.');
     return [];
   }
   try {
-    const figures: Figure[] = [];
+    const metrics: Metric[] = [];
     for (const size of sizes) {
       const environment = { DATABASE_URL: cluster.createDatabase(`bench${size}`) };
       fill(size, environment);
       const product = await startProduct(environment);
-      figures.push(...(await measure(product.address, named(size, 'PostgreSQL'))));
+      metrics.push(...(await measure(product.address, named(size, 'PostgreSQL'))));
       await product.stop();
     }
-    return figures;
+    return metrics;
   } finally {
     cluster.stop();
   }
 }
 
-/** Search, one query after the other, and how long somebody else has to wait while it is under way. */
-export async function searching(libraries: Libraries): Promise<Figure[]> {
-  const figures: Figure[] = [];
+/** Times of sequential searches, and of other requests meanwhile. */
+export async function searching(libraries: Libraries): Promise<Metric[]> {
+  const metrics: Metric[] = [];
   for (const size of sizes) {
-    figures.push(...(await libraries.with(size, ({ address }) => measure(address, named(size, 'embedded')))));
+    metrics.push(...(await libraries.with(size, ({ address }) => measure(address, named(size, 'embedded')))));
   }
-  return [...figures, ...(await onPostgres())];
+  return [...metrics, ...(await onPostgres())];
 }

@@ -1,4 +1,4 @@
-/** What the generated prompts are made of; the departments are those of the demo content. */
+/** Building blocks of the generated prompts; the departments are those of the demo content. */
 export const departmentIds = [
   'sales',
   'marketing',

@@ -4,24 +4,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
 export const title =
-  'One caller begins 1,500 searches in a second and hangs up; another opens the list of prompts';
+  'One client begins 1,500 searches in a second and disconnects; another opens the list of prompts';
 
 const searches = 1_500;
 const floodMs = 1_000;
-/** How long after the flood the other person still looks. */
+/** How long the other client continues after the flood. */
 const afterwardsMs = 5_000;
 
-/** No two alike, mistyped and with one word too many: the dearest searches there are. */
+/** Distinct, mistyped and with an unknown word: the most expensive kind of search. */
 const searchText = (index: number) => `pateint leaflet for a clincal reveiw of email number${index}`;
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Milliseconds that a fresh list takes, like that of somebody who has just come. */
+/** Milliseconds of a request for the list without cached data. */
 async function listTime(origin: string): Promise<number> {
   const start = performance.now();
   const response = await fetch(`${origin}/api/prompts`);
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`the list was answered ${response.status}`);
+  if (!response.ok) throw new Error(`the list has status ${response.status}`);
   return performance.now() - start;
 }
 
@@ -35,7 +35,7 @@ async function listTimes(origin: string, milliseconds: number) {
   return times;
 }
 
-/** Spread over a second, and then all cut off at once. */
+/** Spread over a second, then all disconnected at once. */
 async function flood(origin: string) {
   const agent = new Agent({ maxSockets: searches });
   const begun: ClientRequest[] = [];
@@ -72,7 +72,7 @@ export async function run(): Promise<Record<string, string | number>> {
       'list meanwhile, ms (median)': Math.round(median(during) * 10) / 10,
       'list meanwhile, ms (longest)': Math.round(longest),
       'longest meanwhile / in quiet': Math.round(longest / quiet),
-      'lists answered meanwhile': during.length,
+      'lists loaded meanwhile': during.length,
     };
   } finally {
     server.child.kill('SIGKILL');

@@ -11,10 +11,10 @@ export const promptId = 'commented';
 const segment = 16 * 1024 * 1024;
 
 /**
- * Makes a library with one prompt and somebody who is signed in.
+ * Creates a library with one prompt and a signed-in user.
  *
- * @param share of a file of the log to be filled, so that the next one is soon needed.
- * @returns the token of their session.
+ * @param share of a log file to fill, so that the next one is needed soon.
+ * @returns the token of the user's session.
  */
 export async function makeLibrary(dataDir: string, share = 0) {
   const database = await openDatabase({ dataDir });
@@ -30,7 +30,7 @@ export async function makeLibrary(dataDir: string, share = 0) {
   }
 }
 
-/** The ids of the comments that are in a library which nobody has open. */
+/** Ids of the comments in a library that no process has open. */
 export async function keptComments(dataDir: string) {
   const database = await openDatabase({ dataDir });
   const rows = await database.db.select({ id: comments.id }).from(comments);
@@ -38,10 +38,9 @@ export async function keptComments(dataDir: string) {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How long an answer may take before it counts as none. */
 const responseTimeoutMs = 20_000;
 
-/** Posts a comment of so many characters. @returns its id when it was acknowledged, else the status. */
+/** Posts a comment of this length. @returns its id if it was acknowledged, and the status. */
 export async function postComment(origin: string, token: string, length = 4_000) {
   const response = await fetch(`${origin}/api/prompts/${promptId}/comments`, {
     method: 'POST',
@@ -49,6 +48,6 @@ export async function postComment(origin: string, token: string, length = 4_000)
     body: JSON.stringify({ content: randomBytes(length / 2).toString('hex') }),
     signal: AbortSignal.timeout(responseTimeoutMs),
   });
-  const answer = (await response.json()) as { comment?: { id: string } };
-  return { status: response.status, id: answer.comment?.id, retryAfter: response.headers.get('Retry-After') };
+  const body = (await response.json()) as { comment?: { id: string } };
+  return { status: response.status, id: body.comment?.id, retryAfter: response.headers.get('Retry-After') };
 }

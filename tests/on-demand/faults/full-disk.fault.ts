@@ -14,17 +14,17 @@ type Disk = NonNullable<ReturnType<typeof mountSmallDisk>>;
 
 const oneLine = (text: string) => assert.equal(text.trim().split('\n').length, 1, text);
 
-/** Posts until one is not acknowledged, or the server is gone. */
+/** Posts until a request is not acknowledged or the server has ended. */
 async function postUntilRefused(origin: string, token: string, acknowledged: string[]) {
   for (let number = 0; number < most; number += 1) {
-    const answer = await postComment(origin, token);
-    if (answer.id === undefined) return answer;
-    acknowledged.push(answer.id);
+    const response = await postComment(origin, token);
+    if (response.id === undefined) return response;
+    acknowledged.push(response.id);
   }
   throw new Error('The disk did not fill up.');
 }
 
-/** No room for the tables: statements fail, reading goes on, and everything works again once there is room. */
+/** No room for tables: statements fail, reads work, and writes work again once there is room. */
 async function fillTables(disk: Disk, dataDir: string, token: string, acknowledged: string[]) {
   const server = await startServer({ DATA_DIR: dataDir, ...unlimited });
   disk.fill(0);
@@ -46,7 +46,7 @@ async function fillTables(disk: Disk, dataDir: string, token: string, acknowledg
   };
 }
 
-/** No room for a new file of the log: PostgreSQL panics. */
+/** No room for a new log file: PostgreSQL panics. */
 async function fillLog(disk: Disk, dataDir: string, token: string, acknowledged: string[]) {
   const server = await startServer({ DATA_DIR: dataDir, ...unlimited });
   disk.fill(11_000);
@@ -61,7 +61,7 @@ async function fillLog(disk: Disk, dataDir: string, token: string, acknowledged:
   oneLine(stderr);
   assert.match(stderr, /the disk of .* is full/);
   return {
-    'answers when the log had no room': statuses.join(', '),
+    'responses without room for the log': statuses.join(', '),
     'then ended within ms': Math.round(performance.now() - started),
     said: stderr.trim(),
   };

@@ -1,4 +1,4 @@
-/** The server outlives its database: cut connections, restarts under writes, a silent network, and an end in each. */
+/** The server survives failures of its database: cut connections, restarts under writes and a silent network, each with a shutdown. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '#server/db/database.ts';
@@ -7,7 +7,7 @@ import { createUser } from '#tests/support/factories.ts';
 import { type Network, startNetwork } from '#tests/support/network.ts';
 import { type Cluster, startCluster } from '#tests/support/postgres-cluster.ts';
 import { type ServerProcess, startServer } from '#tests/support/test-app-process.ts';
-import { ask, startTraffic, type Traffic, type User } from './lost-database/traffic.ts';
+import { send, startTraffic, type Traffic, type User } from './lost-database/traffic.ts';
 
 export const title =
   '3,000 cut connections, 10 restarts of PostgreSQL under writes, a silent network: alive, and nothing acknowledged lost';
@@ -16,7 +16,7 @@ const cuts = 3_000;
 const restarts = 10;
 const people = 8;
 const workers = 16;
-/** In milliseconds: how long each part may take at most, and how soon the server must be well again. */
+/** Milliseconds: time-out of each part, and of the server's recovery. */
 const responseTimeoutMs = 240_000;
 const recovery = 5_000;
 
@@ -28,8 +28,8 @@ interface Stage {
   caller: User;
 }
 
-function check(holds: boolean, what: string) {
-  if (!holds) throw new Error(what);
+function check(holds: boolean, message: string) {
+  if (!holds) throw new Error(message);
 }
 
 async function currentUser(url: string, address: string): Promise<User> {
@@ -43,7 +43,7 @@ async function currentUser(url: string, address: string): Promise<User> {
   return { address, tokens, prompts: prompts.map(({ id }) => id) };
 }
 
-/** Milliseconds until search, list and a private call are answered 200 again. */
+/** Milliseconds until search, list and a private call respond with 200 again. */
 async function recoveryOf({ address, tokens: [token = ''] }: User) {
   const started = performance.now();
   const paths = [
@@ -53,12 +53,12 @@ async function recoveryOf({ address, tokens: [token = ''] }: User) {
   ];
   const headers = { Authorization: `Bearer ${token}` };
   for (;;) {
-    const answers = await Promise.all(paths.map((path) => ask(`${address}${path}`, { headers })));
+    const responses = await Promise.all(paths.map((path) => send(`${address}${path}`, { headers })));
     const time = performance.now() - started;
-    if (answers.every(({ status }) => status === 200)) return time;
+    if (responses.every(({ status }) => status === 200)) return time;
     check(
       time < recovery,
-      `not well again after ${recovery} ms: ${answers.map(({ status }) => status).join(' ')}`,
+      `not recovered after ${recovery} ms: ${responses.map(({ status }) => status).join(' ')}`,
     );
     await wait(20);
   }
@@ -71,7 +71,7 @@ async function connect(url: string) {
   return client;
 }
 
-/** By PostgreSQL (an administrator's word, a failover) and by the network (a reset), in turns. */
+/** Alternately by PostgreSQL (an administrator's command, a failover) and by the network (a reset). */
 async function cutConnections({ url, network, caller, server }: Stage) {
   const admin = await connect(url);
   const started = performance.now();
@@ -89,13 +89,13 @@ async function cutConnections({ url, network, caller, server }: Stage) {
       );
       cut += rowCount ?? 0;
     }
-    // Time for some to come through, so that there is something to lose.
+    // Lets some requests succeed, so that there are acknowledged comments to lose.
     await wait(50);
   }
   await admin.end();
   return {
     'connections cut': cut,
-    'well again after the last cut, ms': Math.round(await recoveryOf(caller)),
+    'recovered after the last cut, ms': Math.round(await recoveryOf(caller)),
   };
 }
 
@@ -103,13 +103,13 @@ async function restartDatabase({ cluster, caller }: Stage) {
   const times: number[] = [];
   for (let time = 0; time < restarts; time += 1) {
     await cluster.restart(time % 2 ? 'immediate' : 'fast', async () => {
-      const response = await ask(`${caller.address}/api/departments`);
+      const response = await send(`${caller.address}/api/departments`);
       check(response.status === 503, `${response.status} while the database is down`);
     });
     times.push(await recoveryOf(caller));
     await wait(300);
   }
-  return { restarts, 'slowest to be well again, ms': Math.round(Math.max(...times)) };
+  return { restarts, 'slowest recovery, ms': Math.round(Math.max(...times)) };
 }
 
 async function silence({ network, caller }: Stage) {
@@ -122,8 +122,8 @@ async function silence({ network, caller }: Stage) {
   check(traffic.wrong.length === 0, `in the silence: ${traffic.wrong.slice(0, 5).join('; ')}`);
   return {
     'silent, s': 60,
-    'longest answer in it, s': Math.round(traffic.longest / 1_000),
-    'well again after it, ms': Math.round(time),
+    'longest response in it, s': Math.round(traffic.longest / 1_000),
+    'recovered after it, ms': Math.round(time),
   };
 }
 
@@ -141,12 +141,12 @@ async function compare(url: string, { acknowledged, unknown }: Traffic) {
     comment_count <> (select count(*) from comments c where c.prompt_id = p.id) or
     rating_count <> (select count(*) from ratings r where r.prompt_id = p.id) or
     rating_sum <> (select coalesce(sum(rating), 0) from ratings r where r.prompt_id = p.id)`);
-  check(rows.length === 0, `${rows.length} prompts whose counts are not those of what is stored`);
+  check(rows.length === 0, `${rows.length} prompts with wrong counts`);
   await admin.end();
   return {
     'comments acknowledged': acknowledged.length,
     'of them lost': lost.length,
-    'comments answered 503': unknown.length,
+    'comments with status 503': unknown.length,
     'of them stored all the same (cut after the commit)': unknown.filter((content) => counts.has(content))
       .length,
   };
@@ -169,7 +169,7 @@ async function breakIt(stage: Stage) {
   check(stage.server.child.exitCode === null, 'the server has ended');
   check(
     traffic.wrong.length === 0,
-    `${traffic.wrong.length} wrong answers: ${traffic.wrong.slice(0, 5).join('; ')}`,
+    `${traffic.wrong.length} wrong responses: ${traffic.wrong.slice(0, 5).join('; ')}`,
   );
   const compared = await compare(stage.url, traffic);
   const { done, unavailable } = traffic.counts;
@@ -177,7 +177,7 @@ async function breakIt(stage: Stage) {
     ...cut,
     ...restarted,
     'requests done': done,
-    'requests answered 503 with Retry-After': unavailable,
+    'requests with status 503 and Retry-After': unavailable,
     ...compared,
     ...(await silence(stage)),
     ...(await end(stage)),

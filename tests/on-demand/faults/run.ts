@@ -1,14 +1,14 @@
-/** `npm run faults`: breaks on purpose what takes too long or too much of the machine for `npm test`, and says whether the product held. */
+/** `npm run faults`: fault injection that is too expensive for `npm test`. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '#tests/support/product.ts';
 
-/** What each `tests/on-demand/faults/<name>.fault.ts` exports. */
+/** Exports of each `tests/on-demand/faults/<name>.fault.ts`. */
 export interface Fault {
   title: string;
-  /** Figures to print; throws when something did not hold. */
+  /** Returns metrics to print; throws if the product did not hold. */
   run: () => Promise<Record<string, string | number>>;
 }
 
@@ -18,14 +18,14 @@ const names = readdirSync(import.meta.dirname)
   .map((file) => file.slice(0, -ending.length))
   .sort();
 
-const help = `Breaks things on purpose, on this machine only, and says whether the product held.
+const help = `Injects faults, on this machine only, and reports whether the product held.
 
 Usage: npm run faults -- [--only NAME]
 
-  --only NAME   only what has this in its name: ${names.join(', ')}
+  --only NAME   only faults with this in their name: ${names.join(', ')}
   -h, --help    this text
 
-Each takes minutes. Ends with 1 when something did not hold, or nothing was run.`;
+Each takes minutes. Exits with 1 if the product did not hold, or if nothing was run.`;
 
 const load = async (name: string) =>
   (await import(pathToFileURL(path.join(import.meta.dirname, name + ending)).href)) as Fault;
@@ -36,7 +36,7 @@ async function held(name: string) {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1_000).toFixed(0)} s`;
   try {
-    for (const [figure, value] of Object.entries(await run())) console.log(`  ${figure}: ${value}`);
+    for (const [metric, value] of Object.entries(await run())) console.log(`  ${metric}: ${value}`);
     console.log(`  held (${seconds()})`);
     return true;
   } catch (error) {

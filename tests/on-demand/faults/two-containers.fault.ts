@@ -9,7 +9,7 @@ import {
 } from '#tests/support/test-app-process.ts';
 import { keptComments, makeLibrary, postComment } from './commenters.ts';
 
-export const title = 'of two containers on one volume one serves, and nothing acknowledged is lost';
+export const title = 'only one of two containers on a volume serves, and nothing acknowledged is lost';
 
 const rounds = 5;
 const comments = 60;
@@ -17,16 +17,16 @@ const server = [process.execPath, programFile('main')];
 
 type Running = ReturnType<typeof start>;
 
-/** Resolves with where it serves, or with how it ended instead. */
+/** Resolves with the address that it serves, or with its end. */
 async function outcome(running: Running): Promise<{ address: string } | Ended> {
   const serving = written(running, /runs at (http:\S+)/).then(([, address = '']) => ({ address }));
   return Promise.race([serving, running.ended]).catch(async () => running.ended);
 }
 
 /**
- * Starts two, at once or the second when the first serves.
+ * Starts two servers, both at once, or the second one when the first one serves.
  *
- * @returns where the one that got the volume serves, and what the other said.
+ * @returns the servers that serve, and the output of the others.
  */
 async function startTwo(container: string[], dataDir: string, atOnce: boolean) {
   const [program = '', ...parameters] = [...container, ...server];
@@ -42,7 +42,7 @@ async function startTwo(container: string[], dataDir: string, atOnce: boolean) {
   return { serving, refused };
 }
 
-/** Posts to all that serve, in turns, and kills them while they are at it. */
+/** Posts to all running servers in turn, and kills them meanwhile. */
 async function postAndKill({ serving }: Awaited<ReturnType<typeof startTwo>>, token: string) {
   const posts = Array.from({ length: comments }, async (_, number) =>
     postComment(serving[number % serving.length]?.address ?? '', token, 200),

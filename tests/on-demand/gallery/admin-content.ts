@@ -1,11 +1,11 @@
 import type { HiddenCommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { ReportDto } from '#contract/reports.ts';
-import type { WantedPromptDto } from '#contract/requested-prompts.ts';
+import type { RequestedPromptDto } from '#contract/requested-prompts.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
 import { all, respond } from '#tests/on-demand/gallery/faults.ts';
 
-/** What people wrote, with what is hard to show: lines, words longer than a line, another direction. */
+/** Texts of users that are hard to lay out: line breaks, words longer than a line, right-to-left text. */
 export const messages = [
   'Where do I find the prompts of my old team?\n\nThey were in Sales until last month.\n  - Congress Q&A\n  - Tender decoder',
   `https://example.com/${'a'.repeat(180)} does not open, and ${'nobody knows why, '.repeat(30)}`,
@@ -73,7 +73,7 @@ export const synonyms: SynonymDto[] = [
   ['دراسة', 'clinical study', ''],
 ].map(([term = '', sameAs = '', source = '']) => ({ term, same_as: sameAs, source }));
 
-export const wanted: WantedPromptDto[] = [
+export const wanted: RequestedPromptDto[] = [
   ['xray report', ''],
   [
     'Zusammenfassung für die Geschäftsleitung',
@@ -87,9 +87,9 @@ export const wanted: WantedPromptDto[] = [
   createdAt: '2026-11-02T08:15:00.000Z',
 }));
 
-/** Signed in as somebody with the role Admin. */
+/** Makes the signed-in user an admin. */
 export const asAdmin = all(
-  // How many are open is asked for on every section.
+  // Every section requests the count of open reports.
   respond(apiPaths.reports, []),
   respond(apiPaths.me, {
     id: 'samuel',

@@ -9,7 +9,7 @@ import { statesByFile } from './states/index.ts';
 const git = (...command: string[]) =>
   execFileSync('git', command, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** The commit that the change is seen against: where it left main; on main itself the commit before. */
+/** The commit to compare with: the merge base with main; on main itself the previous commit. */
 function base() {
   const [head] = git('rev-parse', 'HEAD');
   const main =
@@ -19,13 +19,13 @@ function base() {
   return fork === head && isClean ? 'HEAD~1' : (fork ?? 'HEAD');
 }
 
-/** Files that differ from main, with what is not committed yet. */
+/** Files that differ from that commit, including uncommitted ones. */
 const changedFiles = () => [
   ...git('diff', '--name-only', base()),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** Every file that a module needs, itself among them. A page is a part of its own and not of the frame around it. */
+/** A module and all files that it imports, as far as `isPart` accepts them. */
 function reach(entry: string, isPart: (file: string) => boolean = () => true): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -47,7 +47,7 @@ function pageOf({ path }: State) {
   return pageModule(pathname === '/prompts' ? 'prompt' : name);
 }
 
-/** What is around every page, or is used to take its picture. */
+/** Whether a file belongs to the frame around every page, or to the gallery itself. */
 function isAround(file: string, frame: Set<string>) {
   const isGallery =
     file.startsWith('tests/on-demand/gallery/') && !file.startsWith('tests/on-demand/gallery/states/');
@@ -55,8 +55,8 @@ function isAround(file: string, frame: Set<string>) {
 }
 
 /**
- * The states whose picture the change may have changed: of the pages that use a changed module, of the changed files of
- * states, and all of them where the frame around the pages has changed. What the server alone has is not followed.
+ * States whose pictures may differ: those of pages that import a changed module, those in changed files of states, and all states if
+ * the frame around the pages has changed. Changes of the server are ignored.
  */
 export function touchedStates(files: readonly string[] = changedFiles()): State[] {
   const frame = reach('src/client/main.tsx', (file) => !isPage(file));

@@ -17,7 +17,7 @@ Usage: npm run gallery -- [--changed] [--only PART] [--theme NAME] [--width PIXE
 
 Ends with 1 when a state was not reached, a page wrote an unexpected error to the console or is wider than the window.`;
 
-/** The filter that the command line asks for; help and mistakes end the program. */
+/** Parses the command line; help and errors end the program. */
 export function readCommandLine() {
   const { values } = parseArgs({
     options: {

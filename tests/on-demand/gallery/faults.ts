@@ -4,28 +4,28 @@ import { apiPrefix } from '#contract/paths.ts';
 
 const held = new WeakSet<Request>();
 
-/** Whether a request waits for good because its state wants it to. */
+/** Whether a request is held forever by its state. */
 export const isHeld = (request: Request) => held.has(request);
 
-/** Matches a call of the API whatever its query. */
+/** Matches a call of the API with any query. */
 const call = (path: string) => (url: URL) => url.pathname === `${apiPrefix}${path}`;
 
-/** Everything of the API, for screens whose every call is to wait or fail. */
+/** Matches all calls of the API. */
 export const anything = (url: URL) => url.pathname.startsWith(`${apiPrefix}/`);
 
 type Calls = string | ((url: URL) => boolean);
 const matcher = (calls: Calls) => (typeof calls === 'string' ? call(calls) : calls);
 
-/** The call never answers: the page stays as it is while it loads. */
+/** Never responds, so that the page stays in its loading state. */
 export const hold = (calls: Calls) => (page: Page) =>
   page.route(matcher(calls), (route) => {
     held.add(route.request());
   });
 
-/** The call answers this. */
+/** Responds with a body. */
 export const respond = (path: string, body: unknown) => (page: Page) =>
   page.route(call(path), (route) =>
-    // A list says how long it is, as the server's do.
+    // Lists have their total in a header, as those of the server.
     route.fulfill({
       json: body,
       ...(Array.isArray(body) ? { headers: { 'X-Total-Count': String(body.length) } } : {}),
@@ -39,7 +39,7 @@ const codes: Record<number, ApiError['code']> = {
   429: 'too_many_requests',
 };
 
-/** The call fails with this status and message, and what else its response says. */
+/** Fails with a status, a message and further properties of the error. */
 export const fail =
   (calls: Calls, status = 500, message = 'Something went wrong on our side.', more: object = {}) =>
   (page: Page) => {

@@ -1,11 +1,11 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** From this length on, a timer or an animation means that something goes away by itself: a toast, a 'copied' mark. */
+/** Timers and animations of at least this length hide something: a toast, a 'copied' mark. */
 const longMs = 3_000;
 
-// What runs in the page names none of its functions: tsx would have them call a helper that only exists on this side.
+// Code for the page must not have named functions, because tsx would add calls of a helper that does not exist there.
 
-/** A toast stays for as long as its picture takes: Fluent counts its time by an animation. */
+/** Keeps toasts visible: Fluent times them by an animation. */
 export const freezeToasts = (page: Page) =>
   page.addInitScript((long) => {
     document.addEventListener(
@@ -20,7 +20,7 @@ export const freezeToasts = (page: Page) =>
     );
   }, longMs);
 
-/** What else would go away by itself, such as a 'copied' mark, stays too. */
+/** Keeps other temporary content visible, such as a 'copied' mark. */
 export const freezeTimers = (page: Page) =>
   page.addInitScript((long) => {
     const later = window.setTimeout.bind(window);
@@ -31,7 +31,7 @@ export const freezeTimers = (page: Page) =>
     });
   }, longMs);
 
-/** Whatever is on its way to where it stays, a toast that comes in or a colour that changes, is there at once. */
+/** Finishes short animations, such as an incoming toast or a change of colour. */
 export const endMotion = (page: Page | Frame) =>
   page.evaluate((long) => {
     for (const animation of document.getAnimations()) {

@@ -37,7 +37,7 @@ function figures(state: State) {
     .join('\n');
 }
 
-/** Writes the page that shows every picture there is, grouped by screen. */
+/** Writes a page with all pictures, grouped by screen. */
 export function writeIndex(states: readonly State[]) {
   const screens = [...new Set(states.map(({ name }) => name.split('/')[0]))];
   const groups = screens.map((screen) => {

@@ -1,6 +1,6 @@
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 
-/** A prompt with nothing special about it, for states that need one thing to be odd. */
+/** An ordinary prompt, for states that change one field. */
 export const plainPrompt: PromptDto = {
   id: 'odd',
   title: 'Summarise a clinical study for a product team',
@@ -63,7 +63,7 @@ export const longPrompt: PromptDto = {
 
 const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 
-/** Words longer than a line, and a line of code without a blank. */
+/** Words longer than a line, and a line of code without blanks. */
 export const unbrokenPrompt: PromptDto = {
   ...plainPrompt,
   id: 'unbroken',
@@ -121,7 +121,7 @@ export const chinesePrompt: PromptDto = {
   expectedOutcome: '一页纸，包含问题、结果以及由此得出的结论。',
 };
 
-/** Neither department, use cases, ratings nor any of the facts that may be missing. */
+/** Without a department, use cases, ratings and optional fields. */
 export const barePrompt: PromptDto = {
   ...plainPrompt,
   id: 'bare',

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * The browser takes its pictures without scrollbars, yet keeps their room free beside a dialog: a strip that no window has,
- * and a page that is narrower for it. By a sheet of the document's own, which no content security policy is about.
+ * Screenshots have no scrollbars, but the browser reserves room for them beside a dialog, which makes the page narrower than in a real
+ * window. Fixed by a constructed style sheet, to which no content security policy applies.
  */
 export const withOverlayScrollbars = (context: BrowserContext) =>
   context.addInitScript(() => {

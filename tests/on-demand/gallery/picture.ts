@@ -19,7 +19,7 @@ export const fileOf = (state: State, theme: Theme, width: Width) =>
 
 const patience = 15_000;
 
-/** What a page reports that nobody planned. */
+/** Collects unexpected console errors and exceptions. */
 function watch(page: Page, { expected }: State) {
   const problems: string[] = [];
   const note = (text: string) => {
@@ -34,7 +34,7 @@ function watch(page: Page, { expected }: State) {
   return problems;
 }
 
-/** Answers a function that waits until no request is under way but those held for good. */
+/** @returns a function that waits until all requests are finished, except held ones. */
 function quiet(page: Page) {
   const open = new Set<Request>();
   let changed = () => {};
@@ -55,7 +55,7 @@ function quiet(page: Page) {
   };
 }
 
-/** Two frames: what was decided in one is painted in the next. */
+/** Waits two frames: changes of one are painted in the next. */
 const painted = (page: Page | Frame) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -78,7 +78,7 @@ async function reach(page: Page, state: State, { address, teams }: Places) {
 
 const toast = '.fui-Toast';
 
-/** What is on the page and not in the state's description. */
+/** Toasts that the state does not expect. */
 async function surprises(surface: Page | Frame, { toast: expected }: State) {
   const shown = await surface.locator(toast).allInnerTexts();
   const unexpected = shown.filter((text) => !expected || !text.includes(expected));
@@ -88,10 +88,10 @@ async function surprises(surface: Page | Frame, { toast: expected }: State) {
 const overflow = (page: Page | Frame) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Where the product runs. */
+/** Deployments of the product. */
 export interface Places {
   address: string;
-  /** For a host's tab; started when the first one is wanted. */
+  /** For a host's tab; started on first use. */
   teams: () => Promise<Deployment>;
 }
 
@@ -99,7 +99,7 @@ export interface Job {
   state: State;
   width: Width;
   themes: readonly Theme[];
-  /** Held to the rules of accessibility instead of photographed. */
+  /** Whether to check accessibility instead of taking a picture. */
   judged: boolean;
 }
 
@@ -107,7 +107,7 @@ async function take(page: Page, { surface, setTheme }: Stage, { state, width, th
   const problems = await surprises(surface, state);
   const fullPage = !state.windowOnly && !state.passing && !state.tab;
   if (fullPage) await layOut(surface);
-  // To skip animations to their end would be the end of a toast.
+  // Playwright's 'disabled' would finish the animation of a toast and hide it.
   const isPassing = state.passing || state.toast !== undefined;
   for (const theme of themes) {
     await setTheme(theme);
@@ -129,9 +129,9 @@ async function take(page: Page, { surface, setTheme }: Stage, { state, width, th
 }
 
 /**
- * Brings one state about at one width and takes its picture in each theme.
+ * Sets up one state at one width and takes its picture in each theme.
  *
- * @returns what went wrong, in words; nothing when all is as it should be
+ * @returns problems; empty if there are none.
  */
 export async function photograph(browser: Browser, places: Places, job: Job, person: SignedIn) {
   const { state, width } = job;
@@ -157,7 +157,7 @@ export async function photograph(browser: Browser, places: Places, job: Job, per
   } catch (error) {
     problems.push(`not reached: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
   }
-  // What was held or made up goes to the server once nothing is in its way, and is no part of the state.
+  // Held requests reach the server after unrouting, so later errors do not belong to the state.
   const found = [...problems];
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();

@@ -1,4 +1,4 @@
-/** `npm run gallery`: a picture of every screen and state, for people to look at. */
+/** `npm run gallery`: pictures of every screen and state, for visual review. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Deployment, startTogether } from '#tests/e2e/support/teams/deployment.ts';
 import { prepareLibraries } from '#tests/support/libraries.ts';
@@ -20,12 +20,12 @@ function jobsFor(chosen: readonly State[]): Job[] {
   return chosen.flatMap((state) =>
     widths
       .filter((width) => widthsOf(state).includes(width))
-      // The narrowest that a page is held to: 1280 px at 400 %.
+      // The minimum width of a page: 1280 px at 400 % zoom.
       .map((width) => ({ state, width: judged && width === 360 ? 320 : width, themes, judged })),
   );
 }
 
-/** Takes all pictures of the running product; answers what went wrong. */
+/** Takes all pictures of the running product. @returns the problems */
 function takeAll(places: Places) {
   return withBrowser(async (browser) => {
     const person = chosen.some(({ signedIn }) => signedIn)
@@ -51,7 +51,7 @@ function takeAll(places: Places) {
 
 const started = performance.now();
 if (changed) console.log(chosen.map(({ name }) => name).join('\n') || 'The change touches no screen.');
-// The product too, where its sources are newer.
+// Also builds the product if its sources are newer.
 prepareLibraries();
 if (complete) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

@@ -5,12 +5,12 @@ import type { BrowserContext } from '@playwright/test';
 const require = createRequire(import.meta.url);
 
 /**
- * Segoe UI, which users have and the machine that takes the pictures has not: Open Sans, by the same designer, made as wide
- * and as high. The widths are those of Selawik, Microsoft's free font with Segoe UI's metrics, over the letters of the demo
- * prompts: Open Sans is wider by 5.6 % (regular), 4.7 % (semibold) and 6.1 % (bold).
+ * A substitute for Segoe UI, which this machine does not have: Open Sans, by the same designer, scaled to the same width and height.
+ * Widths were compared with Selawik, Microsoft's free font with Segoe UI's metrics, over the letters of the demo prompts: Open Sans is
+ * wider by 5.6 % (regular), 4.7 % (semibold) and 6.1 % (bold).
  */
 const weights = { 400: 0.947, 600: 0.955, 700: 0.943 };
-/** Of Segoe UI, in parts of the font's size. */
+/** Metrics of Segoe UI relative to the font size. */
 const [ascent, descent] = [2210 / 2048, 514 / 2048];
 
 const subsets = {
@@ -30,7 +30,7 @@ const faces = () =>
           weight,
           unicodeRange,
           sizeAdjust: percent(size),
-          // A browser takes these of the adjusted size.
+          // Browsers apply these to the adjusted size.
           ascentOverride: percent(ascent / size),
           descentOverride: percent(descent / size),
           lineGapOverride: '0%',
@@ -40,8 +40,8 @@ const faces = () =>
   );
 
 /**
- * Every page and frame of the window gets the font under the name that the product asks for. From memory and not by a URL:
- * the product's content security policy stays as it is.
+ * Adds the font to every page and frame under the name that the product uses. Loaded from memory instead of a URL, so that the product's
+ * content security policy is not affected.
  */
 export const withSegoeMetrics = (context: BrowserContext) =>
   context.addInitScript((given) => {

@@ -4,12 +4,12 @@ import type { PromptSummaryDto } from '#contract/prompts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { authTokenKey } from '#domain/limits.ts';
 
-/** The browser storage of a signed-in person; undefined where the server offers no way to sign in. */
+/** Browser storage of a signed-in user; undefined if the server has no sign-in. */
 export type SignedIn = BrowserContextOptions['storageState'];
 
 const savedPrompts = 5;
 
-/** Gives the person something on the pages that are about them. */
+/** Adds content to the user's own pages. */
 async function savePrompts(address: string, token: string) {
   const list = await fetch(`${address}${apiPrefix}${apiPaths.prompts}?limit=${savedPrompts}`);
   for (const { id } of (await list.json()) as PromptSummaryDto[]) {
@@ -22,9 +22,9 @@ async function savePrompts(address: string, token: string) {
 }
 
 /**
- * Signs in as the first of the demo employees, by the same clicks as a person.
+ * Signs in as the first demo employee through the user interface.
  *
- * @returns the browser's storage afterwards, to start other windows with
+ * @returns the browser's storage, for other windows
  */
 export async function signIn(browser: Browser, address: string): Promise<SignedIn> {
   const config = (await (await fetch(`${address}/config.json`)).json()) as PublicConfig;

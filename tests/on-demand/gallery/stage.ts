@@ -7,13 +7,13 @@ import { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 import { endMotion } from './freeze-animations.ts';
 import type { State, Theme } from './state.ts';
 
-/** Where a state is brought about: a page, or a host's tab in it. */
+/** The place of a state: a page, or a host's tab in it. */
 export interface Stage {
   surface: Page | Frame;
   setTheme: (theme: Theme) => Promise<unknown>;
 }
 
-/** What the system says in each theme. */
+/** Media features of the system in each theme. */
 const media = {
   light: { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' },
   dark: { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none' },
@@ -21,7 +21,7 @@ const media = {
   'forced-colors': { colorScheme: 'dark', contrast: 'more', forcedColors: 'active' },
 } as const;
 
-/** The host's name of a theme, and the ground that it paints. */
+/** The host's name of a theme, and the background colour of the tab. */
 const hostThemes = {
   light: ['default', '#ffffff'],
   dark: ['dark', '#292929'],
@@ -29,7 +29,7 @@ const hostThemes = {
   'forced-colors': ['contrast', '#000000'],
 } as const;
 
-/** The tab hears of its theme by a message: the picture waits until it has. */
+/** Sends the theme to the tab by a message, and waits until it is applied. */
 async function changeTheme(page: Page, host: SimulatedHost, tab: Frame, theme: Theme) {
   const [name, ground] = hostThemes[theme];
   await page.emulateMedia(media[theme]);

@@ -1,44 +1,44 @@
 import type { Frame, Page } from '@playwright/test';
 import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 
-/** Of the system or of a host; a host's high contrast is a theme of its own and forces no colours. */
+/** Themes of the system or of a host; a host's high contrast is a separate theme without forced colours. */
 export const themes = ['light', 'dark', 'host-contrast', 'forced-colors'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Widths in CSS pixels, with the height of the window that goes with each. */
+/** Widths of windows in CSS pixels, with their heights. */
 export const windows = { 320: 640, 360: 740, 768: 1024, 1280: 800, 1440: 900 } as const;
 export type Width = keyof typeof windows;
 export const widths: readonly Width[] = [360, 768, 1440];
-/** Of a host's tab. */
+/** Widths of a host's tab. */
 export const tabWidths: readonly Width[] = [320, 768, 1280];
 
-/** One state of one screen, and how to get there. */
+/** A state of a screen, and the steps to reach it. */
 export interface State {
   /** 'screen/state'; the screen groups the pictures. */
   name: string;
   path: string;
-  /** What is visible once the state is there (a Playwright selector): the picture is taken then, not before. */
+  /** Playwright selector of an element that is visible once the state is reached. */
   shows: string;
   signedIn?: true;
-  /** In a host's tab: what the host is like, and what a person does there; `shows` is then in the tab. */
+  /** In a host's tab: the set-up of the host, and steps in the tab; `shows` is then in the tab. */
   tab?: { host?: (host: SimulatedHost) => void; steps?: (tab: Frame) => Promise<unknown> };
-  /** Before the address is opened: faults and odd answers of the API. */
+  /** Runs before the page is opened: faults and special responses of the API. */
   before?: (page: Page) => Promise<unknown>;
-  /** What a person does on the page to bring the state about. */
+  /** Steps of a user on the page. */
   steps?: (page: Page) => Promise<unknown>;
-  /** Console errors that belong to the state. */
+  /** Expected console errors. */
   expected?: RegExp;
-  /** Where the state exists only at some widths. */
+  /** If the state exists only at some widths. */
   widths?: readonly Width[];
-  /** Only what the window shows: for whatever lies over the page. */
+  /** Only the visible part of the page, for overlays. */
   windowOnly?: true;
-  /** Part of the toast that belongs to it: the picture waits for it, and it stays. Any other toast is reported. */
+  /** Text of the expected toast, which is waited for and kept. Any other toast is reported. */
   toast?: string;
-  /** For what else goes away by itself: it stays, and the picture is of what the window shows. */
+  /** For other temporary content, which is kept; the picture is of the visible part of the page. */
   passing?: true;
 }
 
 export const widthsOf = (state: State) => state.widths ?? (state.tab ? tabWidths : widths);
 
-/** The console's note of a response that is no success. */
+/** The console error of a failed request. */
 export const failedRequest = /Failed to load resource/;

@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * Before the picture of a page longer than the window: what sticks to the window's edges would lie in the middle of it. Bars
- * that stick go where they stand in the page, what is fixed to the window's bottom (toasts) to the page's.
+ * Prepares a full-page picture: elements at the window's edges would appear in the middle of the page. Sticky bars become static, and
+ * elements fixed to the window's bottom (toasts) move to that of the page.
  */
 export const layOut = (surface: Page | Frame) =>
   surface.evaluate(() => {
@@ -19,11 +19,11 @@ export const layOut = (surface: Page | Frame) =>
     for (const element of elements) {
       const box = element.getBoundingClientRect();
       if (getComputedStyle(element).position !== 'fixed' || box.height === 0) continue;
-      // What is fixed to the top, or covers the window, is where it belongs already; so is what lies in what was moved.
+      // Elements fixed to the top, covering the window, or inside of moved ones need no change.
       if (box.top < window.innerHeight / 2 || moved.some((other) => other.contains(element))) continue;
       moved.push(element);
       const fromBottom = window.innerHeight - box.top;
-      // A toast gets room of its own: nobody sees the page's end through it for longer than it stays.
+      // A toast gets extra room, because it would cover the end of the page.
       const room = element.querySelector('.fui-Toast') ? fromBottom : 0;
       if (room > 0) document.body.style.setProperty('padding-block-end', `${room}px`);
       element.style.setProperty('position', 'absolute', 'important');

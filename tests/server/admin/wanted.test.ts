@@ -44,8 +44,8 @@ describeOnBothDatabases('wanted prompts', (app) => {
     expect(await post('x-ray report', 'For radiologists')).toEqual([409, 'conflict']);
     expect((await admin.get('/wanted-prompts')).body).toHaveLength(1);
     expect(await post(' ')).toEqual([400, 'bad_request']);
-    expect(await post('a'.repeat(limits.wantedTitle + 1))).toEqual([400, 'bad_request']);
-    for (let index = 1; index < limits.wantedPrompts; index += 1) await post(`Prompt ${index}`);
+    expect(await post('a'.repeat(limits.requestedTitle + 1))).toEqual([400, 'bad_request']);
+    for (let index = 1; index < limits.requestedPrompts; index += 1) await post(`Prompt ${index}`);
     expect(await post('One more')).toEqual([409, 'limit_reached']);
   });
 });

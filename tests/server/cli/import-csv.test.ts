@@ -28,7 +28,7 @@ describe('importing a CSV file', () => {
     ]);
   });
 
-  it('takes a collection’s file back to the letter, in which no spreadsheet finds a formula', async () => {
+  it('restores a collection’s file verbatim, although its formulas are guarded', async () => {
     const texts = [
       '=1+1',
       '+1',
@@ -72,7 +72,7 @@ describe('importing a CSV file', () => {
     expect(all.map((_, index) => stored.get(`p${index}`))).toEqual(all);
   });
 
-  it('needs only title and prompt and gives the rest the stated defaults', async () => {
+  it('needs only title and prompt, and sets defaults for the rest', async () => {
     const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' \n');
     await library.importText(`act,prompt\nÉtude Review,"${words}"\n`, { map: ['act=title'] });
     const [row] = await library.stored();
@@ -95,7 +95,7 @@ describe('importing a CSV file', () => {
     expect(row?.description.length).toBeLessThanOrEqual(160);
   });
 
-  it('reads every field by its name in either spelling', async () => {
+  it('reads every field by its name in any spelling', async () => {
     await addDepartments();
     const { bad } = await library.importText(
       [
@@ -128,7 +128,7 @@ describe('importing a CSV file', () => {
     ]);
   });
 
-  it('gives rows without a department or author those of the command', async () => {
+  it('uses department and author of the command for rows without', async () => {
     await addDepartments();
     const settings = { department: 'Sales', author: 'Import Team' };
     await library.importText('title,prompt,department,author\nA,a,,\nB,b,General,Bo\n', settings);
@@ -138,7 +138,7 @@ describe('importing a CSV file', () => {
     ]);
   });
 
-  it('adds departments that the library lacks where it is to, and knows retired ones', async () => {
+  it('adds missing departments on request, and resolves retired ones', async () => {
     await addDepartments();
     const { db } = library.database;
     await db.insert(retiredDepartments).values({ id: 'medical', name: 'Medical', successorId: 'sales' });
@@ -169,7 +169,7 @@ describe('importing a CSV file', () => {
     );
   });
 
-  it('names each bad row with its number, line and reason, and takes the others', async () => {
+  it('reports each bad row with its number, line and reason, and imports the others', async () => {
     await addDepartments();
     const rows = [
       'title,prompt,department,difficulty,createdAt',
@@ -200,7 +200,7 @@ describe('importing a CSV file', () => {
     expect((await library.stored()).map(({ title }) => title)).toEqual(['Good', 'Last']);
   });
 
-  // As Excel writes them where it is set to German: semicolons, line ends of Windows, a line feed within a cell.
+  // Like a German Excel: semicolons, line ends of Windows, a line feed within a cell.
   const german = (title: string) =>
     `Title;Full Prompt;Rating;Review Count;Use Cases\r\n${title};"Prüfe, ob ""A; B""\nstimmt";4,5;2;"Eins; Zwei"\r\n`;
   const asUtf16 = (text: string, isBigEndian: boolean) => {
@@ -222,7 +222,7 @@ describe('importing a CSV file', () => {
       [],
     ],
     ['UTF-16 of the other byte order', asUtf16(german('Größe'), true), []],
-  ])('reads what Excel saves with semicolons, a decimal comma and umlauts in %s', async (_, bytes, said) => {
+  ])('reads a file of Excel with semicolons, a decimal comma and umlauts in %s', async (_, bytes, said) => {
     const { bad, notes, counts } = await library.importText(bytes);
     expect({ bad, notes, imported: counts.imported }).toEqual({ bad: [], notes: said, imported: 1 });
     expect((await library.stored())[0]).toMatchObject({
@@ -234,13 +234,13 @@ describe('importing a CSV file', () => {
     });
   });
 
-  it('reads quotes of the old code page as they are, and JSON in UTF-16', async () => {
+  it('reads quotes of the old code page, and JSON in UTF-16', async () => {
     await library.importText(Buffer.from('title,prompt\n\x93A\x94 \x80,a\n', 'latin1'));
     await library.importText(asUtf16('[{"title":"Ü","prompt":"p"}]', false));
     expect((await library.stored()).map(({ title }) => title).sort()).toEqual(['Ü', '“A” €']);
   });
 
-  it('goes by the header, whatever separators stand in its quotes and in the rows', async () => {
+  it('detects the separator in the unquoted header only', async () => {
     const { counts } = await library.importText('"title";prompt\nA,B,C;"a,b;c"\n');
     expect(counts).toMatchObject({ imported: 1, bad: 0 });
     expect((await library.stored())[0]).toMatchObject({ title: 'A,B,C', fullPrompt: 'a,b;c' });
@@ -256,7 +256,7 @@ describe('importing a CSV file', () => {
     expect(counts.imported).toBe(2);
   });
 
-  it('takes prompts up to the longest that is allowed', async () => {
+  it('accepts prompts up to the maximum length', async () => {
     const { counts, bad } = await library.importText(
       `title,prompt\nLongest,"${'a\n'.repeat(100_000)}"\nToo long,${'b'.repeat(200_001)}\n`,
     );
@@ -264,13 +264,13 @@ describe('importing a CSV file', () => {
     expect(counts.imported).toBe(1);
   });
 
-  it('imports what stands before a quote that is never closed', async () => {
+  it('imports the rows before an unclosed quote', async () => {
     const { counts, bad } = await library.importText('title,prompt\nA,a\nB,"b\nC,c\n');
     expect(counts.imported).toBe(1);
     expect(bad).toEqual([expect.stringContaining('a quote that is never closed')]);
   });
 
-  it('says which columns it does not use', async () => {
+  it('reports unused columns', async () => {
     const { notes } = await library.importText('title,prompt,for_devs,type\nA,a,1,2\n');
     expect(notes).toEqual(['Columns not used: for_devs, type']);
   });

@@ -10,7 +10,7 @@ const webUi = (command: string, more = '') =>
 const entryTooLong = /^Cannot read on after byte \d+: an entry of more than 16 MB follows\.$/;
 
 describe('a hostile file', () => {
-  it('with a value without an end is given up after 16 MB, with what stood before it imported', async () => {
+  it('with an endless value is given up after 16 MB; earlier entries are imported', async () => {
     const { stopped, counts } = await library.importText(
       `[${webUi('a')},{"command":"b","content":"${'x'.repeat(40_000_000)}`,
     );
@@ -20,7 +20,7 @@ describe('a hostile file', () => {
     await expect(library.importText(`[{"${'k'.repeat(20_000_000)}":1}]`)).rejects.toThrow(entryTooLong);
   });
 
-  it('that is deeper than anything real is given up', async () => {
+  it('that is nested too deep is given up', async () => {
     const deep = `${webUi('a')},{"command":"b","content":"c","data":${'['.repeat(200_000)}`;
     const { stopped, counts } = await library.importText(`[${deep}`);
     expect(stopped?.message).toBe('Cannot read on: an entry is nested more than 100 deep.');
@@ -30,7 +30,7 @@ describe('a hostile file', () => {
     ).toEqual([]);
   });
 
-  it('cannot give objects a prototype', async () => {
+  it('cannot pollute prototypes', async () => {
     const { bad, counts } = await library.importText(
       `[${webUi('a', ',"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}')},
         {"__proto__":{"command":"b","name":"B","content":"b"}}]`,
@@ -40,7 +40,7 @@ describe('a hostile file', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('in an old code page is refused, and a byte order mark of UTF-8 or UTF-16 is not', async () => {
+  it('in an old code page is refused, unlike one with a byte order mark of UTF-8 or UTF-16', async () => {
     const text = `[${webUi('a')}]`;
     await expect(library.importText(Buffer.from(text.replace('N', '\xe9'), 'latin1'))).rejects.toThrow(
       'The file is not UTF-8 text after byte 0.',
@@ -51,7 +51,7 @@ describe('a hostile file', () => {
     }
   });
 
-  it('with a text that no database holds is named, and the others arrive', async () => {
+  it('with texts that the database cannot store is imported without these entries', async () => {
     const { bad } = await library.importText(
       `[${webUi('a', ',"title":"x","name":"\\u0000"')},${webUi('b')},{"command":"c","name":"C","content":"\\ud800"},
         {"command":{},"content":"d"},{"command":"e","name":"E","content":"e","tags":[{"a":1}]},7,null,[[]]]`,
@@ -69,7 +69,7 @@ describe('a hostile file', () => {
 });
 
 describe('a hostile folder', () => {
-  it('leads nowhere else by links, and holds no file of more than 5 MB', async () => {
+  it('is read without following links, and without files of more than 5 MB', async () => {
     const folder = path.join(library.folder, 'hostile');
     const outside = path.join(library.folder, 'outside');
     await mkdir(path.join(outside, 'assets'), { recursive: true });
@@ -92,7 +92,7 @@ describe('a hostile folder', () => {
     ]);
   });
 
-  it('with files made to take long is read at once', async () => {
+  it('with slow files is read in time', async () => {
     const folder = path.join(library.folder, 'slow');
     await mkdir(folder);
     const prompt = '\n## Prompt\n\nx\n';

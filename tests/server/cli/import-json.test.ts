@@ -7,7 +7,7 @@ const library = testLibrary();
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 describe('importing a JSON file', () => {
-  it('takes prompts as the API returns them, their comments too', async () => {
+  it('reads prompts in the format of the API, with their comments', async () => {
     await library.database.db.insert(departments).values({ id: 'hr', name: 'HR' });
     const prompt = {
       id: 'from-the-api',
@@ -48,7 +48,7 @@ describe('importing a JSON file', () => {
     ]);
   });
 
-  it('takes an object with a list of prompts and a mapping', async () => {
+  it('reads an object with a list of prompts, with a mapping', async () => {
     const { counts } = await library.importText(
       json({ made: { by: ['x'] }, prompts: [{ act: 'A', prompt: 'a', use_case: 'one; two' }], other: [1] }),
       { map: ['act=title'] },
@@ -57,7 +57,7 @@ describe('importing a JSON file', () => {
     expect(await library.stored()).toMatchObject([{ title: 'A', useCases: ['one', 'two'] }]);
   });
 
-  it('names bad entries and takes the others', async () => {
+  it('reports bad entries and imports the others', async () => {
     const { bad, counts } = await library.importText(
       json([
         { title: 'A', prompt: 'a' },
@@ -82,7 +82,7 @@ describe('importing a JSON file', () => {
   });
 });
 
-describe('importing what is already there', () => {
+describe('importing existing prompts', () => {
   const rows = 'title,prompt\nA,a\nB,"b\nb"\nA,a\n';
 
   it('imports no row twice, within a file or between files', async () => {
@@ -95,14 +95,14 @@ describe('importing what is already there', () => {
     expect((await library.stored()).map(({ title }) => title)).toEqual(['A', 'B', 'X']);
   });
 
-  it('imports no row twice when two imports run at once', async () => {
+  it('imports no row twice in two concurrent imports', async () => {
     const many = `title,prompt\n${Array.from({ length: 250 }, (_, index) => `T${index},p\n`).join('')}`;
     const both = await Promise.all([library.importText(many), library.importText(many)]);
     expect(both.reduce((sum, { counts }) => sum + counts.imported, 0)).toBe(250);
     expect(await library.stored()).toHaveLength(250);
   });
 
-  it('writes nothing in a dry run and counts the same', async () => {
+  it('writes nothing in a dry run, with the same counts', async () => {
     const many = Array.from({ length: 120 }, (_, index) => `T${index},p\n`).join('');
     const text = `title,prompt\n${many}T0,p\n,p\n`;
     const expected = { read: 122, imported: 120, alreadyThere: 1, bad: 1 };

@@ -27,7 +27,7 @@ const placeholdersOf = async () =>
   );
 
 describe('importing a folder of Markdown files', () => {
-  it('takes what stands in brackets as a placeholder only where the front matter names it', async () => {
+  it('treats brackets as placeholders only if the front matter lists them', async () => {
     const text = 'Write to [name] about [topic], {place} and ${size}.';
     const folder = await folderOf({
       'a.md': promptFile('title: A\n', text),
@@ -47,7 +47,7 @@ describe('importing a folder of Markdown files', () => {
     ]);
   });
 
-  it('takes fields from the front matter, the prompt from below it, id and department from the path', async () => {
+  it('reads fields from the front matter, the prompt from below it, id and department from the path', async () => {
     const folder = await folderOf({
       'sales/call-plan.md': promptFile(
         'title: "Plan: a call"\ndescription: >-\n  In two\n  lines\nuseCases: [One, Two]\ndifficulty: expert\ncreatedAt: 2026-01-31\n',
@@ -76,7 +76,7 @@ describe('importing a folder of Markdown files', () => {
     ]);
   });
 
-  it('reads the line ends of any system, and an empty front matter as one without a title', async () => {
+  it('reads the line ends of any system, and refuses an empty front matter', async () => {
     const folder = await folderOf({
       'a.md': '---\r\ntitle: A\r\n---\r\nOne\r\nTwo\r\n',
       'b.md': '---\n---\nText\n',
@@ -86,7 +86,7 @@ describe('importing a folder of Markdown files', () => {
     expect(await library.stored()).toMatchObject([{ id: 'a', fullPrompt: 'One\nTwo' }]);
   });
 
-  it('names each file that cannot be read, and brings in the others', async () => {
+  it('reports each file that cannot be read, and imports the others', async () => {
     const folder = await folderOf({
       'README.md': '# About these prompts\n',
       'broken.md': promptFile('title: A\nuseCases: [one\n', 'x'),
@@ -108,7 +108,7 @@ describe('importing a folder of Markdown files', () => {
     expect(counts).toMatchObject({ imported: 1, bad: 6 });
   });
 
-  it('names front matter that would take forever to read, and a key that it has twice', async () => {
+  it('reports front matter that is too slow to parse, and duplicate keys', async () => {
     const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}: 1\n`).join('');
     const folder = await folderOf({
       'endless.md': promptFile(`title: A\ntool: ${'!!str '.repeat(41_000)}\n`, 'x'),
@@ -119,7 +119,7 @@ describe('importing a folder of Markdown files', () => {
     });
     const { counts, bad } = await library.importFrom(folder);
     expect(bad).toEqual([
-      // What is read before the time is over is no YAML.
+      // The parser may also fail before the time-out.
       expect.stringMatching(
         /^endless\.md: its front matter (takes too long to read|is not valid YAML \(line \d\))$/,
       ),
@@ -129,13 +129,13 @@ describe('importing a folder of Markdown files', () => {
     expect(counts).toMatchObject({ imported: 2, bad: 3 });
   });
 
-  it('says that a folder has no such file', async () => {
+  it('fails if a folder has no such file', async () => {
     await expect(library.importFrom(await folderOf({ 'a.txt': 'x' }))).rejects.toThrow(
       'There is no Markdown file (.md) in ',
     );
   });
 
-  it('reads the demo prompts as any other folder, ratings apart', async () => {
+  it('reads the demo prompts like any other folder, except their ratings', async () => {
     await library.empty();
     const { seedDepartments } = await import('#server/seed/departments.ts');
     await library.database.db.insert(departments).values(seedDepartments);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('a file of another tool', () => {
-  it('of prompts.chat is known by its columns', async () => {
+  it('of prompts.chat is detected by its columns', async () => {
     const { bad, notes, counts, details } = await library.importFrom(fixture('prompts-chat.csv'), {
       department: 'writing',
     });
@@ -35,7 +35,7 @@ describe('a file of another tool', () => {
     ]);
   });
 
-  it('of prompts.chat is an ordinary table where columns are mapped by hand, and by --format', async () => {
+  it('of prompts.chat is an ordinary table with a mapping or with --format', async () => {
     const older = 'act,prompt\nA,a\n';
     expect((await library.importText(older, { map: ['act=title'], dryRun: true })).notes).toEqual([]);
     expect((await library.importText(older)).notes).toEqual(['Format: prompts.chat']);
@@ -45,7 +45,7 @@ describe('a file of another tool', () => {
     );
   });
 
-  it('of LibreChat gives its groups with the version in production', async () => {
+  it('of LibreChat is imported by group, with the version in production', async () => {
     const { bad, notes, details } = await library.importFrom(fixture('librechat.json'));
     expect(bad).toEqual([expect.stringMatching(/^entry 3: productionPrompt missing: /)]);
     expect(notes).toEqual([
@@ -70,7 +70,7 @@ describe('a file of another tool', () => {
     ]);
   });
 
-  it('of LibreChat may be one page of the groups, with a category as the department', async () => {
+  it('of LibreChat may be one page of groups, with the category mapped to the department', async () => {
     const group = { name: 'N', category: 'Write', productionPrompt: { prompt: 'T' } };
     const page = JSON.stringify({ promptGroups: [group], pageNumber: '1', has_more: true });
     const { notes, bad } = await library.importText(page, { map: ['category=department'] });
@@ -81,7 +81,7 @@ describe('a file of another tool', () => {
     expect(await library.stored()).toMatchObject([{ departmentId: 'writing', useCases: [] }]);
   });
 
-  it('of Open WebUI is read in the versions with name and with title', async () => {
+  it('of Open WebUI may have `name` or `title`', async () => {
     const { bad, notes, remarks } = await library.importFrom(fixture('open-webui.json'));
     expect(bad).toEqual(['entry 3: is_active is false: it is switched off in Open WebUI']);
     expect(remarks).toEqual([
@@ -114,7 +114,7 @@ describe('a file of another tool', () => {
     ]);
   });
 
-  it('brings each prompt in once where several have the same id', async () => {
+  it('is imported without duplicates if several prompts have the same id', async () => {
     const buddy = (Title: string) => ({ ID: 'same', Title, Prompt: `Text of ${Title}`, Category: 'Word' });
     const file = json(buddy('A'), buddy('B'), buddy('A'), buddy('C'));
     const repeated = 'id: another prompt of the file has the same; made from title and text';
@@ -158,7 +158,7 @@ describe('a file of another tool', () => {
     ]);
   });
 
-  it('has what is odd about a section Prompt named', async () => {
+  it('is reported with oddities of its section Prompt', async () => {
     const folder = path.join(library.folder, 'odd');
     await mkdir(folder);
     const file = (name: string, text: string) => writeFile(path.join(folder, name), text);
@@ -180,7 +180,7 @@ describe('a file of another tool', () => {
     ]);
   });
 
-  it('has what is too long cut and named, but never a prompt', async () => {
+  it('is imported with long fields cut and reported, but never the prompt', async () => {
     const long = {
       command: 'a',
       name: `${'t'.repeat(198)}👩‍🔬`,
@@ -199,7 +199,7 @@ describe('a file of another tool', () => {
     expect(await library.stored()).toMatchObject([{ title: '/c' }, { title: `${'t'.repeat(198)}…` }]);
   });
 
-  it('is taken for what --format says, entry by entry', async () => {
+  it('is read in the format of --format, entry by entry', async () => {
     const entries = json({ title: 'Own', fullPrompt: 'x' }, { command: 'a', name: 'A', content: 'a' });
     expect((await library.importText(entries, { format: 'open-webui' })).bad).toEqual([
       'entry 1: it is no prompt of Open WebUI',

@@ -6,7 +6,7 @@ import { testLibrary } from './library.ts';
 const library = testLibrary();
 
 describe('an import that cannot start', () => {
-  it('names the columns of a table that lacks a required one', async () => {
+  it('lists the columns of a table without a required one', async () => {
     await expect(library.importText('name,prompt\nA,a\n')).rejects.toMatchObject({
       message:
         "No column for title. The file's columns: name, prompt. Say which one it is with --map COLUMN=title.",
@@ -14,21 +14,21 @@ describe('an import that cannot start', () => {
     });
   });
 
-  it('refuses a mapping from a column that is not there', async () => {
+  it('refuses a mapping from a missing column', async () => {
     await expect(library.importText('title,prompt\nA,a\n', { map: ['act=title'] })).rejects.toMatchObject({
       message: expect.stringContaining('title, prompt'),
       exitCode: 2,
     });
   });
 
-  it('lists the fields when a mapping names an unknown one', () => {
+  it('lists the fields if a mapping has an unknown one', () => {
     expect(() => parseColumnMap(['act=heading'])).toThrow(
       /no field "heading"\. Fields: id, title, .*fullPrompt/,
     );
     expect(() => parseColumnMap(['act'])).toThrow('--map takes column=field, got "act".');
   });
 
-  it('lists the departments when the command names an unknown one', async () => {
+  it('lists the departments if the command has an unknown one', async () => {
     await library.database.db.insert(departments).values({ id: 'sales', name: 'Sales' });
     await expect(library.importText('title,prompt\nA,a\n', { department: 'sale' })).rejects.toMatchObject({
       message: 'There is no department "sale". There are: sales (Sales). With --add-departments it is added.',
@@ -38,14 +38,14 @@ describe('an import that cannot start', () => {
 
   it.each([
     ['an empty file', '', 'is empty.'],
-    ['a file with nothing but a byte order mark', '\uFEFF', 'is empty.'],
+    ['a file with only a byte order mark', '\uFEFF', 'is empty.'],
     ['a file of blank lines', '\n\n', 'is empty.'],
     ['an Excel file', 'PK\x03\x04...', 'a zip or Excel file: save it as CSV (UTF-8), or unpack it.'],
     ['JSON without prompts', '{"items": [{"title": "A"}]}', 'The file holds no prompts'],
     ['broken JSON', '[{"title" "A"}]', 'The file is not valid JSON somewhere after entry 0'],
     ['JSON that is not UTF-8', Buffer.from('[{"title": "\xe9"}]', 'latin1'), 'The file is not UTF-8 text'],
     ['a newer export', '{"format":"prompt-library-export","version":2}', 'this program reads version 1.'],
-  ])('says what is wrong with %s', async (_, content, message) => {
+  ])('refuses %s with a reason', async (_, content, message) => {
     await expect(library.importText(content)).rejects.toMatchObject({
       name: 'TransferError',
       message: expect.stringContaining(message),
@@ -53,7 +53,7 @@ describe('an import that cannot start', () => {
     });
   });
 
-  it('says that a file is not there', async () => {
+  it('refuses a missing file', async () => {
     await expect(library.importFrom(`${library.folder}/none.csv`)).rejects.toThrow('there is no such file');
   });
 });

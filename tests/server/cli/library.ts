@@ -23,7 +23,7 @@ interface Settings {
 
 export const importMoment = new Date('2026-03-01T10:00:00Z');
 
-/** A library (by default an embedded one) for the tests of one file, empty at the start of each test, and a folder for their files. */
+/** A library (by default embedded) for the tests of one file, emptied before each test, with a folder for files. */
 export function testLibrary(kind: SharedKind = 'embedded') {
   let database: Database;
   let folder: string;
@@ -42,7 +42,7 @@ export function testLibrary(kind: SharedKind = 'embedded') {
     await empty();
   });
 
-  /** Imports a file; returns the counts, what was said about rows, and the failure that stopped it. */
+  /** Imports a file; returns the counts, the messages about rows, and the error that stopped it. */
   async function importFrom(file: string, { map = [], dryRun = false, ...settings }: Settings = {}) {
     const bad: string[] = [];
     const notes: string[] = [];
@@ -80,7 +80,6 @@ export function testLibrary(kind: SharedKind = 'embedded') {
     empty,
     file,
     importFrom,
-    /** Imports what a file with this content holds. */
     async importText(content: string | Buffer, settings?: Settings) {
       return importFrom(await file(content), settings);
     },
@@ -91,7 +90,7 @@ export function testLibrary(kind: SharedKind = 'embedded') {
       });
       return pieces.join('');
     },
-    /** The published prompts in another tool's format, and what is said about them. */
+    /** The published prompts in another tool's format, with the notes. */
     async exportAs(format: FilePeerName) {
       const pieces: string[] = [];
       const notes: string[] = [];

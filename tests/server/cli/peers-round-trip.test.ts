@@ -11,13 +11,13 @@ const fixture = (name: string) => path.join(import.meta.dirname, 'peers', name);
 type Stored = Awaited<ReturnType<typeof library.stored>>[number];
 type StoredField = keyof Stored;
 
-/** The prompts, by title, with the fields that both sides hold. */
+/** The prompts by title, with the fields that both tools store. */
 async function stored(fields: readonly StoredField[]) {
   const rows = await library.stored();
   return rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
 }
 
-/** A prompt whose text tries every mark that the formats have. */
+/** A text with the special characters of all formats. */
 const hardText =
   '=1+1, "quoted"\n\n# Heading\n## Prompt\n```js\n`x`\n```\n---\n<b>\\n {{a|b}} ${c:d} [e]\t\u2028 漢字 👩‍🔬\n\n ';
 
@@ -43,7 +43,7 @@ const formats = [
 ] as const;
 
 describe.each(formats)('%s', (format, name, fields) => {
-  it('imported, exported in its own format and imported again is the same', async () => {
+  it('is unchanged after import, export and another import', async () => {
     const first = await library.importFrom(fixture(name), { author: 'Somebody' });
     await createPrompt(library.database.db, hardPrompt);
     const before = await stored(fields.filter((field) => field !== 'id'));
@@ -60,7 +60,7 @@ describe.each(formats)('%s', (format, name, fields) => {
     expect(await stored(fields.filter((field) => field !== 'id'))).toEqual(before);
   });
 
-  it('keeps what identifies a prompt there, so that the same file adds nothing', async () => {
+  it('keeps its ids, so that the same file adds nothing', async () => {
     const { counts } = await library.importFrom(fixture(name));
     const before = await stored(fields);
     const again = await library.importFrom(fixture(name));
@@ -71,7 +71,7 @@ describe.each(formats)('%s', (format, name, fields) => {
     expect(await stored(fields)).toEqual(before);
   });
 
-  it('gives away no prompt that is not published', async () => {
+  it('has published prompts only', async () => {
     await createPrompt(library.database.db, { title: 'Retired', status: 'retired' });
     await createPrompt(library.database.db, { title: 'Published' });
     const { text } = await library.exportAs(format);
@@ -81,7 +81,7 @@ describe.each(formats)('%s', (format, name, fields) => {
 });
 
 describe('an export for another tool', () => {
-  it('gives each prompt a command and an ID of its own, whatever the ids are', async () => {
+  it('has a unique command or ID for each prompt, for any ids', async () => {
     const { db } = library.database;
     for (const id of ['a b', 'a/b', '漢', '字'])
       await createPrompt(db, { id, title: id, tool: id === '漢' ? 'Word' : '' });
@@ -96,7 +96,7 @@ describe('an export for another tool', () => {
     ]);
   });
 
-  it('is one of nothing where nothing is published', async () => {
+  it('is valid if nothing is published', async () => {
     expect((await library.exportAs('prompts-chat')).text).toBe('act,prompt,for_devs,type,contributor\n');
     expect(JSON.parse((await library.exportAs('librechat')).text)).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('markdown-sections', () => {
     return Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')]));
   };
 
-  it('imported, exported as such a folder and imported again is the same', async () => {
+  it('is unchanged after import, export and another import', async () => {
     await library.importFrom(fixture('markdown-sections'));
     const description = 'First\n\n## Prompt\n\n```\nx\n> y';
     await createPrompt(library.database.db, { id: 'zz', title: 'Zz #', fullPrompt: hardText, description });
@@ -142,7 +142,7 @@ describe('markdown-sections', () => {
     expect(await filesOf(await exportFolder())).toEqual(await filesOf(folder));
   });
 
-  it('has folders that exist on any system, whatever the ids are', async () => {
+  it('has valid folder names on any system, for any ids', async () => {
     for (const id of ['../../etc/x', '..', 'Twin/two', 'twin-Two', 'CON.', '漢字', 'a'.repeat(200)])
       await createPrompt(library.database.db, { id, title: id });
     const folder = await exportFolder();

@@ -7,7 +7,7 @@ describe.skipIf(!sharedClusterOrSkip())('a library on PostgreSQL', () => {
   const embedded = testLibrary();
   const library = testLibrary('PostgreSQL');
 
-  it('takes the export of an embedded one and gives the same export again', async () => {
+  it('imports the export of an embedded one, and gives the same export', async () => {
     await seedIfEmpty(embedded.database);
     await embedded.importText('title,prompt\nÄpfel,a\nzebra,z\nApple,b\n');
     const text = await embedded.exportText();
@@ -16,14 +16,14 @@ describe.skipIf(!sharedClusterOrSkip())('a library on PostgreSQL', () => {
     expect(await library.exportText()).toBe(text);
   });
 
-  it('is seeded once by several at once', async () => {
+  it('is seeded once by concurrent processes', async () => {
     const results = await Promise.all(Array.from({ length: 4 }, () => seedIfEmpty(library.database)));
     expect(results.filter(({ seeded }) => seeded)).toHaveLength(1);
     expect(await library.stored()).toHaveLength(72);
   });
 
-  it('takes no row twice from imports that run at once', async () => {
-    // Under other ids each time: only the texts say that the rows are the same.
+  it('takes no row twice from concurrent imports', async () => {
+    // Different ids: only the texts are the same.
     const imports = ['a', 'b', 'c'].map((file) => {
       const rows = Array.from({ length: 250 }, (_, index) => `${file}${index},Title ${index},text\n`);
       return library.importText(`id,title,prompt\n${rows.join('')}`);

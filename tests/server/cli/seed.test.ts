@@ -7,7 +7,7 @@ import { departments } from '#server/db/schema.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { testLibrary } from './library.ts';
 
-/** In texts of the demo prompts, besides those that are known as such: what the assistant writes, and samples of its output. */
+/** Brackets in demo prompts that are no placeholders and not detected as notes: text for the assistant to write, and samples of its output. */
 const notesForTheAssistant = [
   'PAUSE',
   'SLIDE',
@@ -41,7 +41,7 @@ const count = async (query: ReturnType<typeof sql>) =>
   (await library.database.db.execute<{ count: number }>(query)).rows[0]?.count;
 
 describe('seeding', () => {
-  it('fills an empty library once, also when two start at the same time', async () => {
+  it('fills an empty library once, even if two start at the same time', async () => {
     const both = await Promise.all([seedIfEmpty(library.database), seedIfEmpty(library.database)]);
     const written = both.filter(({ seeded }) => seeded);
     expect(written).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('seeding', () => {
     expect(await seedIfEmpty(library.database)).toEqual({ seeded: false, prompts: 0 });
   });
 
-  it('leaves a library alone that has a prompt or a department', async () => {
+  it('does not change a library with a prompt or a department', async () => {
     await library.importText('title,prompt\nA,a\n');
     expect(await seedIfEmpty(library.database)).toEqual({ seeded: false, prompts: 0 });
     await library.empty();
@@ -58,7 +58,7 @@ describe('seeding', () => {
     expect(await library.stored()).toEqual([]);
   });
 
-  it('brings the eight departments in order, each with at least eight prompts', async () => {
+  it('adds the eight departments in order, each with at least eight prompts', async () => {
     await seedIfEmpty(library.database);
     const rows = await library.database.db.select().from(departments).orderBy(departments.position);
     expect(rows.map(({ name }) => name)).toEqual([
@@ -80,7 +80,7 @@ describe('seeding', () => {
     expect(stored.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('has placeholders that a person has confirmed, and leaves to the assistant what it is to write', async () => {
+  it('adds confirmed placeholders, without the notes for the assistant', async () => {
     await seedIfEmpty(library.database);
     const left = (await library.stored()).flatMap(({ fullPrompt, placeholders }) => {
       const counting = new Set(placeholders?.map(({ name }) => name));
@@ -91,9 +91,9 @@ describe('seeding', () => {
     expect(left.toSorted()).toEqual(notesForTheAssistant.toSorted());
   });
 
-  it('asks for each placeholder in a short question, with an example unless there are options', async () => {
+  it('has a short question as the label of each placeholder, with an example unless there are options', async () => {
     await seedIfEmpty(library.database);
-    const asksForOneLine =
+    const oneLineQuestion =
       /^(?:when|until when|how (?:many|much|long)|which (?:country|month|product|year))\b|\b(?:name|date|number)\b/i;
     for (const { id, placeholders } of await library.stored()) {
       const fields = placeholders ?? [];
@@ -104,7 +104,7 @@ describe('seeding', () => {
         if (kind === 'choice') expect(options.length, field).toBeGreaterThan(1);
         if (kind === 'text' || kind === 'longText') expect(hint, field).toMatch(/(?:^|\. )For example: \S/);
         if (kind === 'choice' && value !== '') expect(options, field).toContain(value);
-        if (kind === 'longText') expect(label, field).not.toMatch(asksForOneLine);
+        if (kind === 'longText') expect(label, field).not.toMatch(oneLineQuestion);
       }
     }
   });

@@ -82,7 +82,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
       prompts: 1,
     });
     expect(await app.db.$count(auditActors, eq(auditActors.userId, author.user.id))).toBe(0);
-    expect(await verifyPublished(app.db)).toMatchObject({ intact: true, problems: [], unsealed: 0 });
+    expect(await verifyPublished(app.db)).toMatchObject({ intact: true, problems: [] });
     await exportLibrary(app.database, async () => {});
     const { directory, remove } = temporaryDirectory();
     const file = path.join(directory, 'prompts.csv');
@@ -90,7 +90,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
     const { code, stdout } = await runProgram('import', { DATABASE_URL: appUrl }, [file]).ended;
     remove();
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('1 imported') });
-    expect(await verifyPublished(app.db)).toMatchObject({ intact: true, problems: [], unsealed: 0 });
+    expect(await verifyPublished(app.db)).toMatchObject({ intact: true, problems: [] });
   });
 
   it('keep the application from changing the audit trail, also where its triggers are off', async () => {

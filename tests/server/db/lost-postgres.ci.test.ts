@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { causesOf, isDatabaseUnavailable } from '#server/http/errors/database-unavailable.ts';
+import { isDatabaseUnavailable } from '#server/db/database-errors.ts';
+import { causesOf } from '#server/lib/error-causes.ts';
 import { exportLibrary } from '#server/transfer/export.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { type Network, startNetwork } from '#tests/support/network.ts';

@@ -1,11 +1,17 @@
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { isDatabaseUnreachable } from '#server/db/database-errors.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
-import { prompts } from '#server/db/schema.ts';
-import { isDatabaseUnreachable } from '#server/http/errors/database-unavailable.ts';
-import { insertEarlier, migrateUpTo } from '#tests/support/earlier-migrations.ts';
-import { buildPrompt, createPrompt } from '#tests/support/factories.ts';
+import { ownMigrations } from '#server/db/schema-version.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import {
+  makeOldTables,
+  oldTables,
+  programsOverTables,
+  readOldTables,
+  refusalOfOldTables,
+} from '#tests/support/tables-before-first-release.ts';
 import { runProgram, written } from '#tests/support/test-app-process.ts';
 import { clusterOrSkip } from '#tests/support/test-database.ts';
 
@@ -81,12 +87,14 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
   it('wait for a table in bounded time, change nothing then, and say who had it', async () => {
     const { url, other } = await databaseWithOther('table');
     const database = await openDatabase({ url });
-    await migrateUpTo(4, database);
-    await insertEarlier(database, prompts, {
-      ...buildPrompt({ title: 'input/output' }),
-      status: 'published',
-    });
-    await other.query('begin; select * from prompts for update');
+    await migrateDatabase(database);
+    const [initial] = ownMigrations();
+    if (!initial) throw new Error('there is no migration');
+    const statements = ['create table notes (id int)', 'alter table prompts add column note text'];
+    const next = { ...initial, sql: statements, hash: 'next', folderMillis: initial.folderMillis + 1 };
+    ownMigrations().push(next);
+    onTestFinished(() => void ownMigrations().pop());
+    await other.query('begin; select * from prompts');
     const failure = await migrateDatabase(database, { lockTimeouts: { turn: 1_000, table: 1_000 } }).catch(
       (error: unknown) => error,
     );
@@ -94,12 +102,16 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     expect(String(failure)).toMatch(
       /: The tables were not brought up to date: canceling statement due to lock timeout, 55P03\. It waited for session \d+, somebody else, idle in transaction\.$/,
     );
-    const done = async () =>
-      (await other.query('select count(*)::int as done from drizzle.__drizzle_migrations')).rows;
-    expect(await done()).toEqual([{ done: 4 }]);
+    const made = async () =>
+      (
+        await other.query(
+          `select count(*)::int as done, to_regclass('notes')::text as notes from drizzle.__drizzle_migrations`,
+        )
+      ).rows;
+    expect(await made()).toEqual([{ done: 1, notes: null }]);
     await other.query('rollback');
     await migrateDatabase(database);
-    expect(await done()).not.toEqual([{ done: 4 }]);
+    expect(await made()).toEqual([{ done: 2, notes: 'notes' }]);
     await other.end();
     await database.close();
   });
@@ -116,6 +128,20 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
       );
       expect(stderr).not.toMatch(/cannot reach|\n +at /);
     }
+  });
+
+  it('refuse the tables of a version before 1.0 in one line that says how to bring them over, and change nothing', async () => {
+    const { url, other } = await databaseWithOther('old');
+    await other.query(makeOldTables);
+    for (const [program, parameters] of programsOverTables) {
+      const { code, stderr } = await runProgram(program, { DATABASE_URL: url }, [...parameters]).ended;
+      expect(code, program).toBe(1);
+      expect(stderr.trim().split('\n').at(-1), program).toMatch(/^PostgreSQL 127\.0\.0\.1:\d+\/old: /);
+      expect(stderr.trim(), program).toMatch(refusalOfOldTables);
+      expect(stderr, program).not.toMatch(/\n +at /);
+    }
+    expect((await other.query(readOldTables)).rows).toEqual([oldTables]);
+    await other.end();
   });
 
   it('end with the server that is told to, and leave nothing half done', async () => {

@@ -10,7 +10,7 @@ describe('the description of the API', () => {
   });
   afterAll(() => app.close());
 
-  it('names every route that there is', async () => {
+  it('has every route', async () => {
     const document = (await (await app.request('/api/openapi.json')).json()) as {
       paths: Record<string, Record<string, unknown>>;
     };
@@ -24,7 +24,7 @@ describe('the description of the API', () => {
     expect(described.toSorted()).toEqual([...new Set(registered)].toSorted());
   });
 
-  it('gives each a name of its own that a program can use for it', async () => {
+  it('gives each operation a unique id that is valid as a function name', async () => {
     const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
       paths: Record<string, Record<string, { operationId?: string }>>;
     };
@@ -36,7 +36,7 @@ describe('the description of the API', () => {
     expect(names).toContain('getPrompts');
   });
 
-  it('says where the API is: under the public URL, else where the document is', async () => {
+  it('has the public URL as server, else its own origin', async () => {
     const serversOf = async (one: TestApp) =>
       ((await (await one.request('/api/openapi.json')).json()) as { servers: unknown }).servers;
     expect(await serversOf(app)).toEqual([{ url: '/' }]);
@@ -46,7 +46,7 @@ describe('the description of the API', () => {
     await reached.close();
   });
 
-  it('has nothing that the recommended rules of Redocly find', async () => {
+  it('passes the recommended rules of Redocly', async () => {
     const source = await (await app.request('/api/openapi.json')).text();
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
@@ -63,7 +63,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('is made once, and not sent again to a browser that has it', async () => {
+  it('is generated once, and not sent again to a browser that has it', async () => {
     for (const path of ['/api/docs', '/api/openapi.json']) {
       const { headers } = await app.request(path);
       const again = await app.request(path, { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
@@ -76,11 +76,11 @@ describe('the description of the API', () => {
       return user + system;
     };
     await cost('/api/departments');
-    // Made for each request it costs a hundred times as much as a list that is cached.
+    // Generated for each request, it costs a hundred times as much as a cached list.
     expect(await cost('/api/docs')).toBeLessThan(10 * (await cost('/api/departments')));
   });
 
-  it('is a page for people that needs nothing from elsewhere', async () => {
+  it('is also a self-contained page', async () => {
     const response = await app.request('/api/docs');
     const page = await response.text();
     expect(response.headers.get('Content-Type')).toContain('text/html');

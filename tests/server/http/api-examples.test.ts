@@ -31,7 +31,7 @@ describe('the examples and errors in the description of the API', () => {
   let description: Description;
   let validate: (place: string, schema: object, value: unknown) => void;
   beforeAll(async () => {
-    // Everybody in it is the same client, who calls everything at once.
+    // All requests come from the same client, which would exceed these limits.
     const config = parseConfig({
       NODE_ENV: 'test',
       RATE_LIMIT_PERSON_WRITES: '0',
@@ -56,7 +56,7 @@ describe('the examples and errors in the description of the API', () => {
       Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
     );
 
-  /** Holds a response to what is described for it. */
+  /** Validates a response against its description. */
   async function check(place: string, { responses }: Operation, response: Response) {
     const described = responses[String(response.status)];
     expect(described, `${place}: ${response.status} is not described`).toBeDefined();
@@ -65,7 +65,7 @@ describe('the examples and errors in the description of the API', () => {
       validate(`${place} ${response.status}`, schema, await response.json());
   }
 
-  it('fit their schemas, each body that is sent or received and each error', () => {
+  it('are valid for their schemas: bodies of requests, responses and errors', () => {
     for (const { method, path, operation } of operations()) {
       const bodies = [operation.requestBody, ...Object.values(operation.responses)];
       for (const body of bodies.flatMap(({ content } = {}) => content?.['application/json'] ?? [])) {
@@ -89,7 +89,7 @@ describe('the examples and errors in the description of the API', () => {
     }
   });
 
-  it('are what requests get that cannot be handled', async () => {
+  it('match the responses to invalid requests', async () => {
     const { token: user } = await person(app);
     const { token: admin } = await person(app, ['Reviewer', 'Admin']);
     const longQuery = '?query=x'.padEnd(limits.query + 9, 'x');
@@ -130,7 +130,7 @@ describe('the examples and errors in the description of the API', () => {
     }
   });
 
-  it('and schemas are those of what the library holds', async () => {
+  it('match the responses to valid requests', async () => {
     await app.empty();
     const { author, reviewer } = await cast(app);
     const { token } = await person(app, ['Reviewer', 'Admin']);
@@ -155,7 +155,7 @@ describe('the examples and errors in the description of the API', () => {
     }
   });
 
-  it('are what a limit that is reached responds with', async () => {
+  it('match the response of an exceeded rate limit', async () => {
     const limited = await createTestApp({
       config: parseConfig({ NODE_ENV: 'test', RATE_LIMIT_ADDRESS_SEARCHES: '1' }),
     });

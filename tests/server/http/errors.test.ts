@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-describe('what goes wrong', () => {
+describe('errors', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -14,7 +14,7 @@ describe('what goes wrong', () => {
     return { status: response.status, headers: response.headers, error: (await response.json()) as unknown };
   };
 
-  it('responds 404 for an unknown path of the API, with any method', async () => {
+  it('are 404 for an unknown path of the API, with any method', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const { status, error } = await send('/api/nothing/here', { method });
       expect(status).toBe(404);
@@ -23,14 +23,14 @@ describe('what goes wrong', () => {
     expect((await send('/api')).status).toBe(404);
   });
 
-  it('responds 405 with the possible methods for a wrong one', async () => {
+  it('are 405 with the allowed methods for a wrong method', async () => {
     const { status, headers, error } = await send('/api/prompts', { method: 'DELETE' });
     expect(status).toBe(405);
     expect(headers.get('Allow')).toBe('GET, HEAD');
     expect(error).toEqual({ message: 'DELETE is not possible here.', code: 'method_not_allowed' });
   });
 
-  it('responds 400 that names the parameter and what it takes', async () => {
+  it('are 400 with the parameter and its valid values', async () => {
     const messages = {
       'limit=many': 'limit must be a whole number from 1 to 10000.',
       'limit=0': 'limit must be a whole number from 1 to 10000.',
@@ -48,7 +48,7 @@ describe('what goes wrong', () => {
     });
   });
 
-  it('responds 413 for a body over the limit, before anything else', async () => {
+  it('are 413 for a body over the limit, before any other check', async () => {
     const { status, error } = await send('/api/prompts/add', {
       method: 'POST',
       body: 'x'.repeat(limits.body + 1),
@@ -72,7 +72,7 @@ describe('what goes wrong', () => {
     ['text/json', JSON.stringify(contact)],
     ['nonsense', JSON.stringify(contact)],
     [undefined, JSON.stringify(contact)],
-  ])('responds 415 for a body of the type %s, naming the one it takes', async (type, body) => {
+  ])('are 415 for a body of the type %s, with the supported type', async (type, body) => {
     const response = await post(body, type);
     expect(response.status).toBe(415);
     expect(await response.json()).toEqual({
@@ -82,17 +82,17 @@ describe('what goes wrong', () => {
   });
 
   it.each(['application/json', 'Application/JSON; charset=utf-8', 'application/vnd.api+json'])(
-    'takes a body of the type %s',
+    'do not occur for a body of the type %s',
     async (type) => {
       expect((await post(JSON.stringify(contact), type)).status).toBe(200);
     },
   );
 
-  it('responds 400, not 415, where there is no body at all', async () => {
+  it('are 400, not 415, if there is no body', async () => {
     expect((await app.request('/api/contact', { method: 'POST' })).status).toBe(400);
   });
 
-  it('responds 500 without a word about the cause, which reaches only the log', async () => {
+  it('are 500 without the cause, which is only logged', async () => {
     await app.database.pool.query('alter table departments rename to hidden');
     const { status, error } = await send('/api/departments');
     await app.database.pool.query('alter table hidden rename to departments');
@@ -101,7 +101,7 @@ describe('what goes wrong', () => {
     expect((await send('/api/departments')).status).toBe(200);
   });
 
-  it('takes no word of a caller for the news that the database is away', async () => {
+  it('are not "database unavailable" because of a text in the request', async () => {
     await app.database.pool.query('alter table prompts rename to hidden');
     const { status } = await send('/api/prompts?query=Connection%20terminated%20unexpectedly');
     await app.database.pool.query('alter table hidden rename to prompts');

@@ -22,7 +22,7 @@ describe('headers', () => {
     }
   });
 
-  it('let the hosts of Microsoft 365 frame the pages, but nobody those for signing in', async () => {
+  it('let the hosts of Microsoft 365 frame the pages, except the sign-in pages', async () => {
     const framedBy = async (path: string) => {
       const { headers } = await app.request(path);
       expect(headers.has('X-Frame-Options'), path).toBe(false);
@@ -41,7 +41,7 @@ describe('headers', () => {
       expect(await framedBy(path), path).toBe("'none'");
   });
 
-  it('cost no more for an address of nothing but slashes', async () => {
+  it('take linear time for a path of slashes', async () => {
     const cost = async (path: string) => {
       const before = process.cpuUsage();
       expect((await app.request(path)).status).toBe(404);
@@ -53,7 +53,7 @@ describe('headers', () => {
     expect(await cost(`${'/'.repeat(200_000)}x`)).toBeLessThan(50 * Math.max(usual, 5_000));
   });
 
-  it('let only the hosts that are configured frame the pages, where some are', async () => {
+  it('let only the configured hosts frame the pages, if any are configured', async () => {
     const hosts = 'https://gov.teams.microsoft.us,https://*.office365.us';
     const config = parseConfig({ TEAMS_HOST_ORIGINS: hosts });
     const one = appOver(app.database, { config });
@@ -65,7 +65,7 @@ describe('headers', () => {
     expect(await policyOf('/login')).toMatch(/frame-ancestors 'none'/);
   });
 
-  it('let a sign-in window of Teams keep the page that opened it, and cut every other page off', async () => {
+  it('let the Teams sign-in window keep its opener, unlike every other page', async () => {
     const opener = async (path: string) =>
       (await app.request(path)).headers.get('Cross-Origin-Opener-Policy');
     for (const path of ['/auth/callback', '/api/auth/microsoft/redirect', '/api/auth/microsoft/callback'])
@@ -74,7 +74,7 @@ describe('headers', () => {
       expect(await opener(path), path).toBe('same-origin-allow-popups');
   });
 
-  it('let the page call its own server, the list of hosts and the sign-in service, nothing else', async () => {
+  it('let the page call only its own server, the list of hosts and the sign-in service', async () => {
     const entra = {
       ENTRA_TENANT_ID: '11111111-1111-4111-8111-111111111111',
       ENTRA_CLIENT_ID: '33333333-3333-4333-8333-333333333333',
@@ -90,14 +90,14 @@ describe('headers', () => {
     expect(await allowed(entra)).toBe("'self' https://res.cdn.office.net https://login.example.com");
   });
 
-  it('keep browsers to https once people reach the library by it', async () => {
+  it('include HSTS if the public URL is https', async () => {
     const secure = appOver(app.database, { config: { publicUrl: 'https://library.example.com' } });
     expect((await secure.request('/config.json')).headers.get('Strict-Transport-Security')).toMatch(
       /max-age=\d{8}/,
     );
   });
 
-  it('open the API to allowed origins only, failures and 304 included', async () => {
+  it('open the API to allowed origins only, including errors and 304', async () => {
     const first = await app.request('/api/departments', { headers: { Origin: friend } });
     const known = { 'If-None-Match': first.headers.get('ETag') ?? '' };
     for (const [path, headers] of [
@@ -138,7 +138,7 @@ describe('headers', () => {
     expect(await response.json()).toMatchObject({ apiHost: '', companyName: 'AstraZeneca' });
   });
 
-  it('echo a sane request id and replace any other', async () => {
+  it('echo a valid request id and replace any other', async () => {
     const idFor = async (id: string) =>
       (await app.request('/config.json', { headers: { 'X-Request-Id': id } })).headers.get('X-Request-Id');
     expect(await idFor('abc-123')).toBe('abc-123');

@@ -4,17 +4,17 @@ import type { Caller } from '#tests/support/reviewing.ts';
 import { cast, person, publish, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-/** What no person types, or types to see what happens. */
+/** Values that only attackers and testers send. */
 const hostile: [string, unknown][] = [
-  ['a text that turns the direction of what follows', 'Safe\u202Etxt.exe'],
+  ['a text with a direction override', 'Safe\u202Etxt.exe'],
   ['200,000 characters', 'x'.repeat(200_000)],
   ['a NUL', 'a\0b'],
-  ['half a character', 'a\uD800b'],
+  ['half a surrogate pair', 'a\uD800b'],
   ['an object', { $ne: null }],
-  ['a number without end', 1e308],
+  ['a huge number', 1e308],
 ];
 
-/** Copies of a body, with the value in the place of one field after the other, also inside of others. */
+/** Copies of a body, each with the value in place of one field, nested fields included. */
 function spoiled(body: unknown, value: unknown): unknown[] {
   if (typeof body !== 'object' || body === null) return [value];
   const inside = Object.entries(body).flatMap(([name, part]) =>
@@ -28,7 +28,7 @@ function spoiled(body: unknown, value: unknown): unknown[] {
 describeOnBothDatabases('a hostile value', (app) => {
   const describeApi = async () => (await (await app().request('/api/openapi.json')).json()) as Description;
 
-  /** Sends a call and holds its response to what every response is. */
+  /** Sends a request and checks its status and the form of an error. */
   async function send(caller: Caller, method: string, path: string, body?: unknown) {
     const headers = { Authorization: `Bearer ${caller.token}`, 'Content-Type': 'application/json' };
     const init = { method: method.toUpperCase(), headers };
@@ -41,12 +41,12 @@ describeOnBothDatabases('a hostile value', (app) => {
     expect(response.status, call).toBeLessThan(500);
     if (response.status < 400) return;
     expect(JSON.parse(said), call).toMatchObject({ message: expect.any(String), code: expect.any(String) });
-    // A message may quote an id or a name, never a book.
+    // A message may quote an id or a name, never a long text.
     expect(said.length, call).toBeLessThan(2_000);
   }
 
   it.each(hostile)(
-    'is no error of the server in any field of any call: %s',
+    'never causes a 5xx in any field of any call: %s',
     async (_, value) => {
       const { author, reviewer } = await cast(app());
       const caller = await person(app(), ['Reviewer', 'Admin']);
@@ -67,7 +67,7 @@ describeOnBothDatabases('a hostile value', (app) => {
             for (const body of spoiled(sample(schema, components.schemas), value))
               await send(caller, method, real, body);
         }
-      // What was stored of it can be read.
+      // Stored values do not break lists.
       for (const list of [
         'reviews',
         'my-submissions',

@@ -12,8 +12,8 @@ afterEach(() => {
   return stopListening(server);
 });
 
-/** Sends a request to a server that responds with so many bytes. @returns our end and the server's */
-async function ask(bytes: number) {
+/** Sends a request to a server that responds with this many bytes. @returns the client's and the server's socket */
+async function sendRequest(bytes: number) {
   server = await listen(() => new Response('x'.repeat(bytes)), 0, '127.0.0.1', { idle });
   const accepted = once(server, 'connection') as Promise<[Socket]>;
   const ours = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
@@ -22,22 +22,22 @@ async function ask(bytes: number) {
   return { ours, theirs };
 }
 
-it('closes a connection whose client does not read, and lets its response go', async () => {
-  const { ours, theirs } = await ask(50_000_000);
+it('closes a connection whose client does not read, and drops the response', async () => {
+  const { ours, theirs } = await sendRequest(50_000_000);
   ours.pause();
   await once(theirs, 'close');
   expect(theirs.bytesWritten).toBeGreaterThan(0);
 });
 
-it('sends all of a large response to a client that reads, and keeps the connection for its next request', async () => {
+it('sends a large response completely to a client that reads, and keeps the connection open', async () => {
   const bytes = 50_000_000;
-  const { ours, theirs } = await ask(bytes);
+  const { ours, theirs } = await sendRequest(bytes);
   let received = 0;
   for await (const chunk of ours) {
     received += (chunk as Buffer).length;
     if (received > bytes) break;
   }
   expect(received).toBeGreaterThan(bytes);
-  // Kept for the next request, longer than the usual proxies keep it.
+  // Longer than common proxies keep it.
   await expect.poll(() => theirs.timeout).toBeGreaterThanOrEqual(75_000);
 });

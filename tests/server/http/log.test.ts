@@ -17,7 +17,7 @@ describe('the log', () => {
   });
   afterAll(() => app.close());
 
-  it('has one line a request, by its id, with the path and no query', async () => {
+  it('has one line per request, with its id and its path without the query', async () => {
     await app.request('/api/prompts?query=secret-plan', { headers: { 'X-Request-Id': 'my-id' } });
     expect(JSON.parse(text.trim())).toMatchObject({
       requestId: 'my-id',
@@ -28,7 +28,7 @@ describe('the log', () => {
     });
   });
 
-  it('never holds what people wrote, nor tokens, also when a search fails in the database', async () => {
+  it('never has users’ texts or tokens, even if a search fails in the database', async () => {
     await app.database.pool.query('alter table prompts rename to hidden');
     const headers = { Authorization: 'Bearer pls_secret-token' };
     const response = await app.request('/api/prompts?query=secret-plan&limit=1', { headers });

@@ -17,7 +17,7 @@ describe('a body of a signed-in caller', () => {
     return { status: response.status, error: (await response.json()) as unknown };
   };
 
-  it('gets a 400 when it is not JSON', async () => {
+  it('gets a 400 if it is not JSON', async () => {
     for (const body of ['{"rating": ', 'rating=5', '\0', '{"rating": 5}}']) {
       expect(await post('/api/prompts/any/rate', body)).toEqual({
         status: 400,
@@ -26,7 +26,7 @@ describe('a body of a signed-in caller', () => {
     }
   });
 
-  it('gets a 400 that names the field when a value has the wrong type', async () => {
+  it('gets a 400 that names the field if a value has the wrong type', async () => {
     for (const body of ['{"rating": "five"}', '{"rating": null}', '{}', '{"rating": 4.5}', '[]', '7']) {
       expect(await post('/api/prompts/any/rate', body), body).toMatchObject({
         status: 400,

@@ -20,7 +20,7 @@ interface Description {
   components: { schemas: Record<string, Schema> };
 }
 
-describe('what is sent to the API', () => {
+describe('a request to the API', () => {
   let app: TestApp;
   let description: Description;
   let token: string;
@@ -69,7 +69,7 @@ describe('what is sent to the API', () => {
     };
   }
 
-  it('may have parameters without a value: they count as absent, in every call', async () => {
+  it('may have parameters without a value, which count as absent in every call', async () => {
     for (const { method, url, operation } of operations().filter((one) => one.method === 'GET')) {
       const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
       const required = url.includes('/search') ? '?query=x&' : url.includes('/export') ? '?format=csv&' : '?';
@@ -87,7 +87,7 @@ describe('what is sent to the API', () => {
     expect(JSON.parse((await send('GET', '/api/prompts?department_id=')).text)).toHaveLength(1);
   });
 
-  /** What a library says to a person, not to a person. */
+  /** Words of a validation library that users would not understand. */
   const programs = /Invalid|expected|received|undefined|null,|NaN|Too (?:big|small)|Unrecognized|\[object/;
 
   const fieldsOf = (schema: Schema): string[] =>
@@ -97,7 +97,7 @@ describe('what is sent to the API', () => {
         {},
     );
 
-  it('is refused in sentences that name the field, whatever the type of a value', async () => {
+  it('is refused in sentences that name the field for values of every type', async () => {
     const refusals = new Set<string>();
     const take = async (
       place: string,

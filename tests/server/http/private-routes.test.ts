@@ -19,7 +19,7 @@ describe('routes of the API', () => {
     return app.request(path.replaceAll(/:\w+/g, 'any'), { method, headers });
   };
 
-  it('declare who may call them, every one of them', () => {
+  it('all declare their requirement', () => {
     const routes = app.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path}`);
@@ -28,7 +28,7 @@ describe('routes of the API', () => {
     expect([...declared.keys()].filter((route) => !routes.includes(route))).toEqual([]);
   });
 
-  it('respond 401 without a valid token where they require a user', async () => {
+  it('respond 401 without a valid token if they require a user', async () => {
     const routes = [...requirements()].filter(([, requirement]) => needsUser(requirement));
     expect(routes.length).toBeGreaterThanOrEqual(8);
     for (const [route] of routes)
@@ -53,7 +53,7 @@ describe('routes of the API', () => {
     }
   });
 
-  it('ask nobody to sign in where they require no user, whatever token comes along', async () => {
+  it('never respond 401 if they require no user, even to an invalid token', async () => {
     for (const [route, requirement] of requirements()) {
       if (needsUser(requirement)) continue;
       for (const Authorization of ['', 'Bearer pls_unknown'])
@@ -61,7 +61,7 @@ describe('routes of the API', () => {
     }
   });
 
-  it('say in the description of the API what they require', async () => {
+  it('state their requirement in the API document', async () => {
     const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
       paths: Record<string, Record<string, { security?: unknown }>>;
     };

@@ -22,7 +22,7 @@ const curls = commands.filter((command) => command.startsWith('curl '));
 const generator = commands.find((command) => command.startsWith('npx ')) ?? '';
 const programs = blocks('ts', guide);
 
-/** Below node_modules, so that what is in it finds the packages. */
+/** Below node_modules, so that programs in it resolve packages. */
 const cache = 'node_modules/.cache';
 
 describe('the guide for programs', () => {
@@ -53,16 +53,16 @@ describe('the guide for programs', () => {
   const here = (text: string) => text.replaceAll('http://localhost:3000', origin);
   const bin = (name: string) => path.resolve('node_modules/.bin', name);
 
-  it('has a recipe for each', () => {
+  it('has commands, a generator and programs', () => {
     expect([curls.length, generator, programs.length]).toEqual([6, expect.stringContaining('oazapfts'), 3]);
   });
 
-  it.each(curls)('calls by hand in a way that works: %s', async (command) => {
+  it.each(curls)('has a working command: %s', async (command) => {
     const { stdout } = await run('bash', ['-c', here(command)]);
     expect(stdout).toMatch(/Letter to a patient|Write to \[reader\]|"code":"not_found"/);
   });
 
-  it('generates a client and calls by it and by the MCP client, typed and run', async () => {
+  it('generates a client, and its programs type-check and run with it and with the MCP client', async () => {
     const [, ...words] = here(generator).split(' ');
     const [name = '', ...parameters] = words;
     await run(bin(name), parameters, { cwd: folder });
@@ -96,7 +96,7 @@ describe('the guide for programs', () => {
     ]);
   }, 90_000);
 
-  it('names the versions that were tried', () => {
+  it('names the tested versions', () => {
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       devDependencies: Record<string, string>;
     };

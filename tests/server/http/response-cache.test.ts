@@ -13,7 +13,7 @@ describeOnBothDatabases('lists that are the same for everybody', (app) => {
     '/api/departments',
   ];
 
-  it('carry an ETag, are revalidated before each use, and respond 304 when nothing changed', async () => {
+  it('have an ETag, must be revalidated, and respond 304 if nothing has changed', async () => {
     await createPrompt(app().db);
     for (const path of lists) {
       const first = await app().request(path);
@@ -52,7 +52,7 @@ describeOnBothDatabases('lists that are the same for everybody', (app) => {
     for (const path of lists.slice(0, 3)) expect(await (await app().request(path)).json()).toEqual([]);
   });
 
-  it('are made once however many request it at the same time, and not again until something changes', async () => {
+  it('are computed once for concurrent requests, and not again until something changes', async () => {
     await createPrompt(app().db);
     // The first search of a process reads the index.
     await app().request('/api/prompts?query=zxq');
@@ -68,7 +68,7 @@ describeOnBothDatabases('lists that are the same for everybody', (app) => {
     expect(uses).toBeLessThan(12);
   });
 
-  it('come compressed as the caller can take them', async () => {
+  it('are compressed in an encoding that the client accepts', async () => {
     for (let number = 0; number < 5; number += 1)
       await createPrompt(app().db, { description: 'x'.repeat(900) });
     const get = async (encoding: string) => {
@@ -88,7 +88,7 @@ describeOnBothDatabases('lists that are the same for everybody', (app) => {
     expect(gunzipSync(gzip.body)).toEqual(plain.body);
   });
 
-  it('are not kept when they failed', async () => {
+  it('are not cached if they fail', async () => {
     expect((await app().request('/api/prompts?limit=x')).status).toBe(400);
     await app().db.execute(sql`alter table prompts rename to hidden`);
     expect((await app().request('/api/prompts/featured')).status).toBe(500);

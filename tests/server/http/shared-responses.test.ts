@@ -24,7 +24,7 @@ const paths = [
   '/api/prompts/a/related',
 ];
 
-describeOnBothDatabases('a response that everybody gets alike', (app) => {
+describeOnBothDatabases('a shared response', (app) => {
   let author = '';
 
   beforeEach(async () => {
@@ -46,7 +46,7 @@ describeOnBothDatabases('a response that everybody gets alike', (app) => {
       }),
     );
 
-  it('is after every kind of change what a server that has just started sends', async () => {
+  it('equals that of a newly started server after every kind of change', async () => {
     const { db } = app();
     const changes = [
       sql`update prompts set title = 'Another' where id = 'a'`,
@@ -79,7 +79,7 @@ describeOnBothDatabases('a response that everybody gets alike', (app) => {
     }
   });
 
-  it('is not made again for a change that it does not show', async () => {
+  it('is not computed again for a change that it does not show', async () => {
     const { db, pool } = app();
     await createPrompt(db, { id: 'c' });
     const unaffected = [
@@ -99,11 +99,11 @@ describeOnBothDatabases('a response that everybody gets alike', (app) => {
     pool.on('acquire', count);
     expect(await read()).toEqual(before);
     pool.off('acquire', count);
-    // What has changed is read once or twice for all of them; nothing else is.
+    // Only the changes are read, once or twice for all requests.
     expect(statements).toBeLessThanOrEqual(2);
   });
 
-  it('has all headers of one that is made anew, and the id of its own request', async () => {
+  it('has all headers of a new response, and the id of its own request', async () => {
     const headersOf = async (path: string) => {
       const response = await app().request(path, { headers: { 'X-Request-Id': `id-of-${path.length}` } });
       return Object.fromEntries(response.headers);
@@ -116,7 +116,7 @@ describeOnBothDatabases('a response that everybody gets alike', (app) => {
     }
   });
 
-  it('tells no origin what another was told', async () => {
+  it('does not repeat the CORS headers of another origin', async () => {
     const allowed = appOver(app(), { config: { allowedOrigins: ['https://intranet.example'] } });
     const allow = async (origin?: string) => {
       const response = await allowed.request('/api/prompts', { headers: origin ? { Origin: origin } : {} });

@@ -3,10 +3,10 @@ import { hostileTexts, prose } from '#tests/support/hostile-texts.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type Costs, textCosts } from '#tests/support/text-costs.ts';
 
-/** How much dearer than prose a text may be: what is not linear is so a thousand times. */
+/** Maximum cost relative to prose; non-linear work would cost a thousand times as much. */
 const factor = 12;
 
-describe('a text of the greatest length', () => {
+describe('a text of maximum length', () => {
   let app: TestApp;
   let usual: Costs;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a text of the greatest length', () => {
   });
   afterAll(() => app.close());
 
-  it.each(hostileTexts)('costs no call much more than prose does: %s', async (_, textOf) => {
+  it.each(hostileTexts)('costs no call much more than prose: %s', async (_, textOf) => {
     await app.empty();
     const costs = await textCosts(app, textOf);
     const least = Math.max(...usual.values()) / 4;

@@ -35,7 +35,7 @@ describe('an upload', () => {
     await library.close();
   });
 
-  /** Sends the beginning of a request, and hangs up once the server has it. */
+  /** Sends the beginning of a request, and disconnects once the server has received it. */
   const begin = (headers: string[], body: string, hangUp: 'end' | 'reset') =>
     new Promise<void>((resolve) => {
       const arrived = new Promise<void>((done) => {
@@ -57,8 +57,8 @@ describe('an upload', () => {
     ['of a form', ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 1000000'], 'title='],
   ];
 
-  describe.each(['end', 'reset'] as const)('whose sender hangs up (%s)', (hangUp) => {
-    it.each(methods)('%s is no fault of the library, nor of its database', async (_, headers, body) => {
+  describe.each(['end', 'reset'] as const)('whose client disconnects (%s)', (hangUp) => {
+    it.each(methods)('%s is logged neither as a 5xx nor as a warning', async (_, headers, body) => {
       await begin(headers, body, hangUp);
       await vi.waitFor(() => expect(log.find(({ msg }) => msg === 'request')).toBeDefined());
       expect(log.filter(({ level }) => Number(level) > 30)).toEqual([]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultCompanyName, limits } from '#domain/limits.ts';
@@ -53,7 +54,7 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
       },
     });
 
-  it('says where its tokens come from', async () => {
+  it('publishes the metadata of its authorization server', async () => {
     const response = await app.request('/.well-known/oauth-protected-resource/mcp');
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(await response.json()).toEqual({
@@ -66,12 +67,12 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
   });
 
   it.each([
-    ['version 2.0, made out to its registration', {}],
+    ['version 2.0 with its client id as audience', {}],
     [
-      'version 1.0, made out to its URL',
+      'version 1.0 with its URL as audience',
       { aud: resource, ver: '1.0', iss: `https://sts.windows.net/${somebody.tid}/` },
     ],
-  ])('takes a token of %s, and makes nobody a user', async (_, changes) => {
+  ])('accepts a token of %s, and creates no user', async (_, changes) => {
     const token = await entra.accessToken({ ...good, ...changes });
     const assistant = await connectAssistant(app.request, token);
     expect((await assistant.listTools()).tools).toHaveLength(5);
@@ -88,7 +89,7 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
       'completion/complete',
       { ref: { type: 'ref/prompt', name: 'letter' }, argument: { name: 'a', value: '' } },
     ],
-  ])('answers %s of %j to nobody without a token that is good here', async (method, params) => {
+  ])('responds 401 to %s of %j without a valid token', async (method, params) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
     for (const Authorization of [undefined, `Bearer ${await entra.accessToken()}`]) {
       const headers = { ...initialize.headers, ...(Authorization && { Authorization }) };
@@ -98,13 +99,13 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
     }
   });
 
-  it('refuses every other token, and names where better ones come from', async () => {
+  it('refuses every other token, with a link to its metadata', async () => {
     const { id } = await createUser(app.db);
     const strange = (await generateKeyPair('RS256')).privateKey;
     const invalid = {
       'no token': undefined,
       'another scheme': 'Basic eDp5',
-      'nothing behind the scheme': 'Bearer ',
+      'an empty token': 'Bearer ',
       'no JWT': 'Bearer hello',
       'a session of the browser': `Bearer ${await startSession(app.db, id, new Date(), 8, [])}`,
       'a token for the API': `Bearer ${await entra.accessToken()}`,
@@ -114,26 +115,26 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
       'a token of another issuer': `Bearer ${await entra.accessToken({ ...good, iss: 'https://example.com' })}`,
       'a token that has expired': `Bearer ${await entra.accessToken({ ...good, exp: seconds() - 3_600 })}`,
       'a token without an expiry': `Bearer ${await entra.accessToken({ ...good, exp: undefined })}`,
-      'a token of nobody': `Bearer ${await entra.accessToken({ ...good, oid: undefined })}`,
-      'a token that nobody signed': `Bearer ${new UnsecuredJWT({ ...good, oid: somebody.oid }).setExpirationTime('1h').encode()}`,
-      'a token that somebody else signed': `Bearer ${await entra.accessToken(good, {}, strange)}`,
+      'a token without an object id': `Bearer ${await entra.accessToken({ ...good, oid: undefined })}`,
+      'an unsigned token': `Bearer ${new UnsecuredJWT({ ...good, oid: somebody.oid }).setExpirationTime('1h').encode()}`,
+      'a token with another signing key': `Bearer ${await entra.accessToken(good, {}, strange)}`,
     };
-    for (const [what, authorization] of Object.entries(invalid)) {
+    for (const [name, authorization] of Object.entries(invalid)) {
       const response = await send(authorization);
-      expect(response.status, what).toBe(401);
+      expect(response.status, name).toBe(401);
       const challenge = response.headers.get('WWW-Authenticate') ?? '';
-      expect(challenge, what).toContain('Bearer error="invalid_token"');
-      expect(challenge, what).toContain(
+      expect(challenge, name).toContain('Bearer error="invalid_token"');
+      expect(challenge, name).toContain(
         `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/mcp"`,
       );
-      expect(await response.text(), what).not.toContain('serverInfo');
+      expect(await response.text(), name).not.toContain('serverInfo');
     }
   });
 
   it.each([
     ['another permission', { scp: 'access_as_user' }],
-    ['no permission of a user, as a program has it', { scp: undefined, roles: ['prompts.read'] }],
-  ])('refuses a token with %s as one that may not', async (_, changes) => {
+    ['a permission of a program instead of a user', { scp: undefined, roles: ['prompts.read'] }],
+  ])('responds 403 to a token with %s', async (_, changes) => {
     const response = await send(`Bearer ${await entra.accessToken({ ...good, ...changes })}`);
     expect(response.status).toBe(403);
     expect(response.headers.get('WWW-Authenticate')).toContain('insufficient_scope');
@@ -149,7 +150,7 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
     expect((await app.request('/api/me', { headers: both })).status).toBe(401);
   });
 
-  it('is away while the keys are, and says so', async () => {
+  it('responds 503 with Retry-After while the signing keys are unavailable', async () => {
     entra.behaviour.keysResponse = 'dropped';
     const other = await createTestApp({
       config: parseConfig({ ...entra.environment, PUBLIC_URL: publicUrl, ENTRA_MCP_CLIENT_ID: mcpClientId }),
@@ -188,7 +189,7 @@ describe('the server for assistants, with the local sign-in', () => {
     return { page, token: /ey[\w.-]+/.exec(await page.text())?.[0] ?? '' };
   };
 
-  it('gives a token on this machine, which opens nothing else', async () => {
+  it('issues a token on this machine that is not valid for the API', async () => {
     const { page, token } = await makeToken();
     expect(page.headers.get('Cache-Control')).toBe('no-store');
     const assistant = await connectAssistant(app.request, token);
@@ -197,7 +198,14 @@ describe('the server for assistants, with the local sign-in', () => {
     expect((await request('/api/me', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
   });
 
-  it('refuses whoever comes round by a proxy, with a token or for one', async () => {
+  it('names the version of the product', async () => {
+    const assistant = await connectAssistant(app.request, (await makeToken()).token);
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(assistant.getServerVersion()).toMatchObject({ name: 'prompt-library', version });
+    await assistant.close();
+  });
+
+  it('refuses requests through a proxy, with a token or for one', async () => {
     const forwarded = { 'X-Forwarded-For': '192.0.2.1' };
     const { token } = await makeToken();
     const headers = { ...initialize.headers, ...forwarded, Authorization: `Bearer ${token}` };
@@ -207,14 +215,14 @@ describe('the server for assistants, with the local sign-in', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('lets nobody read without a token, and names no place to get one', async () => {
+  it('refuses requests without a token, and has no metadata of an authorization server', async () => {
     const response = await request('/mcp', initialize);
     expect(response.status).toBe(401);
     expect(response.headers.get('WWW-Authenticate')).not.toContain('resource_metadata');
     expect((await request('/.well-known/oauth-protected-resource/mcp')).status).toBe(404);
   });
 
-  it('refuses a page of another site, by its origin and by a name that it gave this machine', async () => {
+  it('refuses a page of another site, by its Origin and by a foreign Host', async () => {
     const { token } = await makeToken();
     const headers = { ...initialize.headers, Authorization: `Bearer ${token}` };
     for (const Origin of ['https://evil.example', 'null'])
@@ -223,12 +231,12 @@ describe('the server for assistants, with the local sign-in', () => {
     expect([named.status, await named.json()]).toMatchObject([403, { code: 'forbidden' }]);
   });
 
-  it('sends whoever chooses nobody back to the choice', async () => {
+  it('redirects an invalid choice of employee back to the choice', async () => {
     const { page } = await makeToken('nobody');
     expect([page.status, page.headers.get('Location')]).toEqual([303, '/local-sign-in/assistant']);
   });
 
-  it('takes no body over the limit, and no other method', async () => {
+  it('refuses a body over the limit, and other methods', async () => {
     const { token } = await makeToken();
     const headers = { ...initialize.headers, Authorization: `Bearer ${token}` };
     const large = {

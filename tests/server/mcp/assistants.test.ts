@@ -64,7 +64,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     expect([ofTools, resources]).toEqual([{ listChanged: false }, { listChanged: false }]);
   });
 
-  it('searches what is published, and nothing else', async () => {
+  it('searches published prompts only', async () => {
     const found = await call('search_prompts', { query: 'letter for patients' });
     expect(found.structuredContent).toEqual({
       prompts: [
@@ -88,7 +88,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     expect(elsewhere).toMatchObject({ structuredContent: { prompts: [], total: 0 } });
   });
 
-  it('gets a prompt word for word, with what it leaves open', async () => {
+  it('gets a prompt verbatim, with its placeholders', async () => {
     const { structuredContent, text: shown } = await call('get_prompt', { id: 'letter' });
     expect(shown).toBe(text);
     expect(structuredContent).toMatchObject({
@@ -102,7 +102,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     });
   });
 
-  it('fills a prompt in: values stand as they are, defaults where there is none, markers where nothing is', async () => {
+  it('fills a prompt in with values verbatim, else with defaults, else markers stay', async () => {
     const filled = await call('fill_prompt', {
       id: 'letter',
       values: { Reader: '$& [tone] ${topic}', colour: 'red' },
@@ -114,14 +114,14 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     });
   });
 
-  it('fills in numbers, and yes or no, as models send them', async () => {
+  it('fills in numbers and booleans, which models send', async () => {
     const values = { reader: 42, tone: true, topic: -0.5 };
     const filled = await call('fill_prompt', { id: 'letter', values });
     const said = 'Write to 42 in a true tone about -0.5. Cost: $&.';
     expect(filled.structuredContent).toMatchObject({ text: said });
   });
 
-  it('opens the form of a prompt: with what is known, and in words for a client that shows no views', async () => {
+  it('opens the form of a prompt with known values, and as text for a client without views', async () => {
     const opened = await call('open_prompt_form', {
       id: 'letter',
       values: { READER: 'Ms Li', colour: 'red' },
@@ -148,7 +148,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     });
   });
 
-  it('is told to wait where it says that it shows views, if that can be known', async () => {
+  it('is instructed to wait if it declares that it shows views', async () => {
     const views = { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } };
     const other = await connectAssistant(app.request, '', era, views);
     const { content } = await other.callTool({ name: 'open_prompt_form', arguments: { id: 'letter' } });
@@ -157,7 +157,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     await other.close();
   });
 
-  it('reads the view of the form, which may request nothing', async () => {
+  it('reads the view of the form, which may not make requests', async () => {
     const { resources } = await assistant.listResources();
     const { contents } = await assistant.readResource({ uri: 'ui://prompt-library/fill-in-form.html' });
     for (const view of [resources[0], contents[0]])
@@ -176,7 +176,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
   });
 
   it.each(['letter-pending', 'letter-rejected', 'letter-draft', 'nowhere', '../../etc', 'x\u0000'])(
-    'is told that there is no prompt %j, by every door',
+    'gets "not found" for the prompt %j from tools, prompts and resources',
     async (id) => {
       for (const tool of ['get_prompt', 'fill_prompt', 'open_prompt_form']) {
         const refused = await call(tool, { id, values: {} });
@@ -189,7 +189,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     },
   );
 
-  it('is told of a retired prompt that it was', async () => {
+  it('gets an error that says when a prompt was retired', async () => {
     for (const tool of ['get_prompt', 'fill_prompt', 'open_prompt_form']) {
       const refused = await call(tool, { id: 'letter-retired', values: {} });
       expect(refused).toMatchObject({ isError: true, structuredContent: undefined });
@@ -197,7 +197,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     }
   });
 
-  it('is told what is wrong with an argument', async () => {
+  it('gets an error that names an invalid argument', async () => {
     const refused = await call('search_prompts', { query: '', limit: 1_000 });
     expect(refused.isError).toBe(true);
     expect(refused.text).toMatch(/query[\s\S]*limit/);
@@ -233,7 +233,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
 });
 
 describe('an assistant’s own list', () => {
-  it('holds the chosen collection, what its user has saved, and what is featured, in that order, at most a hundred', async () => {
+  it('has the chosen collection, then saved, then featured prompts, at most a hundred', async () => {
     const app = await createTestApp({ config: { mcpAnonymous: true, signIn: { kind: 'local' } } });
     await app.empty();
     const { id: userId } = await createUser(app.db, { tenantId: 'demo', objectId: 'amara-osei' });
@@ -273,7 +273,7 @@ describe('an assistant’s own list', () => {
 });
 
 describe('a version of a prompt', () => {
-  it('stays what it was when another is published, and goes with the prompt', async () => {
+  it('does not change when another is published, and is not found after the prompt is retired', async () => {
     const app = await createTestApp({ config: { mcpAnonymous: true } });
     await app.empty();
     const { author, reviewer } = await cast(app);

@@ -9,7 +9,7 @@ import { type Assistant, connectAssistant, type McpEra } from '#tests/support/mc
 import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const places = 100;
-/** So long that a value in each place makes exactly as much as there may be. */
+/** Length of a value that fills the budget exactly when it is in all places. */
 const fitting = (limits.filledBytes - places) / places;
 const invalidParams = -32_602;
 
@@ -41,7 +41,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
   });
   afterAll(() => assistant.close());
 
-  it('gets as long a text as there may be, and is told of a longer one, by every door', async () => {
+  it('gets a text of the maximum length, and an error for a longer one, from prompts and tools', async () => {
     const longer = 'x'.repeat(fitting + 1);
     const { messages } = await assistant.getPrompt({
       name: 'letter',
@@ -69,14 +69,14 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
       'number of values',
       Object.fromEntries(Array.from({ length: limits.values + 1 }, (_, n) => [`v${n}`, ''])),
     ],
-  ])('is refused a %s that no tool takes', async (_, values) => {
+  ])('is refused a %s over the limits of tools', async (_, values) => {
     await expect(assistant.getPrompt({ name: 'letter', arguments: values })).rejects.toMatchObject({
       code: invalidParams,
       message: expect.stringContaining('arguments') as unknown,
     });
   });
 
-  it('is refused a completion of what no tool takes', async () => {
+  it('is refused a completion over the limits of tools', async () => {
     const ref = { type: 'ref/prompt' as const, name: 'letter' };
     const complete = (argument: { name: string; value: string }) => assistant.complete({ ref, argument });
     await expect(complete({ name: 'name', value: 'x'.repeat(limits.value + 1) })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
   });
 
   it.each([limits.resourceUri, 1_000_000])(
-    'is told that a URI of %i letters is a mistake of its own',
+    'gets "invalid params" for a URI of %i letters',
     async (length) => {
       await expect(assistant.readResource({ uri: `prompt://${'a'.repeat(length)}` })).rejects.toMatchObject({
         code: invalidParams,
@@ -98,7 +98,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
 });
 
 describe('a batch', () => {
-  it('has as many calls as there may be, and not one more', async () => {
+  it('may have the maximum of calls, and not one more', async () => {
     const list = Array.from({ length: limits.mcpBatch }, (_, id) => call(id, 'prompts/list', {}));
     expect((await post(list)).status).toBe(200);
     const refused = await post([...list, call(99, 'prompts/list', {})]);
@@ -113,12 +113,12 @@ describe('a batch', () => {
     expect(text.match(/at most 1000000 bytes of text/g)).toHaveLength(2);
   });
 
-  it('is refused where one of its calls is over a limit', async () => {
+  it('is refused if one of its calls is over a limit', async () => {
     const response = await post([filled(1, 'Ms Li'), filled(2, 'x'.repeat(limits.value + 1))]);
     expect(await response.json()).toMatchObject({ id: 2, error: { code: invalidParams } });
   });
 
-  it('counts as the reads that it has, and one that is no JSON as one', async () => {
+  it('counts each of its calls as a read, and invalid JSON as one read', async () => {
     const environment = { NODE_ENV: 'test', MCP_ANONYMOUS: 'true', RATE_LIMIT_ADDRESS_READS: '5' };
     const limited = appOver(app, { config: parseConfig(environment) });
     const list = [1, 2, 3].map((id) => call(id, 'prompts/list', {}));
@@ -146,7 +146,7 @@ describe('clients that do not read', () => {
   });
 
   const timeout = 10_000;
-  /** More than the kernel takes off us. */
+  /** More than the kernel buffers. */
   const large = Array.from({ length: limits.mcpBatch }, (_, id) =>
     call(id, 'tools/call', { name: 'get_prompt', arguments: { id: 'long' } }),
   );
@@ -157,7 +157,7 @@ describe('clients that do not read', () => {
       body: JSON.stringify(body),
     });
 
-  it('keep no more than a share of what runs at once, and nobody else waits for them', async () => {
+  it('occupy only a share of the concurrent calls, and others do not wait for them', async () => {
     const body = JSON.stringify(large);
     const lines = {
       ...headers,
@@ -177,7 +177,7 @@ describe('clients that do not read', () => {
       return socket;
     });
     const count = (status: string) => statuses.filter((one) => one === status).length;
-    // 8 run, and 30 wait until they are refused. A response that the socket's buffers took as a whole lets one more run.
+    // 8 run, and 30 wait until they are refused. A response that fits into the socket's buffers lets one more run.
     await expect.poll(() => count('200') + count('503'), { timeout }).toBe(45);
     expect(count('200')).toBeGreaterThanOrEqual(8);
     expect(count('200')).toBeLessThan(16);

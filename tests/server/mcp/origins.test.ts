@@ -4,7 +4,7 @@ import { connectAssistant, type McpEra } from '#tests/support/mcp-client.ts';
 import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const friend = 'https://chat.example.com';
-/** What a browser sends without asking first. */
+/** Headers that need no preflight. */
 const safe = new Set(['accept', 'origin']);
 
 const ping = {
@@ -24,7 +24,7 @@ describe('a page that calls the server for assistants', () => {
   afterAll(() => app.close());
 
   it.each<McpEra>(['legacy', 'modern'])(
-    'of an allowed origin is let through by the browser, with the headers of the %s protocol',
+    'of an allowed origin passes CORS with the headers of the %s protocol',
     async (era) => {
       const sent = new Set<string>();
       const asPage = async (path: string, init: RequestInit = {}) => {
@@ -54,7 +54,7 @@ describe('a page that calls the server for assistants', () => {
     },
   );
 
-  it('of an allowed origin reads why it was refused', async () => {
+  it('of an allowed origin can read a refusal', async () => {
     const strict = appOver(app, { config: { allowedOrigins: [friend], signIn: { kind: 'local' } } });
     const refused = await strict.request('/mcp', pingFrom(friend));
     expect(refused.status).toBe(401);
@@ -72,7 +72,7 @@ describe('a page that calls the server for assistants', () => {
     ['http://chat.example.com', 403],
     ['https://evil.example', 403],
     ['null', 403],
-  ])('of the origin %s is answered %i on this machine', async (origin, status) => {
+  ])('of the origin %s gets status %i on this machine', async (origin, status) => {
     expect((await app.request('http://localhost:3000/mcp', pingFrom(origin))).status).toBe(status);
   });
 
@@ -81,7 +81,7 @@ describe('a page that calls the server for assistants', () => {
     ['https://prompts.example.com:8443', 403],
     ['http://prompts.example.com', 403],
     ['http://localhost:3000', 403],
-  ])('of the origin %s is answered %i behind PUBLIC_URL', async (origin, status) => {
+  ])('of the origin %s gets status %i behind PUBLIC_URL', async (origin, status) => {
     const config = { mcpAnonymous: true, publicUrl: 'https://prompts.example.com' };
     const { request } = appOver(app, { config });
     expect((await request('http://localhost:3000/mcp', pingFrom(origin))).status).toBe(status);

@@ -25,16 +25,16 @@ import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 const name = 'Ann Unmistakable';
 const email = 'ann.unmistakable@example.com';
 
-describeOnBothDatabases('what is stored about a person', (app) => {
+describeOnBothDatabases('the data of a person', (app) => {
   async function known(who: string): Promise<Person> {
     const found = await findPerson(app().db, who);
-    if (!found || 'several' in found) throw new Error('one person was expected');
+    if (!found || 'several' in found) throw new Error('expected one person');
     return found;
   }
   const erase = async (who: string, dryRun = false) =>
     erasePerson(app().database, await known(who), { dryRun });
 
-  /** Ann with everything that the library can hold of somebody, and Ben with some of it. */
+  /** Ann with every kind of data about a person, and Ben with some of it. */
   async function fill() {
     await createPrompt(app().db, { id: 'other', ratingSum: 8, ratingCount: 2 });
     const [ann, ben] = [
@@ -86,7 +86,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
 
   const everything = () => allRows(app());
 
-  it('is gone from every table after it was erased, and nothing else is', async () => {
+  it('is deleted from every table, and no other data is', async () => {
     const { ann, ben } = await fill();
     const traces = async () =>
       (await everything()).filter((row) =>
@@ -140,7 +140,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
     expect(await erase(email)).toEqual(would);
   });
 
-  it('signs the erased person out at once, and nobody else; who comes again is a new, empty account', async () => {
+  it('includes the sessions; a later sign-in creates a new, empty account', async () => {
     const { ann, ben } = await fill();
     await erase(ann.user.id);
     for (const path of ['/me', '/bookmarks', '/my-submissions'])
@@ -158,7 +158,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
     });
   });
 
-  it('comes out whole on request: all that the person wrote, nothing of others, nothing to sign in with', async () => {
+  it('is exported completely, without data of others and without secrets', async () => {
     const { ann } = await fill();
     const data = await personData(app().db, await known(email));
     expect(data).toMatchObject({
@@ -178,7 +178,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       guidelineConfirmations: [{ version: '2026-11' }],
       notifications: [{ kind: 'comment', promptId: 'published' }],
     });
-    // A retired prompt is one whose revision was published.
+    // The revision of a retired prompt is published.
     const statuses = promptStatuses.map((status) => (status === 'retired' ? 'published' : status));
     expect(data.submissions.map(({ status }) => status).toSorted()).toEqual(statuses.toSorted());
     expect(Object.keys(data.sessions[0] ?? {}).sort()).toEqual([
@@ -193,7 +193,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       expect(text).not.toContain(secret);
   });
 
-  it('of two accounts with one address is told apart by the account’s id', async () => {
+  it('of two accounts with one e-mail address is distinguished by the account’s id', async () => {
     const { ann } = await fill();
     const twin = await signIn(app(), { name: 'Ann elsewhere', email, tenantId: 'another', objectId: 'x' });
     await twin.post('/prompts/other/comments', { content: 'of the twin' });
@@ -210,7 +210,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
     expect(left.map(({ message }) => message).sort()).toEqual(['of Ben', 'of the twin']);
   });
 
-  it('may be no more than a message, of somebody who never signed in', async () => {
+  it('may be only a contact message of a person who never signed in', async () => {
     await fill();
     await app().db.delete(users).where(eq(users.email, email));
     expect(await personData(app().db, await known(email))).toMatchObject({
@@ -221,14 +221,14 @@ describeOnBothDatabases('what is stored about a person', (app) => {
     expect(await findPerson(app().db, email)).toBeUndefined();
   });
 
-  it('is not looked for by what only resembles an address', async () => {
+  it('is not found by a pattern or a part of an address', async () => {
     await fill();
     await signIn(app(), { name: 'Without an address', email: '' });
     for (const who of ['%', 'ann_unmistakable@example.com', '', '@example.com', crypto.randomUUID()])
       expect(await findPerson(app().db, who), who).toBeUndefined();
   });
 
-  it('stays as it was when erasing fails half-way', async () => {
+  it('is unchanged if erasing fails', async () => {
     await fill();
     await app().db.execute(sql`create table keeps_users (user_id uuid references users (id))`);
     try {

@@ -7,10 +7,10 @@ import { allRows } from '#tests/support/all-rows.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('somebody who took part in reviews', (app) => {
+describeOnBothDatabases('a person with a part in reviews', (app) => {
   async function known({ user }: Caller) {
     const found = await findPerson(app().db, user.id);
-    if (!found || 'several' in found) throw new Error('one person was expected');
+    if (!found || 'several' in found) throw new Error('expected one person');
     return found;
   }
   const erase = async (caller: Caller, dryRun = false) =>
@@ -25,7 +25,7 @@ describeOnBothDatabases('somebody who took part in reviews', (app) => {
     return report.head;
   }
 
-  /** A published prompt with an improvement by Otto, one that was sent back, and one that Rita has taken on. */
+  /** A published prompt with an improvement by Otto, one with requested changes, and one that is assigned to Rita. */
   async function fill() {
     const people = await cast(app());
     const { author, reviewer, other } = people;
@@ -39,7 +39,7 @@ describeOnBothDatabases('somebody who took part in reviews', (app) => {
     return { ...people, id, taken, sentBack };
   }
 
-  it('is erased as a reviewer: the name is gone, decisions and the chain stay', async () => {
+  it('is erased as a reviewer: the name is deleted, decisions and the audit chain stay', async () => {
     const { author, reviewer, other, id, taken, sentBack } = await fill();
     const before = await head();
     expect((await tracesOf(reviewer)).length).toBeGreaterThan(4);
@@ -65,7 +65,7 @@ describeOnBothDatabases('somebody who took part in reviews', (app) => {
     });
   });
 
-  it('is erased as an author: what was published stays without the name, also in its revisions, and the chain is intact', async () => {
+  it('is erased as an author: published prompts and revisions stay without the name, and the audit chain is intact', async () => {
     const { author, reviewer, other, id, taken } = await fill();
     const before = await head();
     expect(await erase(author)).toMatchObject({
@@ -86,7 +86,7 @@ describeOnBothDatabases('somebody who took part in reviews', (app) => {
     expect(await reviewer.get(`/reviews/${taken}`)).toMatchObject({ status: 404 });
   });
 
-  it('is erased as an owner, and gets on request what they answer for', async () => {
+  it('can export owned prompts, and is erased as their owner', async () => {
     const { author, reviewer, other } = await fill();
     const owned = await publish(author, reviewer, { title: 'Owned' });
     const { trust_updated_at } = (await author.get(`/prompts/${owned}`)).body;
@@ -103,7 +103,7 @@ describeOnBothDatabases('somebody who took part in reviews', (app) => {
     });
   });
 
-  it('gets on request what was decided, taken on and kept in the audit trail, and nothing of others', async () => {
+  it('can export decisions, assignments and audit events, without data of others', async () => {
     const { reviewer, author } = await fill();
     const data = await personData(app().db, await known(reviewer));
     expect(data.decisions.map(({ title, status, reason }) => [title, status, reason])).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -18,6 +19,12 @@ describe('the review webhook of a server that is killed', { timeout: 180_000 }, 
     const token = await startSession(database.db, user.id, new Date(), 8, []);
     await database.close();
     return { ...data, token };
+  }
+
+  async function endLeases(dataDir: string) {
+    const { db, close } = await openDatabase({ dataDir });
+    await db.update(outbox).set({ nextAttemptAt: new Date() });
+    await close();
   }
 
   it('gets every card: of what was submitted while it was down, and of what was under way, that one under the same id', async () => {
@@ -51,12 +58,14 @@ describe('the review webhook of a server that is killed', { timeout: 180_000 }, 
     // Slow: killed while the receiver still thinks about it.
     receiver.respond(() => {});
     await receiver.up();
+    await endLeases(directory);
     const second = await startServer(environment);
     await receiver.arrived(1);
     second.child.kill('SIGKILL');
     await second.ended;
 
-    // Up: told again under the same id once the lease is over, and told to end, it ends.
+    // Up: sent again under the same id once the lease is over, which it is at once here; and on a signal it ends.
+    await endLeases(directory);
     receiver.respond(accept);
     const third = await startServer(environment);
     await submit(third.address, 'While it is up');

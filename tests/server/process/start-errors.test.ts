@@ -3,8 +3,22 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
-import { type Program, programFile, run, temporaryDirectory } from '#tests/support/test-app-process.ts';
+import {
+  makeOldTables,
+  oldTables,
+  programsOverTables,
+  readOldTables,
+  refusalOfOldTables,
+} from '#tests/support/tables-before-first-release.ts';
+import {
+  type Program,
+  programFile,
+  run,
+  runProgram,
+  temporaryDirectory,
+} from '#tests/support/test-app-process.ts';
 
 const asRoot = userInfo().uid === 0;
 if (!asRoot) console.warn('SKIPPED as another user: only root can start a process as somebody else.');
@@ -59,6 +73,25 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
   it.skipIf(!hasPrivilegedPorts())('names PORT when the user may not listen there', async () => {
     execFileSync('chown', ['-R', String(nobody), data.directory]);
     expectLine(await start({ PORT: '1' }, 'main', asNobody), /^PORT: this user may not listen on 1\./);
+  });
+
+  it('says in one line how to bring a library of before 1.0 over, for every program, and changes nothing', async () => {
+    const old = temporaryDirectory();
+    const made = await openDatabase({ dataDir: old.directory });
+    await made.pool.query(makeOldTables);
+    await made.close();
+    for (const [program, parameters] of programsOverTables) {
+      const { code, stdout, stderr } = await runProgram(program, { DATA_DIR: old.directory }, [...parameters])
+        .ended;
+      expect({ code, stdout }, program).toEqual({ code: 1, stdout: '' });
+      // Commands say first which database it is.
+      expect(stderr.trim().split('\n'), program).toHaveLength(program === 'main' ? 1 : 2);
+      expect(stderr.trim(), program).toMatch(refusalOfOldTables);
+    }
+    const kept = await openDatabase({ dataDir: old.directory });
+    expect((await kept.pool.query(readOldTables)).rows).toEqual([oldTables]);
+    await kept.close();
+    old.remove();
   });
 
   it('says in one line what PostgreSQL found wrong with the files', async () => {

@@ -9,11 +9,11 @@ import { createPrompt } from '#tests/support/factories.ts';
 import { type AppChanges, appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const searchFor = (text: string) => `/api/prompts?query=${encodeURIComponent(text)}`;
-/** No two alike, and nothing is found at once: each takes several queries. */
+/** Distinct and mistyped, so that each needs several queries of the database. */
 const distinct = (count: number, word = 'pateint') =>
   Array.from({ length: count }, (_, index) => searchFor(`${word} leaflet number${index}`));
 
-describe('searches of people who hang up, or ask for too much', () => {
+describe('searches of clients that disconnect or send too many', () => {
   let library: TestApp;
   beforeAll(async () => {
     library = await createTestApp();
@@ -21,12 +21,12 @@ describe('searches of people who hang up, or ask for too much', () => {
   });
   afterAll(() => library.close());
 
-  /** The same library as another process of it: nothing kept, nobody waiting. */
+  /** Another process over the same library, with empty caches and queues. */
   const place = (changes: AppChanges = {}) =>
     appOver(library, { config: parseConfig({ TRUST_PROXY: 'true' }), ...changes });
   const from = (ip: string) => ({ headers: { 'X-Forwarded-For': ip } });
 
-  /** Resolves when a connection has been taken so many more times: to read the list's version, then to search. */
+  /** Resolves after this many more connections were acquired: one reads the list's version, the next one searches. */
   const connectionsTaken = (times: number) =>
     new Promise<void>((resolve) => {
       let taken = 0;
@@ -44,7 +44,7 @@ describe('searches of people who hang up, or ask for too much', () => {
   };
   const firstSearchBegun = () => connectionsTaken(2);
 
-  it('are dropped before they begin when their caller is gone', async () => {
+  it('are dropped before they begin when their client has disconnected', async () => {
     const app = place();
     const { signal, abort } = abortable();
     let taken = 0;
@@ -59,24 +59,24 @@ describe('searches of people who hang up, or ask for too much', () => {
     const statuses = (await Promise.all(responses)).map(({ status }) => status);
     library.pool.off('acquire', count);
     expect(new Set(statuses)).toEqual(new Set([499]));
-    // Reading the library takes some, once.
+    // The first search reads the library, which takes some.
     expect(taken).toBeLessThan(12);
   });
 
-  it('do not take the response from another who waits for the same', async () => {
+  it('do not cancel the response for another client of the same search', async () => {
     const app = place();
     const { signal, abort } = abortable();
     const [path = ''] = distinct(1);
     const begun = firstSearchBegun();
-    const gone = app.request(path, { signal });
+    const aborted = app.request(path, { signal });
     const waiting = Array.from({ length: 5 }, async () => app.request(path));
     await begun;
     abort();
-    expect((await gone).status).toBe(499);
+    expect((await aborted).status).toBe(499);
     for (const response of await Promise.all(waiting)) expect(response.status).toBe(200);
   });
 
-  it('leave lists the place before the next search', async () => {
+  it('let lists go before the next search', async () => {
     const app = place();
     const order: string[] = [];
     const send = async (path: string, name: string) => {
@@ -90,7 +90,7 @@ describe('searches of people who hang up, or ask for too much', () => {
     for (const name of ['list', 'departments']) expect(order.indexOf(name), name).toBeLessThan(10);
   });
 
-  it('take turns with those of others', async () => {
+  it('take turns with those of other clients', async () => {
     const app = place();
     const order: string[] = [];
     const send = async (path: string, ip: string) => {
@@ -104,12 +104,12 @@ describe('searches of people who hang up, or ask for too much', () => {
     expect(order.lastIndexOf('10.0.0.2')).toBeLessThan(10);
   });
 
-  it('are refused where one IP has hundreds waiting, with the time to come back, and nobody else is', async () => {
+  it('are refused with Retry-After for an IP with hundreds in the queue, and for no other', async () => {
     const app = place();
     const { signal, abort } = abortable();
     const searches = distinct(350).map(async (path) => {
       const response = await app.request(path, { ...from('10.0.0.1'), signal });
-      if (response.status !== 503) throw new Error(`answered ${response.status}`);
+      if (response.status !== 503) throw new Error(`status ${response.status}`);
       return response;
     });
     const refused = await Promise.any(searches);
@@ -139,7 +139,7 @@ describe('searches of people who hang up, or ask for too much', () => {
     });
     afterAll(() => stopListening(server));
 
-    it('end with the connection, and the log tells them from responses', async () => {
+    it('end with the connection, and are logged as 499', async () => {
       const { port } = server.address() as AddressInfo;
       const sockets: Socket[] = [];
       const begun = firstSearchBegun();

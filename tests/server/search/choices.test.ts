@@ -14,14 +14,14 @@ const daysAgo = (days: number) => {
   now = new Date(`${dayBefore(dayOf(new Date()), days)}T12:00:00Z`);
 };
 let passed = 0;
-/** A day on which nobody has searched yet: what was chosen before is read once a day. */
+/** A day without searches yet: boosts are read once a day. */
 const nextDay = () => {
   passed += 1;
   daysAgo(-passed);
 };
 
 describeOnBothDatabases(
-  'what is chosen after a search',
+  'a choice after a search',
   (app) => {
     const choose = async (id: string, query: string, from = '10.0.0.1', token?: string) => {
       const headers = {
@@ -37,7 +37,7 @@ describeOnBothDatabases(
         ({ words, promptId, people }) => `${words}: ${promptId} ${people}`,
       );
     let reads = 0;
-    /** In another form each time: a response is kept until the library changes. */
+    /** With another limit each time, because responses are cached until the library changes. */
     const search = async (query: string) => {
       reads += 1;
       const path = `/api/prompts?query=${encodeURIComponent(query)}&limit=${100 + reads}`;
@@ -53,7 +53,7 @@ describeOnBothDatabases(
       await createPrompt(app().db, { id: 'older', title: 'Plan a launch', updatedAt });
     };
 
-    it('counts once a person, search and day, by the words of the search and without the person', async () => {
+    it('is counted once per user, search and day, by the words of the search and without the user', async () => {
       daysAgo(3);
       await twoEqual();
       const ann = await person(app());
@@ -65,7 +65,7 @@ describeOnBothDatabases(
       expect(JSON.stringify(await app().db.select().from(searchChoices))).not.toContain(ann.user.id);
     });
 
-    it('fills no more than a share of a day for one person, who is still counted for what others chose', async () => {
+    it('adds rows up to a daily quota per user, and further choices of a user only to existing rows', async () => {
       daysAgo(7);
       await twoEqual();
       const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
@@ -79,7 +79,7 @@ describeOnBothDatabases(
       expect(all).toContain('qzxzz: older 2');
     });
 
-    it('is not kept where the search may hold something personal, and refused for what is not in the library', async () => {
+    it('is not stored if the search may be personal, and refused if the prompt is not in the library', async () => {
       daysAgo(3);
       await createPrompt(app().db, { id: 'a' });
       await createPrompt(app().db, { id: 'draft', status: 'draft' });
@@ -91,7 +91,7 @@ describeOnBothDatabases(
       expect(await stored()).toEqual([]);
     });
 
-    it('puts a prompt before its equals once two people chose it, from the next day on', async () => {
+    it('ranks a prompt before its equals from the next day on once two people chose it', async () => {
       await twoEqual();
       nextDay();
       for (const from of ['10.0.0.1', '10.0.0.2']) await choose('older', 'launch plan', from);
@@ -102,7 +102,7 @@ describeOnBothDatabases(
       expect(await search('launch')).toEqual(['newer', 'older']);
     });
 
-    it('counts for nothing where one person does it day after day', async () => {
+    it('has no effect if one user makes it day after day', async () => {
       await twoEqual();
       const ann = await person(app());
       for (let days = 1; days <= 30; days += 1) {
@@ -114,7 +114,7 @@ describeOnBothDatabases(
       expect(await search('launch plan')).toEqual(['newer', 'older']);
     });
 
-    it('lifts no prompt over a clear match, however many chose it', async () => {
+    it('ranks no prompt above a clear match, even if 100,000 people chose it', async () => {
       await createPrompt(app().db, { id: 'clear', title: 'Plan a launch', description: 'For brands.' });
       await createPrompt(app().db, { id: 'near', title: 'Plan a visit', description: 'After the launch.' });
       const row = { words: 'brand launch plan', promptId: 'near', day: dayBefore(dayOf(new Date()), 1) };

@@ -15,7 +15,7 @@ describeOnBothDatabases('search in several languages', (app) => {
     createPrompt(app().db, { id, title, fullPrompt });
   const speak = (...languages: string[]) => setSearchLanguages(app().database, languages);
 
-  /** Words whose number of prompts is not what counting them says. */
+  /** Words whose stored document frequency is wrong. */
   const miscounted = async () => {
     const { rows } = await app().db.execute(sql`
       select word from (select lexeme, count(*) from search_documents, unnest(words) group by lexeme) as real (lexeme, prompts)
@@ -24,7 +24,7 @@ describeOnBothDatabases('search in several languages', (app) => {
     return rows;
   };
 
-  it('finds the forms of a language that is configured, and only then', async () => {
+  it('finds the forms of a language only while it is configured', async () => {
     await add('translate', 'Fachtexte übersetzen');
     await add('study', 'Compare clinical studies');
     expect(await search('Übersetzungen')).toEqual([]);
@@ -37,7 +37,7 @@ describeOnBothDatabases('search in several languages', (app) => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('finds them in prompts that are written, changed and deleted later', async () => {
+  it('follows prompts that are written, changed and deleted later', async () => {
     await speak('german');
     await add('translate', 'Fachtexte übersetzen');
     await add('other', 'Anschreiben');
@@ -49,7 +49,7 @@ describeOnBothDatabases('search in several languages', (app) => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('takes a stop word for one where the search is in its language, and a word in another', async () => {
+  it('treats a stop word as such only in a search in its language', async () => {
     await speak('german');
     await add('die', 'Die casting', 'About the die');
     await add('study', 'Zusammenfassung einer Studie');
@@ -59,7 +59,7 @@ describeOnBothDatabases('search in several languages', (app) => {
     expect((await search('die casting'))[0]).toBe('die');
   });
 
-  it('reads a long request to its subject, past the stop words of its language', async () => {
+  it('finds the subject of a long request after many stop words of its language', async () => {
     await speak('german');
     await add('storage', 'Lagerung der Impfstoffe');
     await add('other', 'Nicht jetzt');
@@ -79,7 +79,7 @@ describeOnBothDatabases('search in several languages', (app) => {
     expect(await search('summarising reports')).toEqual(['english']);
   });
 
-  it('goes on with what was not made anew, and shares the work between processes that start at once', async () => {
+  it('resumes an interrupted change, and shares the work between processes that start at once', async () => {
     const texts = Array.from({ length: 5 }, (_, number) => ({
       id: `text-${number}`,
       title: `Texte übersetzen ${number}`,
@@ -92,7 +92,7 @@ describeOnBothDatabases('search in several languages', (app) => {
           Object.assign(buildPrompt(text), { status: 'published' as const }),
         ),
       );
-    // As a process leaves it that was killed: the setting is changed, of the prompts only some.
+    // A killed process leaves the setting changed, but only some prompts updated.
     await speak('german');
     await app().db.execute(sql`
       update search_documents set words = search_document_words(search_head, search_all), languages = '{}'
@@ -101,12 +101,12 @@ describeOnBothDatabases('search in several languages', (app) => {
     expect(await search('Übersetzungen')).toHaveLength(5);
     expect(await miscounted()).toEqual([]);
     await speak();
-    // Nobody who writes waits for all of it.
+    // Several transactions, so that writers do not wait for all of it.
     const { rows } = await app().db.execute(sql`select distinct xmin::text from search_documents`);
     expect(rows.length).toBeGreaterThan(1);
   });
 
-  it('names a language that the database does not have, and changes nothing', async () => {
+  it('rejects a language that the database does not have, by name, and changes nothing', async () => {
     await speak('german');
     await add('translate', 'Fachtexte übersetzen');
     await expect(speak('french', 'klingon')).rejects.toThrow(

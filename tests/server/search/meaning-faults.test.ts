@@ -14,15 +14,15 @@ const faults: [string, ReturnType<typeof respondWith>][] = [
   ['hangs up', (_, response) => response.destroy()],
   ['never responds', () => {}],
   ['begins to respond and stops', (_, response) => void response.writeHead(200).write('{')],
-  ['knows no such key', respondWith(401)],
+  ['rejects the key', respondWith(401)],
   ['has had too many requests', respondWith(429, 'no', { 'Retry-After': '3600' })],
   ['is broken', respondWith(500)],
-  ['leads elsewhere', respondWith(307, '', { Location: 'http://127.0.0.1:1/embeddings' })],
+  ['redirects', respondWith(307, '', { Location: 'http://127.0.0.1:1/embeddings' })],
   ['responds with a page', respondWith(200, '<html>')],
   ['responds with too much', respondWith(200, `"${'x'.repeat(2 ** 21)}"`)],
   ['responds with no embedding', json({ data: [] })],
-  ['responds with no numbers', oneEmbedding(['a'])],
-  ['responds with what is no number', oneEmbedding([1, null])],
+  ['responds with a string as a number', oneEmbedding(['a'])],
+  ['responds with null among the numbers', oneEmbedding([1, null])],
   ['responds with numbers too large', respondWith(200, '{"data":[{"index":0,"embedding":[1e999]}]}')],
   ['responds with zeros', oneEmbedding([0, 0])],
   ['responds for another text', json({ data: [{ index: 1, embedding: [1] }] })],
@@ -32,7 +32,7 @@ const faults: [string, ReturnType<typeof respondWith>][] = [
 describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
   const write = (id: string, title: string) => createPrompt(meaning().db, { ...bare, id, title });
 
-  it('finds by words, whatever the endpoint does', async () => {
+  it('finds by words despite any fault of the endpoint', async () => {
     const { start, embedded, endpoint } = meaning();
     await write('car', 'Car');
     await write('vehicle', 'Vehicle');
@@ -50,7 +50,7 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
   it.each([
     ['never responds', () => {}],
     ['is broken', respondWith(500)],
-  ] as const)('soon does not wait for an endpoint that %s, until it responds again', async (_, respond) => {
+  ] as const)('soon stops waiting for an endpoint that %s, until it responds again', async (_, respond) => {
     const { start, embedded, endpoint, later, until, log } = meaning();
     await write('car', 'Car');
     await write('vehicle', 'Vehicle');
@@ -60,13 +60,13 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
     const began = performance.now();
     for (const limit of [11, 12]) expect((await search('car', `&limit=${limit}`)).ids).toEqual(['car']);
     for (const query of ['cars', 'my car']) expect((await search(query)).ids).toEqual(['car']);
-    // Three wait 300 ms at most; the same search, and all others from the third failure on, do not.
+    // Three searches wait up to 300 ms; a repeated one, and all after the third failure, do not.
     expect(performance.now() - began).toBeLessThan(6_000);
     expect(await health()).toBe('failing');
     const requests = endpoint.requests.length;
     expect((await search('the car')).ids).toEqual(['car']);
     expect(endpoint.requests).toHaveLength(requests);
-    // Once it responds again, what was found meanwhile is not what anybody gets.
+    // Once it responds again, results without it are no longer served.
     endpoint.respond(respondWell);
     later(31_000);
     expect((await search('a car')).ids).toEqual(['car']);
@@ -75,7 +75,7 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
     expect(log()).not.toMatch(/the-key|car/);
   });
 
-  it('finds by words while pgvector is gone, and by meaning, by its index, as soon as it is back', async () => {
+  it('finds by words while pgvector is missing, and recreates its index once it is back', async () => {
     const { start, embedded, db, until } = meaning();
     await write('car', 'Car');
     await write('vehicle', 'Vehicle');
@@ -90,7 +90,7 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
     await until(async () => expect(await indices()).toBe(1));
   });
 
-  it('does not wait for more than a few searches at once', async () => {
+  it('waits for only a few searches at once', async () => {
     const { start, embedded, endpoint } = meaning();
     await write('car', 'Car');
     const { search } = start();
@@ -104,38 +104,35 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
   });
 
   it.each([
-    ['knows no such key', respondWith(401), 'status 401', 5_000],
-    ['asks to be left alone', respondWith(429, 'the-key', { 'Retry-After': '60' }), 'status 429', 60_000],
+    ['rejects the key', respondWith(401), 'status 401', 5_000],
+    ['sends Retry-After', respondWith(429, 'the-key', { 'Retry-After': '60' }), 'status 429', 60_000],
     ['sends garbage', respondWith(200, 'the-key'), 'no embeddings in the response', 5_000],
     ['refuses every text', respondWith(400), 'status 400', 5_000],
-  ] as const)(
-    'gives prompts to an endpoint that %s again, later and later',
-    async (_, respond, reason, wait) => {
-      const { start, embedded, endpoint, until, later, log, db } = meaning();
-      endpoint.respond(respond);
-      await write('car', 'Car');
-      const { search, health } = start();
-      const failed = (failures: number) =>
-        until(async () => expect(await db.select().from(embeddingModels)).toMatchObject([{ failures }]));
-      await failed(1);
-      const requests = endpoint.requests.length;
-      await until(async () => expect(await health()).toBe('failing'));
-      expect((await search('car')).ids).toEqual(['car']);
-      later(wait - 1);
-      start();
-      later(1);
-      await failed(2);
-      expect(endpoint.requests.length).toBeLessThanOrEqual(2 * requests + 1);
-      expect(log()).toContain(reason);
-      expect(log()).not.toMatch(/the-key|Car|v1\/embeddings/);
-      endpoint.respond(respondWell);
-      later(120_000);
-      await embedded(['car']);
-      await until(async () => expect(await health()).toBe('ready'));
-    },
-  );
+  ] as const)('retries an endpoint that %s with backoff', async (_, respond, reason, wait) => {
+    const { start, embedded, endpoint, until, later, log, db } = meaning();
+    endpoint.respond(respond);
+    await write('car', 'Car');
+    const { search, health } = start();
+    const failed = (failures: number) =>
+      until(async () => expect(await db.select().from(embeddingModels)).toMatchObject([{ failures }]));
+    await failed(1);
+    const requests = endpoint.requests.length;
+    await until(async () => expect(await health()).toBe('failing'));
+    expect((await search('car')).ids).toEqual(['car']);
+    later(wait - 1);
+    start();
+    later(1);
+    await failed(2);
+    expect(endpoint.requests.length).toBeLessThanOrEqual(2 * requests + 1);
+    expect(log()).toContain(reason);
+    expect(log()).not.toMatch(/the-key|Car|v1\/embeddings/);
+    endpoint.respond(respondWell);
+    later(120_000);
+    await embedded(['car']);
+    await until(async () => expect(await health()).toBe('ready'));
+  });
 
-  it('goes on once a clock that ran a year ahead is right', async () => {
+  it('resumes once a clock that ran a year ahead is corrected', async () => {
     const { start, embedded, endpoint, later, until, db } = meaning();
     const year = 365 * 86_400_000;
     await write('car', 'Car');
@@ -155,7 +152,7 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
     });
   });
 
-  it('leaves out a text that the endpoint refuses, and no other', async () => {
+  it('skips only the text that the endpoint refuses', async () => {
     const { start, embedded, endpoint, until, db } = meaning();
     endpoint.respond((request, response) => {
       const isRefused = request.input.some((text) => text.includes('Letter'));
@@ -184,7 +181,7 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
     expect(endpoint.requests).toHaveLength(requests + 1);
   });
 
-  it('refuses embeddings of another length than a model had', async () => {
+  it('rejects embeddings with another number of dimensions than the model had', async () => {
     const { start, embedded, endpoint, until, log, stored } = meaning();
     await write('car', 'Car');
     const { search } = start();

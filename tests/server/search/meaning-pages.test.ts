@@ -3,8 +3,8 @@ import type { ResultPageDto } from '#contract/prompt-pages.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeMeaning, type Meaning } from '#tests/support/meaning.ts';
 
-describeMeaning('a page of what a search finds by meaning', (meaning) => {
-  /** Four vehicles: two of Sales, one of Legal, one of none; 'car' and 'vehicle' mean the same to the model. */
+describeMeaning('a page of results of a search by meaning', (meaning) => {
+  /** Four vehicles: two of Sales, one of Legal, one without a department. To the model, 'car' and 'vehicle' mean the same. */
   async function library(changes: Parameters<Meaning['start']>[0] = {}) {
     await createDepartment(meaning().db, { id: 'sales', name: 'Sales' });
     await createDepartment(meaning().db, { id: 'legal', name: 'Legal' });
@@ -32,7 +32,7 @@ describeMeaning('a page of what a search finds by meaning', (meaning) => {
     { id: 'sales', count: 2 },
   ];
 
-  it('has everything of one list, with its total and its departments, narrowed or in another order', async () => {
+  it('is part of one list with one total and departments, also filtered or in another order', async () => {
     const get = await library();
     const whole = await get({ query: 'car' });
     expect(whole).toMatchObject({ total: 4, found_total: 4, departments });
@@ -55,7 +55,7 @@ describeMeaning('a page of what a search finds by meaning', (meaning) => {
     });
   });
 
-  it('has what the words find, in an order that goes by meaning, where they find more than is mixed', async () => {
+  it('has only results by words, ordered by meaning, if there are too many to mix', async () => {
     const get = await library({ mostMixed: 1 });
     const whole = await get({ query: 'car' });
     expect(whole).toMatchObject({

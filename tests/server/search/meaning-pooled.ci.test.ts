@@ -14,7 +14,7 @@ if (!cluster) started?.stop();
 const bare = { description: '', useCases: [], fullPrompt: 'x' };
 
 describe.skipIf(!cluster)(
-  'a search by meaning through PgBouncer in transaction mode, that reads from a replica',
+  'a search by meaning through PgBouncer in transaction mode, with a replica',
   { timeout: 120_000 },
   () => {
     let pooler: Pooler;
@@ -45,7 +45,7 @@ describe.skipIf(!cluster)(
       cluster?.stop();
     });
 
-    it('finds what says it in other words, made by several processes at once', async () => {
+    it('finds other words for the query, embedded by several processes at once', async () => {
       const ids = Array.from({ length: 30 }, (_, index) => `${index % 2 ? 'car' : 'vehicle'}-${index}`);
       for (const id of ids) await createPrompt(app.db, { ...bare, id, title: id.split('-')[0] ?? '' });
       const processes = [meaning.start(), meaning.start(), meaning.start()];

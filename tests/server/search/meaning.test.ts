@@ -21,17 +21,17 @@ describeMeaning('a search by meaning', (meaning) => {
     return process;
   }
 
-  it('finds what says it in other words, beside what has the words', async () => {
+  it('finds prompts with other words for the query beside those with its words', async () => {
     const { search, health } = await library();
     expect(await search('automobile')).toEqual({ ids: ['car', 'vehicle'], total: 2 });
-    // Both lists have the first, only one the second.
+    // The first is in both lists, the second only in one.
     expect((await search('vehicle')).ids).toEqual(['vehicle', 'car']);
     expect(await search('epistle', '&sort=name')).toEqual({ ids: ['letter'], total: 1 });
     expect(await search('banana')).toEqual({ ids: [], total: 0 });
     expect(await health()).toBe('ready');
   });
 
-  it('stays in the department that is asked for', async () => {
+  it('stays in the requested department', async () => {
     await createDepartment(meaning().db, { id: 'sales' });
     await write('ours', 'Car', { departmentId: 'sales' });
     await write('theirs', 'Vehicle');
@@ -41,7 +41,7 @@ describeMeaning('a search by meaning', (meaning) => {
     expect((await search('automobile', '&department_id=all')).ids.sort()).toEqual(['ours', 'theirs']);
   });
 
-  it('sends the texts of prompts as far as the guide says, the search, the model and the key', async () => {
+  it('sends the documented part of a prompt, the search text, the model and the key', async () => {
     const { endpoint, start, embedded } = meaning();
     const fullPrompt = `${'a'.repeat(2_000)}beyond`;
     await write('long', 'Title', { description: 'Described', useCases: ['One', 'Two'], fullPrompt });
@@ -58,7 +58,7 @@ describeMeaning('a search by meaning', (meaning) => {
     expect(meaning().log()).not.toMatch(/the-key|aaa|Described|what is it|v1\/embeddings/i);
   });
 
-  it('is in shared responses as soon as an embedding is stored, and asks the model once for a search', async () => {
+  it('is in cached responses as soon as an embedding is stored, and embeds a search once', async () => {
     const { endpoint, start, embedded, until } = meaning();
     await write('car', 'Car');
     const { search } = start();
@@ -68,10 +68,10 @@ describeMeaning('a search by meaning', (meaning) => {
       if (request.input.includes('Automobile\nx')) goOn = () => respondWell(request, response);
       else respondWell(request, response);
     });
-    const asked = endpoint.requests.length;
+    const before = endpoint.requests.length;
     await write('lorry', 'Automobile');
-    await until(() => expect(endpoint.requests).toHaveLength(asked + 1));
-    // Kept for everybody, until the embedding is there.
+    await until(() => expect(endpoint.requests).toHaveLength(before + 1));
+    // Cached for everybody until the embedding is stored.
     expect((await search('vehicle')).ids).toEqual(['car']);
     goOn();
     await embedded(['car', 'lorry']);
@@ -79,7 +79,7 @@ describeMeaning('a search by meaning', (meaning) => {
     expect(endpoint.texts().filter((text) => text === 'vehicle')).toHaveLength(1);
   });
 
-  it('follows a change of a prompt, which alone is given to the model again, and not a rating', async () => {
+  it('embeds only a changed prompt again, and not after a rating', async () => {
     const { search } = await library();
     const { db, endpoint, until } = meaning();
     const before = endpoint.texts().length;
@@ -91,7 +91,7 @@ describeMeaning('a search by meaning', (meaning) => {
     expect((await search('automobile')).ids).toEqual(['vehicle']);
   });
 
-  it('never shows what is not published, from the moment on that it is not', async () => {
+  it('stops showing a prompt at once when it is no longer published', async () => {
     const { search } = await library();
     const { db, stored, until } = meaning();
     await search('automobile');
@@ -102,11 +102,11 @@ describeMeaning('a search by meaning', (meaning) => {
     await until(async () => expect(await stored()).toEqual(['letter']));
   });
 
-  it('has pages with nothing twice, nothing left out and the same total', async () => {
+  it('has pages without duplicates or gaps, and with the same total', async () => {
     const ids: string[] = [];
     for (let number = 10; number < 30; number += 1) {
       ids.push(`p${number}`);
-      // Some by the word alone, some by both, some by meaning alone.
+      // Found by meaning alone, by both, or by the word alone.
       const title =
         number % 3 === 0 ? 'Automobile' : number % 3 === 1 ? 'Car' : 'Car made of a hundred other things';
       await write(`p${number}`, title);
@@ -130,7 +130,7 @@ describeMeaning('a search by meaning', (meaning) => {
     }
   });
 
-  it('is given each text once, however many processes are at it', async () => {
+  it('embeds each text once, even with three processes', async () => {
     const { start, embedded, endpoint } = meaning();
     const ids = Array.from({ length: 12 }, (_, index) => `p${index + 10}`);
     for (const id of ids) await write(id, `Letter ${id}`);
@@ -141,7 +141,7 @@ describeMeaning('a search by meaning', (meaning) => {
     expect(endpoint.texts()).toHaveLength(ids.length);
   });
 
-  it('compares embeddings of one model only, and makes all anew for another', async () => {
+  it('compares embeddings of one model only, and embeds all prompts again for another', async () => {
     const first = await library();
     const { start, embedded, stored, endpoint, until, later } = meaning();
     endpoint.respond(({ input }, response) => {
@@ -153,7 +153,7 @@ describeMeaning('a search by meaning', (meaning) => {
     expect((await search('car')).ids[0]).toBe('car');
     expect(await stored('small')).toHaveLength(3);
     expect((await first.search('car')).ids).toContain('car');
-    // Nobody uses the first any more.
+    // The first model is no longer in use.
     await meaning().close();
     later(8 * 86_400_000);
     start({}, 'large');

@@ -11,7 +11,7 @@ const logged: string[] = [];
 const config = parseConfig({ TRUST_PROXY: 'true' });
 
 describeOnBothDatabases(
-  'searches that found nothing',
+  'searches without results',
   (app) => {
     const search = async (text: string, from = '10.0.0.1', more = '') => {
       const headers = { 'X-Forwarded-For': from };
@@ -29,7 +29,7 @@ describeOnBothDatabases(
       now = new Date(`${day}T12:00:00Z`);
     };
 
-    it('count once a network address and day, also those that the cache answers, whatever their case and blanks', async () => {
+    it('are counted once per network address and day, from the cache too, regardless of case and blanks', async () => {
       on('2026-02-03');
       for (const text of ['Xray  report', 'xray report', ' XRAY REPORT ', 'xray report']) await search(text);
       await search('xray report', '10.0.0.2');
@@ -39,7 +39,7 @@ describeOnBothDatabases(
       await eventually(['2026-02-03 xray report 2', '2026-02-04 xray report 1']);
     });
 
-    it('are those that somebody sent: no suggestions, no further pages, no departments, nothing that found something', async () => {
+    it('are counted if a user submitted them: no suggestions, no further pages, no departments, none with results', async () => {
       on('2026-02-05');
       await createPrompt(app().db, { title: 'Findable' });
       await search('suggested', undefined, '&limit=20');
@@ -51,7 +51,7 @@ describeOnBothDatabases(
       await eventually(['2026-02-05 everywhere 1', '2026-02-05 page 1']);
     });
 
-    it('are not kept where they may hold something personal or secret, or are no words', async () => {
+    it('are not stored if they may be personal or secret, or are not words', async () => {
       on('2026-02-06');
       const personal = [
         'ann@example.com',
@@ -74,7 +74,7 @@ describeOnBothDatabases(
       await eventually(['2026-02-06 21 cfr 11 1', '2026-02-06 covid-19 1', '2026-02-06 実験記録 1']);
     });
 
-    it('are shown once two network addresses sent them on a day, or they were sent on three days', async () => {
+    it('are shown once two network addresses sent them on one day, or after three days', async () => {
       const admin = await person(app(), ['Admin']);
       for (const day of ['2026-02-07', '2026-02-08']) {
         on(day);
@@ -108,7 +108,7 @@ describeOnBothDatabases(
       await eventually(['2026-04-01 today 1']);
     });
 
-    it('leave no secret of a day behind to which a clock ran ahead, once it is right', async () => {
+    it('leave no secret of a future day behind after a clock that ran ahead is corrected', async () => {
       on('2027-03-01');
       await search('next year');
       await eventually(['2027-03-01 next year 1']);
@@ -121,7 +121,7 @@ describeOnBothDatabases(
       expect(await app().db.$count(dayKeys)).toBe(1);
     });
 
-    it('fill no more than a share of a day for one network address, which is still counted for what is known', async () => {
+    it('add rows up to a daily quota per network address, and further searches only to existing rows', async () => {
       on('2026-02-11');
       const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
       const texts = letters.flatMap((first) => letters.map((second) => `unheard ${first}${second}`));
@@ -137,7 +137,7 @@ describeOnBothDatabases(
       await vi.waitFor(async () => expect(await stored()).toContain('2026-02-12 unheard zy 1'));
     });
 
-    it('make nobody wait, and cost no search, when they cannot be counted', async () => {
+    it('succeed without delay when they cannot be counted', async () => {
       on('2026-02-10');
       logged.length = 0;
       await app().db.execute('alter table missed_searches rename to elsewhere');

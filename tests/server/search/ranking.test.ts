@@ -3,9 +3,8 @@ import { type RankedSearch, rank } from '#server/features/search/index/rank.ts';
 import { SearchIndex } from '#server/features/search/index/search-index.ts';
 import type { Meaning, SearchWord } from '#server/features/search/meanings.ts';
 import { randomNumbers } from '#tests/support/random.ts';
-import { type ModelDocument, rankPlainly } from './plain-ranking.ts';
+import { type ModelDocument, rankByReference } from './reference-ranking.ts';
 
-/** Prompts that the index goes through at a time. */
 const block = 8_192;
 const last = 20_000;
 
@@ -13,7 +12,7 @@ const random = randomNumbers(43);
 const chance = (share: number) => random(1_000_000) < share * 1_000_000;
 const oneOf = <T>(values: readonly T[]): T => values[random(values.length)] as T;
 
-/** Which prompts have a word, by the order in which they come. */
+/** Whether a prompt has a word, by the prompt's place. */
 const frequencies: Record<string, (place: number) => boolean> = {
   every: () => true,
   most: () => chance(0.8),
@@ -22,7 +21,7 @@ const frequencies: Record<string, (place: number) => boolean> = {
   third: () => chance(0.34),
   fourth: () => chance(0.25),
   fifth: () => chance(0.2),
-  // Common by a little, not at all, and from some time on.
+  // Around one sixth; rising and falling with the place.
   sixth: () => chance(0.17),
   seventh: () => chance(0.16),
   more: (place) => chance(place / last / 2),
@@ -30,7 +29,7 @@ const frequencies: Record<string, (place: number) => boolean> = {
   tenth: () => chance(0.1),
   hundredth: () => chance(0.01),
   thousandth: () => chance(0.001),
-  // Entries of one byte after those of three, and the other way round.
+  // In runs, and far apart.
   clustered: (place) => place % 5_000 < 40 && chance(0.5),
   far: (place) => place % 4_500 === 77,
   once: (place) => place === block + 1,
@@ -40,7 +39,7 @@ const frequencies: Record<string, (place: number) => boolean> = {
   late: (place) => place >= 2 * block,
   later: (place) => place >= 2 * block && chance(0.5),
   edge: (place) => [0, 1].includes((place + 1) % block),
-  // 50 prompts, and of those just a page, one less and one more.
+  // 50 prompts, and of those exactly a page, one less and one more.
   few: (place) => place % 400 === 3,
   page: (place) => place % 400 === 3 && place < 24 * 400,
   lesser: (place) => place % 400 === 3 && place < 23 * 400,
@@ -53,7 +52,7 @@ const departments = ['sales', 'finance', 'legal', null];
 const index = new SearchIndex();
 const documents = new Map<string, ModelDocument>();
 
-/** As PostgreSQL writes a tsvector: each word with its places, and with the field of each that is not the text. */
+/** A tsvector in PostgreSQL's text form: each word with positions and the weight letters of their fields. */
 const asStored = (fields: ReadonlyMap<string, number>) =>
   Array.from(fields, ([word, field]) => {
     const places = [field, ...(chance(0.3) ? [field + random(4 - field)] : [])].map(
@@ -62,7 +61,7 @@ const asStored = (fields: ReadonlyMap<string, number>) =>
     return `'${word}':${(chance(0.5) ? places : places.toReversed()).join()}`;
   }).join(' ');
 
-/** Adds a prompt, in place of the one with its id. @param place by which its words are drawn */
+/** Adds a prompt or replaces the one with its id. @param place determines its random words */
 function put(id: string, place: number, more: readonly string[] = []) {
   const found = words.filter((word) => frequencies[word]?.(place));
   const fields = new Map(found.map((word) => [word, chance(0.2) ? 0 : random(4)]));
@@ -85,7 +84,7 @@ const addUpTo = (count: number) => {
 
 const anyWord = () => ({ text: oneOf(chance(0.4) ? common : words), prefix: false });
 
-/** The word itself, the beginning of one, several at once, a related one. */
+/** The word itself, a prefix, several words at once, a related word. */
 const meanings: (() => Meaning)[] = [
   () => ({ words: [anyWord()], weight: 1, isSame: true, isOther: false }),
   () => ({
@@ -105,7 +104,7 @@ const meanings: (() => Meaning)[] = [
 
 function anySearchWord(): SearchWord {
   const weight = chance(0.5) ? 1.37 : (1 + random(400)) / 64;
-  // More lists of many prompts than are looked up together.
+  // Sometimes eight common words as meanings of one.
   const many = chance(0.2)
     ? common.map((text) => Object.assign(oneOf(meanings)(), { words: [{ text, prefix: false }] }))
     : [];
@@ -135,7 +134,7 @@ const pages = [
 ];
 
 function check(search: RankedSearch, label: string) {
-  const { ids, everywhere } = rankPlainly([...documents.values()], search);
+  const { ids, everywhere } = rankByReference([...documents.values()], search);
   for (const page of pages) {
     const { offset = 0, limit = ids.length } = page;
     const { countsDepartments } = search.page;
@@ -155,7 +154,7 @@ const checkMany = (count: number, label: string) => {
   for (let number = 0; number < count; number += 1) check(anySearch(), `${label}, search ${number}`);
 };
 
-/** A search for words as they are, or for beginnings. */
+/** A search for exact words or for prefixes. */
 const searchFor = (texts: readonly string[], prefix = false): RankedSearch => ({
   words: texts.map((text) => ({
     weight: 2,
@@ -167,11 +166,10 @@ const searchFor = (texts: readonly string[], prefix = false): RankedSearch => ({
   boosts: new Map(),
 });
 
-describe('of 20,000 prompts a search finds what its rules say, computed for one after the other', () => {
-  it('for words whose lists take more than a megabyte, from one entry to eight', () => {
+describe('a search of up to 20,000 prompts has the results of the reference implementation', () => {
+  it('for a large vocabulary, and for words of one to eight prompts', () => {
     const rare = (start: string, count: number) =>
       Array.from({ length: count }, (_, number) => `${start}${number}`);
-    // Nearly a megabyte of lists, so that those of the next ones go on in another.
     put('huge', 1, rare('y', 80_000));
     for (let text = 0; text < 8; text += 1) {
       const some = rare('x', 10_000).filter(() => chance(0.7));
@@ -182,14 +180,14 @@ describe('of 20,000 prompts a search finds what its rules say, computed for one 
     for (let number = 0; number < 10; number += 1) check(searchFor([`x3${number}`], true), `x3${number}`);
   });
 
-  it('one before the end of a block, at the end, and one after it', () => {
+  it('for libraries of several sizes', () => {
     for (const count of [block - 1, block, 2 * block - 1, 2 * block, 2 * block + 1]) {
       addUpTo(count);
       checkMany(3, `${count} prompts`);
     }
   });
 
-  it('for a page that has all words, with or without one more', () => {
+  it('for a page with all words, exactly full, with one less and with one more', () => {
     addUpTo(last);
     for (const word of ['page', 'lesser', 'greater']) check(searchFor(['few', word]), word);
   });

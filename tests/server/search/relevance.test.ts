@@ -13,7 +13,7 @@ import {
 import type { TestApp } from '#tests/support/test-app.ts';
 import { sharedClusterOrSkip, testedKinds } from '#tests/support/test-database.ts';
 
-/** Sets of queries: how the test names them, and which share of each kind has to be fulfilled. */
+/** Sets of queries: their description in test names, and the minimum share of fulfilled queries by kind. */
 const sets = {
   known: {
     queries: relevanceQueries,
@@ -22,23 +22,23 @@ const sets = {
   },
   heldBack: {
     queries: heldBackQueries,
-    of: ' that no synonym was made for',
+    of: ' without synonyms made for them',
     goals: { exact: 1, typo: 1, sentence: 0.95, 'other words': 0.95 },
   },
   unseen: {
     queries: unseenQueries,
-    of: ' in words that no prompt was written with',
+    of: ' in words that the prompts avoid',
     goals: { sentence: 0.87, 'other words': 0.9 },
   },
   fresh: {
     queries: freshQueries,
-    of: ' that nobody who made the search has seen',
-    // 'advisory board' is in the titles of generated prompts, too, which are rated better.
+    of: ' that the authors of the search have not seen',
+    // 'advisory board' is also in titles of generated prompts with a better rating.
     goals: { exact: 0.93, typo: 0.95, sentence: 0.9, 'other words': 0.9 },
   },
   polite: {
     queries: politeQueries,
-    of: ' as employees put a request',
+    of: ' phrased like requests of employees',
     goals: { exact: 1, typo: 0.9, sentence: 0.88, 'other words': 0.8 },
   },
 };
@@ -55,7 +55,7 @@ describe.each(testedKinds())(
     const results: Partial<Record<keyof typeof sets, ReadonlyMap<string, KindResult>>> = {};
     let search: ReturnType<typeof searchIn>;
     beforeAll(async () => {
-      // Of its own: others have no synonyms, because tests empty every table.
+      // A database of its own: tests empty the tables of the shared ones, including the synonyms.
       const cluster = database === 'PostgreSQL' ? sharedClusterOrSkip() : undefined;
       library = await relevanceLibrary(
         cluster ? { url: cluster.createDatabase('relevance') } : { dataDir: null },
@@ -72,7 +72,7 @@ describe.each(testedKinds())(
     });
 
     it.runIf(database === 'PostgreSQL')(
-      'finds the same in English where prompts may be German, too',
+      'finds the same in English when German is configured too',
       async () => {
         await setSearchLanguages(library.database, ['german']);
         for (const name of ['known', 'heldBack'] as const)
@@ -81,7 +81,7 @@ describe.each(testedKinds())(
       },
     );
 
-    it('puts what has the object of the task before what has only its verb, or a word with two meanings', async () => {
+    it('ranks the object of a task above its verb and above an ambiguous word', async () => {
       const first = await search('summarise meeting notes');
       expect(first[0]).toContain('summarise-meeting-minutes');
       expect((await search('notes of meetings')).join()).not.toContain('hcp-call-planning');

@@ -8,13 +8,13 @@ import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 type Requested = { request: (path: string) => Response | Promise<Response> };
 
-describeOnBothDatabases('a page of what a search finds', (app) => {
+describeOnBothDatabases('a page of search results', (app) => {
   const path = (parameters: Record<string, string>) => `/api/search?${new URLSearchParams(parameters)}`;
   const get = async (parameters: Record<string, string>, from: Requested = app()) =>
     (await (await from.request(path(parameters))).json()) as ResultPageDto;
   const ids = ({ prompts: found }: ResultPageDto) => found.map(({ id }) => id);
 
-  /** How often connections of the pool are taken while something is done. */
+  /** Counts connections that are acquired from the pool during the work. */
   async function connectionsFor(work: () => Promise<unknown>) {
     let count = 0;
     const note = () => {
@@ -26,7 +26,7 @@ describeOnBothDatabases('a page of what a search finds', (app) => {
     return count;
   }
 
-  it('narrows what is found in all departments, and finds nothing else in one that has none of it', async () => {
+  it('filters the results of all departments instead of searching in one department', async () => {
     await createDepartment(app().db, { id: 'sales', name: 'Sales' });
     await createDepartment(app().db, { id: 'legal', name: 'Legal' });
     await createPrompt(app().db, { id: 'both', title: 'Tariff letter', departmentId: 'sales' });
@@ -36,12 +36,12 @@ describeOnBothDatabases('a page of what a search finds', (app) => {
     const inLegal = { query: 'tariff letter', department_id: 'legal' };
     expect(ids(await get({ query: 'tariff letter' }))).toEqual(['both']);
     expect(await get(inLegal)).toMatchObject({ prompts: [], total: 0, found_total: 1 });
-    // A list of the department's own searches in it instead.
+    // The department's own list searches in the department.
     const list = await app().request(`/api/prompts?${new URLSearchParams(inLegal)}`);
     expect(((await list.json()) as { id: string }[]).map(({ id }) => id)).toEqual(['half']);
   });
 
-  it('names departments in the order of their ids, whichever process responds', async () => {
+  it('lists departments in the order of their ids in every process', async () => {
     for (const id of ['b', 'c', 'a']) {
       await createDepartment(app().db, { id, name: id });
       await createPrompt(app().db, { id: `of-${id}`, title: 'Tariff', departmentId: id });
@@ -56,13 +56,13 @@ describeOnBothDatabases('a page of what a search finds', (app) => {
         ]);
   });
 
-  it('is made once for everybody, until the day is over, since a search goes by what people chose on the days before', async () => {
+  it('is cached for everybody until the end of the day, because earlier choices affect the ranking', async () => {
     await createPrompt(app().db, { id: 'tariff', title: 'Tariff' });
     let now = new Date('2026-03-01T23:59:00Z');
     const process = appOver(app(), { clock: () => now });
     const again = () => get({ query: 'tariff' }, process);
     await again();
-    // Whether the library has changed is read; nothing else is.
+    // One query checks the version of the library.
     expect(await connectionsFor(again)).toBe(1);
     now = new Date('2026-03-02T00:00:01Z');
     expect(await connectionsFor(again)).toBeGreaterThan(1);

@@ -5,7 +5,7 @@ import { missedSearches } from '#server/db/schema.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('pages of what a search finds', (app) => {
+describeOnBothDatabases('pages of search results', (app) => {
   const get = async (parameters: Record<string, string>) => {
     const response = await app().request(`/api/search?${new URLSearchParams(parameters)}`);
     const body = (await response.json()) as ResultPageDto & { message: string };
@@ -17,7 +17,7 @@ describeOnBothDatabases('pages of what a search finds', (app) => {
     return ((await response.json()) as { id: string }[]).map(({ id }) => id);
   };
 
-  /** Seven forecasts: three of Sales, two of Finance, two of no department; the last one is of scripts without spaces too. */
+  /** Seven forecasts: three of Sales, two of Finance, two without a department; the last one also has a script without spaces. */
   async function fill() {
     await createDepartment(app().db, { id: 'sales', name: 'Sales' });
     await createDepartment(app().db, { id: 'finance', name: 'Finance' });
@@ -34,7 +34,7 @@ describeOnBothDatabases('pages of what a search finds', (app) => {
     await createPrompt(app().db, { id: 'else', title: 'Minutes', description: 'Of a meeting' });
   }
 
-  it('make the list of the whole search, with the same total and departments on each', async () => {
+  it('join to the list of the whole search, with the same total and departments on each', async () => {
     await fill();
     const pages = await Promise.all(
       ['0', '3', '6'].map((offset) => get({ query: 'forecast', limit: '3', offset })),
@@ -55,7 +55,7 @@ describeOnBothDatabases('pages of what a search finds', (app) => {
     ['words', 'forecast'],
     ['scripts without spaces', '予測'],
     ['a literal text inside a word', 'orecas'],
-  ])('are narrowed to a department, put in an order and counted alike, for %s', async (_kind, query) => {
+  ])('are filtered by department, sorted and counted consistently for %s', async (_kind, query) => {
     await fill();
     const whole = await listed({ query });
     expect(whole).not.toEqual([]);
@@ -77,7 +77,7 @@ describeOnBothDatabases('pages of what a search finds', (app) => {
     );
   });
 
-  it('count what the search finds in a department whatever the facets, and narrow by several of them', async () => {
+  it('count all results of a department despite facets, and filter by several facets', async () => {
     await fill();
     const { body } = await get({
       query: 'forecast',
@@ -92,7 +92,7 @@ describeOnBothDatabases('pages of what a search finds', (app) => {
     expect(body.counts).toContainEqual({ facet: 'attachment', value: 'no', total: 3, count: 2 });
   });
 
-  it('are no others after a prompt has changed, and shared until then', async () => {
+  it('have the changes of a prompt and the next version', async () => {
     await fill();
     const before = await get({ query: 'forecast', department_id: 'finance' });
     await createPrompt(app().db, { id: 'new', title: 'Forecast', departmentId: 'finance' });
@@ -103,7 +103,7 @@ describeOnBothDatabases('pages of what a search finds', (app) => {
     expect(after.body.version).toBeGreaterThan(before.body.version);
   });
 
-  it('are empty where nothing is found, which counts as a search that found nothing', async () => {
+  it('are empty if nothing is found, which is counted as a missed search', async () => {
     await fill();
     const more: Record<string, Record<string, string>> = {
       xylophone: {},
@@ -120,14 +120,14 @@ describeOnBothDatabases('pages of what a search finds', (app) => {
         departments: [],
       });
     expect((await get({ query: ' ' })).body).toMatchObject({ prompts: [], total: 0, found_total: 0 });
-    // What is sent from within a department finds nothing in any. Counts and further pages are parts of a screen that was counted.
+    // A search in one department counts, because its total is of all departments. Counts and further pages do not: they belong to a screen that was counted.
     await vi.waitFor(async () => {
       const missed = await app().db.select().from(missedSearches).orderBy(missedSearches.text);
       expect(missed.map(({ text }) => text)).toEqual(['narrowed', 'within', 'xylophone']);
     });
   });
 
-  it('refuse what is beyond the limits', async () => {
+  it('reject parameters beyond the limits', async () => {
     const refused = async (parameters: Record<string, string>) => {
       const { status, body } = await get(parameters);
       return [status, body.message];

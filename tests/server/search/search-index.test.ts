@@ -7,13 +7,13 @@ import { cast, person } from '#tests/support/reviewing.ts';
 import { appOver } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('what searches keep in a process', (app) => {
+describeOnBothDatabases('the search index of a process', (app) => {
   const searchIn = async (server: Pick<ReturnType<typeof app>, 'request'>, text: string, more = '') => {
     const response = await server.request(`/api/prompts?query=${encodeURIComponent(text)}${more}`);
     return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
   };
   const search = (text: string, more = '') => searchIn(app(), text, more);
-  /** A second server on the same database, which has read the library. */
+  /** A second server on the same database, with the index in memory. */
   const otherServer = async () => {
     const server = appOver(app().database);
     const request = async (path: string) => server.request(path);
@@ -33,7 +33,7 @@ describeOnBothDatabases('what searches keep in a process', (app) => {
         ),
       );
 
-  it('shows what another server changed, at once', async () => {
+  it('has the changes of another server at once', async () => {
     const { reviewer } = await cast(app());
     await add('plan', 'Launch plan');
     const searchElsewhere = await otherServer();
@@ -49,12 +49,12 @@ describeOnBothDatabases('what searches keep in a process', (app) => {
     expect(await searchElsewhere('launch')).toEqual([]);
   });
 
-  it('orders equals by a rating that was just given, and finds words that were made anew before it', async () => {
+  it('orders ties by a new rating, and finds words that were recomputed before it', async () => {
     const ann = await person(app());
     await add('one', 'Budget letter');
     await add('two', 'Budget letter');
     expect(await search('budget')).toEqual(['two', 'one']);
-    // As a change of the languages does, which tells the catalogue at its end.
+    // Like a change of the languages, which updates the catalogue at its end.
     await app().db.execute(
       sql`update search_documents set words = '''budget'':1A ''marzipan'':1A' where prompt_id = 'one'`,
     );
@@ -64,7 +64,7 @@ describeOnBothDatabases('what searches keep in a process', (app) => {
     expect(await search('marzipan')).toEqual(['one']);
   });
 
-  it('keeps its order on all pages, and its total, while hundreds of prompts change', async () => {
+  it('keeps order and total on all pages while hundreds of prompts change', async () => {
     await addMany(600);
     const all = await search('quarterly outlook');
     expect(new Set(all).size).toBe(600);
@@ -72,7 +72,7 @@ describeOnBothDatabases('what searches keep in a process', (app) => {
     for (let offset = 0; offset < 700; offset += 100)
       paged.push(...(await search('quarterly outlook', `&limit=100&offset=${offset}`)));
     expect(paged).toEqual(all);
-    // Each leaves 600 entries of the index behind, which is made anew meanwhile.
+    // Each leaves 600 deleted documents, until the index is rebuilt in the background.
     for (const title of ['Outlook, quarterly', 'Quarterly outlook, again', 'The quarterly outlook']) {
       await app().db.update(prompts).set({ title });
       expect(await search('quarterly outlook')).toHaveLength(600);
@@ -82,7 +82,7 @@ describeOnBothDatabases('what searches keep in a process', (app) => {
     expect(await search('quarterly outlook', '&limit=1000')).toHaveLength(599);
   });
 
-  it('is true after more changes than the catalogue tells of, and over a database that was restored', async () => {
+  it('is correct after changes that the catalogue no longer lists, and after a restore of the database', async () => {
     await add('jam', 'Marmalade');
     expect(await search('marmalade')).toEqual(['jam']);
     await app().db.update(prompts).set({ title: 'Chutney' });
@@ -98,7 +98,7 @@ describeOnBothDatabases('what searches keep in a process', (app) => {
     expect(await search('pickles')).toHaveLength(2);
   });
 
-  it('is read by the next search where the first could not read it', async () => {
+  it('is read by the next search if the first failed to', async () => {
     await add('jam', 'Marmalade');
     const server = appOver(app().database);
     const find = () => server.request('/api/prompts?query=marmalade');

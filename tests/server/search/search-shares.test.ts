@@ -3,7 +3,7 @@ import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('how much of a search a prompt must have', (app) => {
+describeOnBothDatabases('the share of a search that a prompt must match', (app) => {
   const search = async (text: string) => {
     const response = await app().request(`/api/prompts?query=${encodeURIComponent(text)}`);
     return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
@@ -16,14 +16,14 @@ describeOnBothDatabases('how much of a search a prompt must have', (app) => {
       await add(`letter-${number}`, { title: `Letter to friend ${number}` });
   };
 
-  it('needs about half of the words by their rarity, and no stop words', async () => {
+  it('is about half of the words by weight, without stop words', async () => {
     await add('both', { title: 'Letter to the regulator' });
     await add('rare', { title: 'Meeting with the regulator' });
     await addLetters(9);
     expect(await search('letter for a regulator')).toEqual(['both', 'rare']);
   });
 
-  it('takes a market, a type of a disease and a normal value for as telling as any other word', async () => {
+  it('gives a market, a type of a disease and a normal value full weight', async () => {
     await add('market', { title: 'US launch' });
     await add('type', { title: 'Type of a device' });
     await add('normal', { title: 'Normal values' });
@@ -32,7 +32,7 @@ describeOnBothDatabases('how much of a search a prompt must have', (app) => {
       expect((await search(`${text} pricing`)).length, text).toBe(2);
   });
 
-  it('leaves out what has only one of two words where a page of prompts has both', async () => {
+  it('drops matches of one of two words once a page of prompts has both', async () => {
     const create = (count: number, title: string) =>
       Promise.all(
         Array.from({ length: count }, (_, index) =>
@@ -48,7 +48,7 @@ describeOnBothDatabases('how much of a search a prompt must have', (app) => {
     expect(await search('reimbursement')).toHaveLength(54);
   });
 
-  it('does without words that no prompt has', async () => {
+  it('ignores words that no prompt has', async () => {
     await add('letter', { title: 'Letter to the regulator' });
     await addLetters(8);
     expect(await search('letter regulator unicorns')).toEqual(['letter']);
@@ -56,7 +56,7 @@ describeOnBothDatabases('how much of a search a prompt must have', (app) => {
     expect(await search('dragons unicorns')).toEqual([]);
   });
 
-  it('finds what has any of the words where no prompt has half of them', async () => {
+  it('is any word if no prompt has half of them', async () => {
     for (const word of ['apple', 'pear', 'plum', 'grape', 'cherry']) await add(word, { title: word });
     const found = await search('apple pear plum grape cherry');
     expect(found.toSorted()).toEqual(['apple', 'cherry', 'grape', 'pear', 'plum']);

@@ -16,7 +16,7 @@ describeOnBothDatabases('search', (app) => {
   const add = (id: string, content: Parameters<typeof createPrompt>[1] = {}) =>
     createPrompt(app().db, { id, ...content });
 
-  it('ranks title over description over use cases over body, however often a lesser field says it', async () => {
+  it('ranks title over description over use cases over body, even if a lower field repeats the word', async () => {
     const often = 'protocol '.repeat(60);
     await add('body', { fullPrompt: often, ratingSum: 50, ratingCount: 10 });
     await add('use-case', { useCases: [often, often], ratingSum: 50, ratingCount: 10 });
@@ -25,7 +25,7 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('protocol')).toEqual(['title', 'description', 'use-case', 'body']);
   });
 
-  it('puts the very title first, then one that begins so, then the better rated', async () => {
+  it('ranks the exact title first, then a title with that prefix, then by rating', async () => {
     await add('inside', { title: 'My budget review', ratingSum: 5, ratingCount: 1 });
     await add('inside-worse', { title: 'Your budget review', ratingSum: 1, ratingCount: 1 });
     await add('begins', { title: 'Budget review of the year' });
@@ -33,7 +33,7 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('budget review')).toEqual(['exact', 'begins', 'inside', 'inside-worse']);
   });
 
-  it('finds a prompt at every letter typed of its title', async () => {
+  it('finds a prompt at every prefix of its title', async () => {
     await add('therapy', { title: 'The therapy guideline' });
     const title = 'the therapy guideline';
     for (let length = 2; length <= title.length; length += 1) {
@@ -53,7 +53,7 @@ describeOnBothDatabases('search', (app) => {
       expect(await search(text)).toEqual(['study']);
   });
 
-  it('takes British and American spellings for the same word, in whole titles too', async () => {
+  it('treats British and American spellings as the same word, in whole titles too', async () => {
     await add('text', {
       title: 'Requests',
       description: 'Prioritize requests',
@@ -65,14 +65,14 @@ describeOnBothDatabases('search', (app) => {
       expect(await search(text), text).toEqual(['title', 'text']);
   });
 
-  it('takes a prompt for the likelier that has another spelling of a word and a synonym, too', async () => {
+  it('ranks a prompt with another spelling and a synonym above one with the spelling alone', async () => {
     await app().db.insert(synonyms).values({ term: 'prioritise', sameAs: 'marmalade' });
     await add('one', { description: 'Prioritize requests', ratingSum: 5, ratingCount: 1 });
     await add('both', { description: 'Prioritize requests for marmalade' });
     expect(await search('prioritise')).toEqual(['both', 'one']);
   });
 
-  it('finds other words of a family, and general words for the same, after the word itself', async () => {
+  it('finds words of the same family and related general words after the word itself', async () => {
     await add('decision', { title: 'Record a decision', ratingSum: 5, ratingCount: 1 });
     await add('decide', { title: 'Decide with your team' });
     await add('manager', { title: 'A letter to your manager' });
@@ -80,7 +80,7 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('boss')).toEqual(['manager']);
   });
 
-  it('finds irregular forms of a word, what a proper name stands for, and a word in two parts or two as one', async () => {
+  it('finds irregular forms, the kind of a proper name, and joined or split words', async () => {
     await add('sell', { title: 'Sell a product' });
     await add('crm', { title: 'A CRM entry' });
     await add('spreadsheet', { title: 'Read a spreadsheet' });
@@ -91,7 +91,7 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('roleplay')).toEqual(['play']);
   });
 
-  it('finds two words as one however many synonyms they have', async () => {
+  it('finds two words as one even if they have many synonyms', async () => {
     await add('spreadsheet', { title: 'Read a spreadsheet' });
     await add('known', { title: 'Spread a sheet' });
     await add('synonyms', {
@@ -104,7 +104,7 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('spread sheet')).toContain('spreadsheet');
   });
 
-  it('reads a long request to its end, past what is polite', async () => {
+  it('finds the subject of a long request after polite phrases', async () => {
     await add('storage', { title: 'How to store vaccines' });
     await add('like', { title: 'Vitamin D', description: 'We would love it' });
     const politely = `Hello dear colleagues, I'd really love it if somebody could please be so kind and tell me today or tomorrow,
@@ -127,7 +127,7 @@ describeOnBothDatabases('search', (app) => {
     for (const text of typos) expect(await search(text), text).toEqual(['patient']);
   });
 
-  it('does not correct what is not near anything, nor short words, nor words of general English', async () => {
+  it('does not correct words without near matches, short words or words of general English', async () => {
     await add('rates', { title: 'Interest rates' });
     expect(await search('rare')).toEqual([]);
     await add('patient', { title: 'Patient data' });
@@ -135,9 +135,9 @@ describeOnBothDatabases('search', (app) => {
   });
 
   it('corrects only to words that a published prompt still has', async () => {
-    await add('gone', { title: 'Pharmacovigilance' });
-    expect(await search('pharmacovigilence')).toEqual(['gone']);
-    await app().db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'gone'));
+    await add('retired', { title: 'Pharmacovigilance' });
+    expect(await search('pharmacovigilence')).toEqual(['retired']);
+    await app().db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'retired'));
     expect(await search('pharmacovigilence')).toEqual([]);
   });
 
@@ -151,14 +151,13 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('market')).toEqual([]);
   });
 
-  /** A word is common where many prompts have it: of a handful, which have it is chance. */
   it('corrects a mistyped word beside words that are found', async () => {
     await add('both', { title: 'Budget for a clinical study' });
     await add('one', { title: 'Budget of the year' });
     expect(await search('budget clincal')).toEqual(['both', 'one']);
   });
 
-  it('takes no letters of a name for a shortened verb', async () => {
+  it('does not treat letters of a name as a contracted verb', async () => {
     await add('name', { title: 'Letter to Ms O’Máille' });
     await add('other', { title: 'Oáille' });
     for (const text of ['O’Máille', "o'máille"]) expect(await search(text), text).toEqual(['name']);
@@ -172,7 +171,7 @@ describeOnBothDatabases('search', (app) => {
     }
   });
 
-  it('finds each word of a path, an address, a version, and what stands in angle brackets', async () => {
+  it('finds each word of a path, an address, a version and in angle brackets', async () => {
     await add('body', {
       fullPrompt: 'See www.example.com/wiki/q1/q2, <product name> & file.txt~bak, then Stop.Go',
     });
@@ -191,7 +190,7 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('要約')).toEqual(['trial']);
   });
 
-  it('takes signs as text', async () => {
+  it('treats signs as text', async () => {
     await add('percent', { title: 'Grow 100% (net)', description: 'snake_case "quoted" 🙂 C:\\temp' });
     await add('other', { title: 'Nothing of the kind' });
     for (const text of ['%', '100%', '_', '(net)', '("', '"quoted"', '🙂', 'C:\\temp', 'C:\\', '\\']) {
@@ -202,21 +201,21 @@ describeOnBothDatabases('search', (app) => {
   });
 
   it('returns no prompt for no match, no words, or a blank', async () => {
-    // Without the numbers that the other prompts of the tests have.
+    // The default content has numbers, which would match.
     await add('some', { title: 'Some', description: 'Some', fullPrompt: 'Some', useCases: [] });
     for (const text of ['', ' ', '\t\n', 'unfindable', '!!!', "' or 1=1 --", '&|!():*', '\0', '\0\0wq\0']) {
       expect(await search(text), JSON.stringify(text)).toEqual([]);
     }
   });
 
-  it('takes accents and marks that stand alone, of which nothing is left without them', async () => {
+  it('accepts single accents and marks, which normalize to nothing', async () => {
     await add('accent', { title: 'The acute \u0301 alone' });
     await add('patient', { title: 'Patient leaflet' });
     for (const text of ['´', '¨', '¸', '\u0301', ' \u0327 '])
       expect(await search(text), text).not.toContain('patient');
     expect(await search('´')).toEqual(['accent']);
     expect(await search('patient ´ leaflet')).toEqual(['patient']);
-    // Every kind of sign of which PostgreSQL leaves nothing: combining marks, modifiers, marks of single scripts, invisible ones.
+    // All kinds of characters that PostgreSQL removes: combining marks, modifiers, marks of single scripts, invisible ones.
     for (const sign of [
       '\u0345',
       '\u034f',
@@ -231,7 +230,7 @@ describeOnBothDatabases('search', (app) => {
       expect(await search(`${sign} ${sign}${sign}`), escape(sign)).toEqual([]);
   });
 
-  it('takes bytes that are no text', async () => {
+  it('accepts invalid UTF-8', async () => {
     await add('some');
     for (const bytes of [
       '%ED%A0%80',
@@ -247,7 +246,7 @@ describeOnBothDatabases('search', (app) => {
     }
   });
 
-  it('takes ten thousand characters, and responds 414 for more', async () => {
+  it('accepts ten thousand characters, and responds 414 to more', async () => {
     await add('long', { title: 'Wordy' });
     expect(await search('wordy '.repeat(1_666))).toEqual(['long']);
     for (const letter of ['a', '%', '試', '🙂']) expect(await search(letter.repeat(10_000))).toEqual([]);
@@ -256,7 +255,7 @@ describeOnBothDatabases('search', (app) => {
     expect(await response.json()).toMatchObject({ code: 'too_long' });
   });
 
-  it('stays true as prompts come, change and go', async () => {
+  it('follows prompts that are added, changed and deleted', async () => {
     expect(await search('marmalade')).toEqual([]);
     await add('jam', { title: 'Marmalade' });
     expect(await search('marmalade')).toEqual(['jam']);

@@ -30,7 +30,7 @@ describeOnBothDatabases('similar prompts', (app) => {
   }
   const idsOf = (found: Found[]) => found.map(({ id }) => id);
 
-  it('are told with title, department, score and what is alike', async () => {
+  it('are returned with title, department, score and reason', async () => {
     const caller = await library();
     const { status, body } = await caller.post('/prompts/similar', { title, prompt: fullPrompt });
     expect(status).toBe(200);
@@ -73,7 +73,7 @@ describeOnBothDatabases('similar prompts', (app) => {
     expect(body.map((found: { why: string }) => found.why)).toEqual(why ? [why] : []);
   });
 
-  it('are published ones only, at most five, the most similar first, and not the one left out', async () => {
+  it('are published, at most five, the most similar first, without the excluded one', async () => {
     const caller = await library();
     for (const status of ['retired', 'pending', 'draft', 'rejected'] as const)
       await createPrompt(app().db, { id: status, title, fullPrompt, status });
@@ -92,7 +92,7 @@ describeOnBothDatabases('similar prompts', (app) => {
     expect(idsOf(without.body)).not.toContain('minutes');
   });
 
-  it('are none for nothing, for signs without words, and for whatever a query language would read', async () => {
+  it('are none for empty texts, signs without words, and query syntax', async () => {
     const caller = await library();
     for (const text of [
       '',
@@ -119,7 +119,7 @@ describeOnBothDatabases('similar prompts', (app) => {
     expect((await caller.post('/prompts/similar', {})).body).toEqual([]);
   });
 
-  it('are refused for what cannot be a title or text', async () => {
+  it('are refused for invalid titles and texts', async () => {
     const caller = await library();
     for (const [sent, message] of [
       [{ title: 'x'.repeat(201) }, 'Prompt Title is too long: at most 200 characters.'],
@@ -132,7 +132,7 @@ describeOnBothDatabases('similar prompts', (app) => {
     expect((await caller.post('/prompts/similar', { prompt: 'x'.repeat(2_100_000) })).status).toBe(413);
   });
 
-  it('count as searches, and leave the changes that somebody may make alone', async () => {
+  it('count against the limit of searches, not of changes', async () => {
     const caller = await library();
     const limited = (environment: NodeJS.ProcessEnv) =>
       appOver(app().database, { config: parseConfig({ NODE_ENV: 'test', ...environment }) });

@@ -192,6 +192,10 @@ describe('collections', () => {
     const added = await Promise.all(ids.slice(-8).map((promptId) => add(id, promptId)));
     expect(added.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await add(id, ids[0] as string)).status).toBe(200);
+    const refused = ids.slice(-8)[added.findIndex(({ status }) => status === 409)] as string;
+    const replaced = { replaces: ids[0] };
+    expect((await ann.put(`/collections/${id}/prompts/${refused}`, replaced)).status).toBe(200);
+    expect(await idsIn(id)).toHaveLength(limits.collectionPrompts);
     await ann.delete(`/collections/${id}`);
     expect((await ann.post('/collections', { name: 'In its place' })).status).toBe(200);
     expect((await ann.post(`/collections/${id}/restore`)).body).toMatchObject({ code: 'limit_reached' });

@@ -97,20 +97,15 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     difficulty: 'Beginner',
     tool: 'x',
   };
-  /** Submits at an earlier time, however fast. */
-  const submitAt = (person: SignedIn, time: Date) =>
-    appOver(app(), { clock: () => time, config: parseConfig({ RATE_LIMIT_PERSON_WRITES: '0' }) }).request(
-      '/api/prompts/add',
-      {
-        method: 'POST',
-        headers: { ...person.headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify(whole),
-      },
-    );
+  /** Submits so many times a number of hours ago, without a limit for the speed. */
   const submitMany = async (person: SignedIn, count: number, hours: number) => {
     await keepSignedIn(app(), person.user.id);
+    const config = parseConfig({ RATE_LIMIT_PERSON_WRITES: '0' });
+    const then = appOver(app(), { clock: () => hoursAgo(hours), config });
+    const headers = { ...person.headers, 'Content-Type': 'application/json' };
+    const submission = { method: 'POST', headers, body: JSON.stringify(whole) };
     for (let done = 0; done < count; done += 1)
-      expect((await submitAt(person, hoursAgo(hours))).status).toBe(200);
+      expect((await then.request('/api/prompts/add', submission)).status).toBe(200);
   };
 
   it('is so many submissions a day, of which the answer says when the next can come', async () => {

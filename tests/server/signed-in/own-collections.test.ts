@@ -56,6 +56,47 @@ describe('own collections', () => {
     expect([await retired(), await idsIn(id)]).toEqual([[], ['b', 'c', 'gone', 'a']]);
   });
 
+  /** A collection with published prompts in this order, and prompts that are in none. */
+  async function filled(inIt: string[], others: string[] = []) {
+    const id = await make('Filled');
+    for (const promptId of [...inIt, ...others]) await createPrompt(app.db, { id: promptId });
+    for (const promptId of inIt) await ann.put(`/collections/${id}/prompts/${promptId}`, undefined);
+    return id;
+  }
+  const put = (id: string, promptId: string, body: object, whose = ann) =>
+    whose.put(`/collections/${id}/prompts/${promptId}`, body);
+
+  it('restore a removed prompt at its place by one call, or not at all', async () => {
+    const id = await filled(['a', 'b', 'c'], ['d']);
+    await ann.delete(`/collections/${id}/prompts/b`);
+    const order = ['a', 'b', 'c'];
+    expect((await put(id, 'b', { order: [...order, 'a'] })).body.message).toBe('A prompt is named twice.');
+    expect((await put(id, 'b', { order }, ben)).status).toBe(404);
+    expect(await idsIn(id)).toEqual(['a', 'c']);
+    // Added in another tab meanwhile: it follows.
+    await put(id, 'd', {});
+    const twice = await Promise.all([put(id, 'b', { order }), put(id, 'b', { order })]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await idsIn(id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('replace a prompt at its place by one call, once however many tabs do it', async () => {
+    const id = await filled(['a', 'old', 'c'], ['new', 'newer']);
+    expect((await put(id, 'new', { replaces: 'new' })).status).toBe(400);
+    expect((await put(id, 'nothing', { replaces: 'old' })).status).toBe(404);
+    expect((await put(id, 'new', { replaces: 'old' }, ben)).status).toBe(404);
+    expect(await idsIn(id)).toEqual(['a', 'old', 'c']);
+    const replace = () => put(id, 'new', { replaces: 'old' });
+    const results = await Promise.all([replace(), replace(), replace()]);
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await idsIn(id)).toEqual(['a', 'new', 'c']);
+    // A prompt that is in it stays where it is.
+    await put(id, 'c', { replaces: 'a' });
+    expect(await idsIn(id)).toEqual(['new', 'c']);
+    await Promise.all([put(id, 'newer', { replaces: 'new' }), put(id, 'a', { replaces: 'c' })]);
+    expect(await idsIn(id)).toEqual(['newer', 'a']);
+  });
+
   it('are chosen for assistants one at a time, whatever is chosen at once', async () => {
     const ids = [await make('One'), await make('Two'), await make('Three')];
     const choose = (id: string, isChosen = true) =>

@@ -27,7 +27,7 @@ describe('the icons', () => {
       expect(pixels[corner]).toEqual([138, 36, 91, 255]);
   });
 
-  it('outline: 32x32, white of any opacity on transparent, and nothing else', async () => {
+  it('outline: 32x32, only white of any opacity on transparent', async () => {
     const { width, height, pixels } = await pixelsOf('appPackage/outline.png');
     expect([width, height]).toEqual([32, 32]);
     const visible = pixels.filter(([, , , alpha]) => alpha !== 0);
@@ -73,8 +73,8 @@ describe('teamsapp.yml', () => {
   });
 });
 
-describe('what git keeps', () => {
-  it('is no personal environment file and no made package, but the shared one', () => {
+describe('the repository', () => {
+  it('includes the shared environment file, but no personal one and no package', () => {
     const ignored = (file: string) => {
       try {
         execFileSync('git', ['check-ignore', '--no-index', '-q', file]);

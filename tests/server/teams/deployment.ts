@@ -10,7 +10,7 @@ import { goodValues, type teamsFolder } from './teams-folder.ts';
 
 export const publicUrl = 'https://prompts.example.com';
 
-/** What stands between people and the server: changes an answer, or gives another. */
+/** A proxy in front of the server, which may change or replace responses. */
 export type Proxy = (response: Response, path: string) => Response;
 
 export const setHeader =
@@ -21,7 +21,7 @@ export const setHeader =
     return new Response(response.body, { status: response.status, headers });
   };
 
-/** A stand-in for Microsoft Entra, and the real server on a loopback port, as an environment configures it, behind a proxy. */
+/** A simulated Microsoft Entra, and the real server with a given environment on a loopback port, behind a proxy. */
 export function deployments() {
   const client = createClientFolder();
   const servers: Server[] = [];
@@ -40,7 +40,7 @@ export function deployments() {
   });
   return {
     entra: () => entra,
-    /** The environment of a server that is ready for Teams. */
+    /** Environment of a server that is ready for Teams. */
     environment: () => ({ PUBLIC_URL: publicUrl, ...entra.environment }),
     /** @returns the URL of the server. */
     async start(environment: NodeJS.ProcessEnv, proxy: Proxy = (response) => response) {
@@ -59,12 +59,12 @@ export function deployments() {
   };
 }
 
-/** Of a Teams package that fits that server. */
+/** Values of a Teams package for that server. */
 export const packageValues = { ...goodValues, AAD_APP_CLIENT_ID: clientId };
 
-/** How to run the doctor on a deployment. */
+/** Runs the doctor on a deployment. */
 export function examiner(folder: ReturnType<typeof teamsFolder>, deployment: ReturnType<typeof deployments>) {
-  /** Runs the doctor on a server, by default one that is ready for Teams, behind a proxy. */
+  /** By default, the server is ready for Teams. */
   return async function examined({
     proxy,
     server = deployment.environment(),

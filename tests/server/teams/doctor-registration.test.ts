@@ -7,18 +7,18 @@ const folder = teamsFolder();
 const deployment = deployments();
 const examined = examiner(folder, deployment);
 
-describe('the doctor, of the app registration', () => {
+describe('the doctor, on the app registration', () => {
   type Registration = ReturnType<typeof deployment.entra>['behaviour']['registration'];
   it.each<[string, Partial<Registration>, string[]]>([
     ['has another secret', { secret: 'another' }, ['Client secret: Microsoft does not accept it']],
-    ['has a secret that ran out', { secretFailure: '7000222' }, ['Client secret: it has expired']],
+    ['has an expired secret', { secretFailure: '7000222' }, ['Client secret: it has expired']],
     [
       'is not in the tenant',
       { secretFailure: '700016' },
       ['Client secret: the tenant knows no registration ENTRA_CLIENT_ID'],
     ],
     [
-      'exposes no API under the ids that Teams asks by',
+      'exposes no API under the ids that Teams requests',
       { identifierUris: [] },
       [
         `API api://${clientId}: no registration of the tenant has this address`,
@@ -26,7 +26,7 @@ describe('the doctor, of the app registration', () => {
       ],
     ],
     [
-      'makes tokens of the first version',
+      'issues tokens of version 1',
       { tokenVersion: '1.0' },
       [
         `API api://${clientId}: tokens of version 1.0`,
@@ -41,14 +41,14 @@ describe('the doctor, of the app registration', () => {
         'Redirect brk-multihub://prompts.example.com: is not registered',
       ],
     ],
-  ])('finds a registration that %s', async (_, changes, problems) => {
+  ])('reports a registration that %s', async (_, changes, problems) => {
     Object.assign(deployment.entra().behaviour.registration, changes);
     const { wrong, code } = await examined();
     expect(wrong).toEqual(problems.map((problem) => `wrong    ${problem}`));
     expect(code).toBe(1);
   });
 
-  it('knows the id of a secret from its value, and takes an answer that says nothing for that', async () => {
+  it('distinguishes the id of a secret from its value, and skips checks with an inconclusive response', async () => {
     const here = { ...deployment.environment(), ...packageValues };
     const { wrong, out } = await examined({
       here: { ...here, ENTRA_CLIENT_SECRET: '55555555-5555-4555-8555-555555555555' },

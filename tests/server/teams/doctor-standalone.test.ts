@@ -12,7 +12,7 @@ const authority = 'https://login.example.com/t';
 const teams = { clientId, authority, scope: `api://${clientId}/access_as_user` };
 const file = { apiHost: api, companyName: 'Example', signIn: 'microsoft', teams };
 
-/** Files and no API; it sends the headers that our server sends. */
+/** A static host: files without an API, with the headers of our server. */
 const staticHost =
   (config: object): Proxy =>
   (response, path) => {
@@ -20,7 +20,7 @@ const staticHost =
     return path.startsWith('/api') ? new Response('', { status: 404 }) : response;
   };
 
-/** Lets a process reach servers of this machine by the names that people would know them by. */
+/** Lets a process reach servers on this machine by their public names. */
 function namesFor(servers: Record<string, string>) {
   const program = `const names = ${JSON.stringify(servers)}, ask = fetch;
     globalThis.fetch = (address, how) => {
@@ -30,7 +30,7 @@ function namesFor(servers: Record<string, string>) {
   return `--import=data:text/javascript,${encodeURIComponent(program)}`;
 }
 
-/** Runs the doctor, with the environment of the API's server, on pages and an API of an origin each. */
+/** Runs the doctor with the environment of the API's server; pages and API have different origins. */
 async function examined({
   config = file,
   server = {},
@@ -61,8 +61,8 @@ async function examined({
   return { ...result, wrong: result.out.split('\n').filter((line) => line.startsWith('wrong')) };
 }
 
-describe('the doctor, where a static host has the pages', () => {
-  it('finds nothing wrong when the API lets the pages read it and signs in by its own address', async () => {
+describe('the doctor, with pages on a static host', () => {
+  it('reports no problem if the API allows the pages and has its own address for the sign-in', async () => {
     const { code, out, wrong } = await examined();
     expect(wrong).toEqual([]);
     expect(code).toBe(0);
@@ -78,7 +78,7 @@ describe('the doctor, where a static host has the pages', () => {
       expect(out).toContain(line);
   });
 
-  it('looks at the sign-in of one whose file does not say how people sign in, as pages then offer it', async () => {
+  it('checks the Microsoft sign-in if the file has no kind, which is the default of the pages', async () => {
     const { signIn: _, ...config } = file;
     const { wrong, out } = await examined({ config });
     expect(wrong).toEqual([]);
@@ -86,7 +86,7 @@ describe('the doctor, where a static host has the pages', () => {
     expect(out).toContain(`comes back to ${callback}`);
   });
 
-  it('finds an API that does not list the origin of the pages', async () => {
+  it('reports an API that does not allow the origin of the pages', async () => {
     const { code, out, wrong } = await examined({ server: { ALLOWED_ORIGINS: 'https://old.example.com' } });
     expect(wrong).toEqual([`wrong    API: does not let ${page} read it`]);
     expect(out).toContain(`-> Add ${page} to ALLOWED_ORIGINS on the API's server`);
@@ -96,7 +96,7 @@ describe('the doctor, where a static host has the pages', () => {
   it.each([
     ['that of the pages', page],
     ['an old one', 'https://old.example.com'],
-  ])('finds a sign-in that comes back to another address than the API: %s', async (_, PUBLIC_URL) => {
+  ])('reports a sign-in that returns to another address than the API: %s', async (_, PUBLIC_URL) => {
     const { code, out, wrong } = await examined({ server: { PUBLIC_URL } });
     expect(wrong).toEqual([`wrong    Sign-in start: does not come back to ${callback}`]);
     expect(out).toContain(`-> Set PUBLIC_URL=${api} on the API's server, and register`);
@@ -104,7 +104,7 @@ describe('the doctor, where a static host has the pages', () => {
     expect(code).toBe(1);
   });
 
-  it('finds a package that opens the API instead of the pages', async () => {
+  it('reports a package that opens the API instead of the pages', async () => {
     const { wrong, out } = await examined({ here: { TAB_DOMAIN: new URL(api).host } });
     expect(wrong).toEqual([
       'wrong    Teams package: TAB_DOMAIN is prompts-api.example.com, people come by prompts.example.com',
@@ -113,7 +113,7 @@ describe('the doctor, where a static host has the pages', () => {
     expect(out).not.toContain(`--url ${api}`);
   });
 
-  it('says whom to ask when it was the API', async () => {
+  it('recommends checking the pages if it was run on the API', async () => {
     const { wrong, out } = await examined({ ask: api });
     expect(wrong).toEqual([
       'wrong    Teams package: TAB_DOMAIN is prompts.example.com, people come by prompts-api.example.com',
@@ -121,14 +121,14 @@ describe('the doctor, where a static host has the pages', () => {
     expect(out).toContain(`Where a static host has the pages, ask that one: --url ${page}.`);
   });
 
-  it('tells an API that cannot be reached from pages that cannot', async () => {
+  it('distinguishes an unreachable API from unreachable pages', async () => {
     const { out, wrong } = await examined({ names: { [api]: 'http://127.0.0.1:9' } });
     expect(out).toContain(`ok       Address: ${page} answers`);
     expect(wrong).toHaveLength(1);
     expect(wrong[0]).toMatch(/^wrong {4}API: https:\/\/prompts-api\.example\.com cannot be reached: /);
   });
 
-  it('finds an API without TLS, one that is named with a path, and a sign-in that the file turns off', async () => {
+  it('reports an API without TLS, an apiHost with a path, and a sign-in that the file disables', async () => {
     const plain = 'http://prompts-api.example.com';
     const server = { PUBLIC_URL: plain };
     const names = {

@@ -8,7 +8,7 @@ const deployment = deployments();
 const examined = examiner(folder, deployment);
 const scopeOf = (id: string) => `api://${id}/access_as_user`;
 describe('the doctor', () => {
-  it('finds nothing wrong with a server that is ready for Teams', async () => {
+  it('reports no problem with a server that is ready for Teams', async () => {
     const { code, out, wrong } = await examined();
     expect(wrong).toEqual([]);
     expect(code).toBe(0);
@@ -36,7 +36,7 @@ describe('the doctor', () => {
       expect(out).toContain(line);
   });
 
-  it('says what a server on the own machine is not: nothing wrong, but nothing for others', async () => {
+  it('skips checks of public access for a server on this machine', async () => {
     const url = await deployment.start({});
     const { code, out } = await folder.doctor({}, ['--url', url]);
     expect(out).toContain('skipped  HTTPS: ');
@@ -46,21 +46,21 @@ describe('the doctor', () => {
     expect(code).toBe(0);
   });
 
-  it('takes the hosts of another cloud for right where the server is configured for them', async () => {
+  it('accepts the hosts of another cloud if the server is configured for them', async () => {
     const origins = { TEAMS_HOST_ORIGINS: 'https://gov.teams.microsoft.us' };
     const { wrong, out } = await examined({ server: { ...deployment.environment(), ...origins } });
     expect(wrong).toEqual([]);
     expect(out).toContain('ok       Frames of /: Teams, Outlook and Microsoft 365 may frame it');
   });
 
-  it('says why an address cannot be reached', async () => {
+  it('reports why an address cannot be reached', async () => {
     const { code, out } = await folder.doctor({}, ['--url', 'http://127.0.0.1:9']);
     expect(code).toBe(1);
     expect(out).toContain('wrong    Address: http://127.0.0.1:9 cannot be reached: ');
     expect(out).toContain('         -> Start the server; ');
   });
 
-  it('finds a public address without TLS, and one whose server was started without Entra', async () => {
+  it('reports a public address without TLS, and a server without Entra', async () => {
     const { code, wrong, out } = await examined({
       server: {},
       here: { PUBLIC_URL: 'http://prompts.example.com' },
@@ -82,7 +82,7 @@ describe('the doctor', () => {
       [/^wrong {4}Frames of \/: X-Frame-Options is sent$/],
     ],
     [
-      'adds a policy of its own',
+      'adds its own policy',
       (response, path) =>
         path === '/'
           ? setHeader(
@@ -102,19 +102,19 @@ describe('the doctor', () => {
       ],
     ],
     [
-      'opens the frame to everybody',
+      'allows frames of any site',
       (response, path) =>
         path === '/' ? setHeader('Content-Security-Policy', 'frame-ancestors *')(response, path) : response,
       [/^wrong {4}Frames of \/: frame-ancestors lets any site frame it$/],
     ],
     [
-      'asks people to sign in before the page',
+      'requires a sign-in before the page',
       (response, path) =>
         path === '/' ? moved(response, 'https://sso.example.com/login?secret=1') : response,
       [/^wrong {4}Page: is answered with a redirect to sso\.example\.com$/],
     ],
     [
-      'answers every address with its own page',
+      'responds to every path with its own page',
       ({ headers }) => {
         headers.delete('Content-Encoding');
         return new Response('<h1>Welcome</h1>', { headers });
@@ -125,26 +125,26 @@ describe('the doctor', () => {
       ],
     ],
     [
-      'keeps /config.json to itself',
+      'does not forward /config.json',
       (response, path) => (path === '/config.json' ? new Response('', { status: 403 }) : response),
       [/^wrong {4}Configuration: \/config\.json is answered with 403$/],
     ],
     [
-      'has no way to the API',
+      'does not forward the API',
       (response, path) => (path.startsWith('/api') ? new Response('', { status: 502 }) : response),
       [
         /^wrong {4}API: \/api\/departments is answered with 502 and not with a list$/,
         /^wrong {4}Sign-in start: is answered with 502$/,
       ],
     ],
-  ])('finds a proxy that %s', async (_, proxy, problems) => {
+  ])('reports a proxy that %s', async (_, proxy, problems) => {
     const { code, wrong } = await examined({ proxy });
     expect(code).toBe(1);
     expect(wrong).toHaveLength(problems.length);
     problems.forEach((problem, index) => expect(wrong[index]).toMatch(problem));
   });
 
-  it('finds a server that knows itself by another address, or runs for another registration', async () => {
+  it('reports a server with another PUBLIC_URL or another registration', async () => {
     const { wrong, out } = await examined({
       server: { ...deployment.environment(), PUBLIC_URL: 'https://old.example.com' },
     });
@@ -162,7 +162,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('takes a second registration for Teams where the server names one', async () => {
+  it('accepts a second registration for Teams if the server has one', async () => {
     const ENTRA_TEAMS_CLIENT_ID = '66666666-6666-4666-8666-666666666666';
     const server = { ...deployment.environment(), ENTRA_TEAMS_CLIENT_ID };
     const { wrong, out } = await examined({ server, here: { ...server, ...packageValues } });
@@ -174,7 +174,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('advises nothing that our own packaging would refuse: a host of this machine is no host for Teams', async () => {
+  it('does not recommend a local host for Teams, which our packaging would refuse', async () => {
     const here = { ...deployment.environment(), ...packageValues, PUBLIC_URL: 'http://localhost:3000' };
     const { out } = await examined({ server: { ...here }, here });
     expect(out).toContain(
@@ -191,17 +191,17 @@ describe('the doctor', () => {
   const other = '99999999-3333-4333-8333-333333333333';
   it.each<[string, Partial<typeof teams> | undefined, string[]]>([
     [
-      'names nothing for Teams',
+      'has no values for Teams',
       undefined,
       ['/config.json has no teams: people sign in there by a window, as in a browser'],
     ],
     [
-      'is for another registration',
+      'has another registration',
       { clientId: other, scope: scopeOf(other) },
       [`clientId in /config.json is ${other}, AAD_APP_CLIENT_ID is ${clientId}`],
     ],
     [
-      'asks for another permission',
+      'requests another permission',
       { scope: `api://${clientId}/.default` },
       [`scope in /config.json is api://${clientId}/.default, the package's is ${scopeOf(clientId)}`],
     ],
@@ -213,14 +213,14 @@ describe('the doctor', () => {
         `scope in /config.json is access_as_user, the package's is ${scopeOf(clientId)}`,
       ],
     ],
-  ])('compares the file of a static host with the package: one that %s', async (_, changes, problems) => {
+  ])('reports a file of a static host that %s', async (_, changes, problems) => {
     const { code, wrong, out } = await examined({ proxy: fileOf(changes && { ...teams, ...changes }) });
     expect(wrong).toEqual(problems.map((problem) => `wrong    Sign-in in Teams: ${problem}`));
     expect(code).toBe(1);
     if (!changes) expect(out).toContain('a static host needs teams with clientId, authority and scope.');
   });
 
-  it('takes ids in capitals for the same', async () => {
+  it('compares ids regardless of case', async () => {
     const id = goodValues.AAD_APP_CLIENT_ID.toUpperCase();
     const { wrong } = await examined({
       proxy: fileOf({ ...teams, clientId: id, scope: scopeOf(id) }),
@@ -229,13 +229,13 @@ describe('the doctor', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has nothing to compare the ids of /config.json with where no package is named', async () => {
+  it('skips the comparison of ids without a package', async () => {
     const { wrong, out } = await examined({ here: deployment.environment() });
     expect(wrong).toEqual([]);
     expect(out).toContain('skipped  Sign-in in Teams: there are no values of a Teams package');
   });
 
-  it('finds another tenant, one that is not there, and a way to Microsoft that is closed', async () => {
+  it('reports another tenant, an unknown tenant and blocked access to Microsoft', async () => {
     const here = { ...deployment.environment(), ...packageValues };
     const other = await examined({ here: { ...here, ENTRA_TENANT_ID: otherTenantId } });
     expect(other.wrong).toHaveLength(1);
@@ -252,7 +252,7 @@ describe('the doctor', () => {
     expect(closed.wrong[1]).toMatch(/^wrong {4}Microsoft tenant: 127\.0\.0\.1:\d+ cannot be reached: /);
   });
 
-  it('finds a Teams package that opens another host, is for another registration, or is incomplete', async () => {
+  it('reports a Teams package that opens another host, has another registration, or is incomplete', async () => {
     await folder.change('env/.env.dev', 'TAB_DOMAIN=', 'TAB_DOMAIN=old.example.com');
     const { TEAMS_APP_ID, AAD_APP_CLIENT_ID } = goodValues;
     const here = deployment.environment();
@@ -271,13 +271,13 @@ describe('the doctor', () => {
 });
 
 describe('the command', () => {
-  it('explains itself with --help', async () => {
+  it('prints its usage with --help', async () => {
     const help = await folder.doctor({}, ['--help']);
     expect(help).toMatchObject({ code: 0, err: '' });
     expect(help.out).toMatch(/^Usage: npm run doctor /);
   });
 
-  it('ends with 2 for an address with a path, and does not repeat what may be a secret in it', async () => {
+  it('exits with 2 for an address with a path, without repeating a possible secret in it', async () => {
     const result = await folder.doctor({}, ['--url', 'https://me:geheim@prompts.example.com/']);
     expect(result).toMatchObject({ code: 2, out: '' });
     expect(result.err).toContain(
@@ -286,7 +286,7 @@ describe('the command', () => {
     expect(result.err).not.toContain('geheim');
   });
 
-  it('ends with one line for a wrong variable', async () => {
+  it('exits with one line for an invalid variable', async () => {
     const result = await folder.doctor({ ENTRA_CLIENT_ID: clientId });
     expect(result).toMatchObject({ code: 1, out: '' });
     expect(result.err).toMatch(/^ENTRA_TENANT_ID: is not set, but ENTRA_CLIENT_ID is\. .*\n$/);

@@ -23,7 +23,7 @@ function picture(width: number, height: number, [red, green, blue, alpha]: [numb
 }
 
 describe('a package that would not work', () => {
-  it('is not made from the committed values: each that is missing is named in a line of its own', async () => {
+  it('is refused for the committed values, with a line for each missing one', async () => {
     const lines = await refused({});
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^TAB_DOMAIN: is not set, takes the host name of PUBLIC_URL, such as /);
@@ -38,7 +38,7 @@ describe('a package that would not work', () => {
     ['*.example.com', goodValues.TEAMS_APP_ID, '{id}', 'a\u0007'],
     ['localhost', 'x', 'y', ''],
     ['10.0.0.7', 'x', 'y', ''],
-  ])('is not made with %j, %j, %j, %j: each line says what it got and what it takes', async (...values) => {
+  ])('is refused for %j, %j, %j, %j, with a line for each value and its requirements', async (...values) => {
     const names = ['TAB_DOMAIN', 'TEAMS_APP_ID', 'AAD_APP_CLIENT_ID', 'APP_NAME_SUFFIX'];
     const given = Object.fromEntries(names.map((name, index) => [name, values[index]]));
     const right = new Set([...Object.values(goodValues), '']);
@@ -49,7 +49,7 @@ describe('a package that would not work', () => {
       expect(lines[index]?.startsWith(`${name}: got ${JSON.stringify(given[name])}, takes `)).toBe(true);
   });
 
-  it('is not made with an agent that Copilot would refuse', async () => {
+  it('is refused for an agent that Copilot would refuse', async () => {
     const agent = { ...goodValues, COPILOT_AGENT: 'true' };
     expect(await refused(agent)).toEqual([
       'COPILOT_OAUTH_ID: is not set, takes the id under which the Teams developer portal has the OAuth client of the agent.',
@@ -64,13 +64,13 @@ describe('a package that would not work', () => {
     expect(lines.some((line) => line.startsWith('agent/promptLibraryPlugin.json: runtimes.0: '))).toBe(true);
   });
 
-  it.each(['1.0', '1.0.0-beta'])('is not made with the version %s', async (version) => {
+  it.each(['1.0', '1.0.0-beta'])('is refused for the version %s', async (version) => {
     expect(await refused({ ...goodValues, APP_VERSION: version })).toEqual([
       `APP_VERSION: got ${JSON.stringify(version)}, takes three numbers such as 1.0.1, higher than those of the package before.`,
     ]);
   });
 
-  it('is not made for an environment that has no file: a misspelt name does not make one without a suffix', async () => {
+  it('is refused for an environment without a file, such as a misspelt name', async () => {
     const { code, out, err } = await folder.package(goodValues, ['--env', 'pord']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toBe(
@@ -78,21 +78,21 @@ describe('a package that would not work', () => {
     );
   });
 
-  it('is not made without a word of the suffix: the real app says that it has none', async () => {
+  it('is refused without a suffix, which must be set to an empty value for the real app', async () => {
     await folder.change('env/.env.dev', 'APP_NAME_SUFFIX=', '# APP_NAME_SUFFIX=');
     const [line] = await refused();
     expect(line).toMatch(/^APP_NAME_SUFFIX: is not set, takes /);
     expect((await folder.package({ ...goodValues, APP_NAME_SUFFIX: '' })).code).toBe(0);
   });
 
-  it('is not made when the suffix makes the name too long: the line counts', async () => {
+  it('is refused if the suffix makes the name too long, with the maximum length', async () => {
     const lines = await refused({ ...goodValues, APP_NAME_SUFFIX: ' for the pilot in Spain' });
     expect(lines).toEqual([
       'APP_NAME_SUFFIX: got " for the pilot in Spain", takes at most 16 characters: name.short has 37 with it, and Teams takes 30.',
     ]);
   });
 
-  it("is not made when Microsoft's schema or our rules are against the manifest: every place is named", async () => {
+  it("is refused if the manifest violates Microsoft's schema or our rules, with every place", async () => {
     await folder.change('appPackage/manifest.json', '"#8A245B"', '"mulberry"');
     await folder.change(
       'appPackage/manifest.json',
@@ -111,7 +111,7 @@ describe('a package that would not work', () => {
     expect(text).toContain('staticTabs home contentUrl: prompts.example.com is not in validDomains.');
   });
 
-  it('is not made with a page over http, or ids that do not fit each other', async () => {
+  it('is refused for a page over http, or for inconsistent ids', async () => {
     await folder.change(
       'appPackage/manifest.json',
       'https://${{TAB_DOMAIN}}/terms',
@@ -134,7 +134,7 @@ describe('a package that would not work', () => {
     );
   });
 
-  it('is not made from a manifest that is no JSON, is not there, or names a variable that nothing fills', async () => {
+  it('is refused for a manifest that is not JSON, is missing, or has an unknown variable', async () => {
     await folder.change('appPackage/manifest.json', '${{TEAMS_APP_ID}}', '${{APP_ID}}');
     expect(await refused()).toEqual([
       'manifest.json: nothing fills in ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, APP_NAME_SUFFIX, COPILOT_AGENT, COPILOT_OAUTH_ID.',
@@ -145,7 +145,7 @@ describe('a package that would not work', () => {
     expect(await refused()).toEqual(['manifest.json: is not there.']);
   });
 
-  it('is not made from a schema version that nobody can check offline', async () => {
+  it('is refused for a schema version without an offline schema', async () => {
     await folder.change('appPackage/manifest.json', '"1.25"', '"9.99"');
     expect(await refused()).toEqual(['manifestVersion: there is no schema "9.99" to check against.']);
   });
@@ -175,13 +175,13 @@ describe('a package that would not work', () => {
       picture(32, 32, [255, 255, 255, 0]),
       'shows nothing',
     ],
-  ])('is not made with wrong icons (%#)', async (color, ofColor, outline, ofOutline) => {
+  ])('is refused for invalid icons (%#)', async (color, ofColor, outline, ofOutline) => {
     await folder.write('appPackage/color.png', color);
     await folder.write('appPackage/outline.png', outline);
     expect(await refused()).toEqual([`color icon: ${ofColor}.`, `outline icon: ${ofOutline}.`]);
   });
 
-  it('is not made without an icon, or with one from outside the folder', async () => {
+  it('is refused without an icon, or with one from outside the folder', async () => {
     await copyFile('appPackage/color.png', folder.file('color.png'));
     await folder.change('appPackage/manifest.json', '"color.png"', '"../color.png"');
     await rm(folder.file('appPackage/outline.png'));
@@ -193,7 +193,7 @@ describe('a package that would not work', () => {
 });
 
 describe('the command', () => {
-  it('explains itself with --help', async () => {
+  it('prints its usage with --help', async () => {
     const help = await folder.package({}, ['--help']);
     expect(help).toMatchObject({ code: 0, err: '' });
     expect(help.out).toMatch(/^Usage: npm run teams:package -- --env NAME/);
@@ -204,7 +204,7 @@ describe('the command', () => {
     [['--env', '../dev'], '--env: got "../dev", takes a name such as dev.'],
     [['--env', 'dev', 'more'], 'Unexpected argument: more'],
     [['--environment', 'dev'], "Unknown option '--environment'"],
-  ])('ends with 2 for %j and says why', async (parameters, message) => {
+  ])('exits with 2 and a reason for %j', async (parameters, message) => {
     const result = await folder.package(goodValues, parameters);
     expect(result).toMatchObject({ code: 2, out: '' });
     expect(result.err).toContain(message);

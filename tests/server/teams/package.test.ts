@@ -16,7 +16,7 @@ async function unpacked(file: string) {
 }
 
 describe('the app package', () => {
-  it('holds the manifest with its values filled in, and the two icons', async () => {
+  it('contains the filled-in manifest and the two icons', async () => {
     const made = await folder.package();
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toMatch(
@@ -48,7 +48,7 @@ describe('the app package', () => {
     expect(JSON.stringify(manifest)).not.toContain('${{');
   });
 
-  it('holds the agent for Copilot where it is asked for, checked against its schemas, and else not', async () => {
+  it('contains the agent for Copilot on request only, checked against its schemas', async () => {
     const made = await folder.package({ ...goodValues, COPILOT_AGENT: 'true', COPILOT_OAUTH_ID: 'NDY3==' });
     expect(made).toMatchObject({ code: 0, err: '' });
     const { names, entries, manifest } = await unpacked(folder.file(zipFile));
@@ -87,7 +87,7 @@ describe('the app package', () => {
     });
   });
 
-  it('is the same to the byte for the same input, in every time zone', async () => {
+  it('is byte-identical for the same input in every time zone', async () => {
     await folder.package({ ...goodValues, TZ: 'Pacific/Auckland' });
     const elsewhere = folder.file('elsewhere/other.zip');
     const again = await folder.package({ ...goodValues, TZ: 'America/Los_Angeles' }, [
@@ -100,7 +100,7 @@ describe('the app package', () => {
     expect(await readFile(elsewhere)).toEqual(await readFile(folder.file(zipFile)));
   });
 
-  it('takes values from the file, the personal file and the environment, the later winning', async () => {
+  it('reads values from the file, the personal file and the environment; later ones win', async () => {
     await folder.change('env/.env.dev', 'TAB_DOMAIN=', 'TAB_DOMAIN=file.example.com');
     await folder.change('env/.env.dev', 'TEAMS_APP_ID=', `TEAMS_APP_ID=${goodValues.TEAMS_APP_ID}`);
     await folder.write('env/.env.dev.user', 'TAB_DOMAIN=user.example.com\nAPP_NAME_SUFFIX=" mine"\n');
@@ -120,13 +120,13 @@ describe('the app package', () => {
     });
   });
 
-  it('is made for an environment whose file says no more than that it has no suffix', async () => {
+  it('is created for an environment whose file has only an empty suffix', async () => {
     await folder.write('env/.env.prod', 'APP_NAME_SUFFIX=\nAPP_VERSION=2.0.1\n');
     const made = await folder.package(goodValues, ['--env', 'prod']);
     expect(made.out).toMatch(/^Prompt Library: appPackage\/build\/appPackage\.prod\.zip/);
   });
 
-  it('keeps a value that looks like JSON a value', async () => {
+  it('keeps a value with JSON syntax as a string', async () => {
     await folder.package({ ...goodValues, APP_NAME_SUFFIX: '","id":"x' });
     const { manifest } = await unpacked(folder.file(zipFile));
     expect(manifest).toMatchObject({
@@ -135,7 +135,7 @@ describe('the app package', () => {
     });
   });
 
-  it('comes with ids and domain in lower case, as Microsoft compares them', async () => {
+  it('has ids and domain in lower case, as Microsoft compares them', async () => {
     const { TAB_DOMAIN, TEAMS_APP_ID, AAD_APP_CLIENT_ID } = goodValues;
     await folder.package({
       TAB_DOMAIN: TAB_DOMAIN.toUpperCase(),

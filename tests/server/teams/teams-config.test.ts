@@ -7,11 +7,11 @@ const government = 'https://gov.teams.microsoft.us';
 const appId = '88888888-8888-4888-8888-888888888888';
 
 describe('configuration of the hosts that show the tab', () => {
-  it('is the public cloud when nothing is said', () => {
+  it('is the public cloud by default', () => {
     expect(parseConfig({}).teamsHost).toBeUndefined();
   });
 
-  it('takes the origins of another cloud, where its links begin, and the id of the app in them', () => {
+  it('accepts the origins of another cloud, its link origin, and the id of the app', () => {
     const environment = {
       TEAMS_HOST_ORIGINS: `${government}, https://*.OFFICE365.us`,
       TEAMS_LINK_ORIGIN: government,
@@ -24,7 +24,7 @@ describe('configuration of the hosts that show the tab', () => {
     });
   });
 
-  it('takes every origin that is one by default', () => {
+  it('accepts every default origin', () => {
     const origins = publicCloudHosts.join(',');
     expect(parseConfig({ TEAMS_HOST_ORIGINS: origins }).teamsHost).toEqual({
       origins: [...publicCloudHosts],
@@ -50,7 +50,7 @@ describe('configuration of the hosts that show the tab', () => {
     ['TEAMS_LINK_ORIGIN', 'https://*.teams.microsoft.us'],
     ['TEAMS_LINK_ORIGIN', 'teams.microsoft.com'],
     ['TEAMS_LINK_APP_ID', 'prompt-library'],
-  ])('refuses %s=%s in one line that names it', (name, value) => {
+  ])('refuses %s=%s in one line with the name', (name, value) => {
     expect(configError({ [name]: value })).toMatch(new RegExp(`^${name}: got "[^\n]*$`));
   });
 });

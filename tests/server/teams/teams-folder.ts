@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 import { programFile } from '#tests/support/test-app-process.ts';
 
-/** Values that make a package. */
+/** Valid values of a package. */
 export const goodValues = {
   TAB_DOMAIN: 'prompts.example.com',
   TEAMS_APP_ID: 'aaaaaaaa-1111-4111-8111-111111111111',
@@ -18,7 +18,7 @@ export interface Ended {
   err: string;
 }
 
-/** Runs a command of the built product as a process of its own, in a folder and with nothing in its environment but what is given. */
+/** Runs a command of the built product as a process in a folder, with only the given environment. */
 export function runIn(
   folder: string,
   command: 'teams-package' | 'doctor',
@@ -38,7 +38,7 @@ export function runIn(
   });
 }
 
-/** A copy of appPackage/ and env/ that tests may spoil, new for each; other people's files of env/ stay behind. */
+/** A new copy of appPackage/ and env/ for each test to change, without personal files of env/. */
 export function teamsFolder() {
   let folder: string;
   const made: string[] = [];

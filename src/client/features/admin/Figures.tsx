@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
 import type { NumbersDto } from '#contract/admin.ts';
+import { limits } from '#domain/limits.ts';
 
 const useStyles = makeStyles({
   figures: {
@@ -44,7 +45,9 @@ export function Figures({ numbers }: { numbers: NumbersDto }) {
     [
       'Days to decision',
       days,
-      decided === 0 ? 'no decision in 90 days' : `median of ${pluralize(decided, 'decision')} in 90 days`,
+      decided === 0
+        ? `no decision in ${limits.decisionDays} days`
+        : `median of ${pluralize(decided, 'decision')} in ${limits.decisionDays} days`,
     ],
   ] as const;
   return (

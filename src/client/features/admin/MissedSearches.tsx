@@ -7,23 +7,23 @@ import { formatDate, formatNumber } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import type { NumbersDto } from '#contract/admin.ts';
+import { limits } from '#domain/limits.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import type WantedForm from './requested-prompts/RequestedPromptDialog.tsx';
+import type RequestedPromptForm from './requested-prompts/RequestedPromptDialog.tsx';
 import type SynonymForm from './synonyms/SynonymDialog.tsx';
 
 const SynonymDialog = lazyWithRetry<ComponentProps<typeof SynonymForm>>(
   () => import('./synonyms/SynonymDialog.tsx'),
 );
-const WantedDialog = lazyWithRetry<ComponentProps<typeof WantedForm>>(
+const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromptForm>>(
   () => import('./requested-prompts/RequestedPromptDialog.tsx'),
 );
 
 const heading = 'Searches that found nothing';
-const counting =
-  'In the last 90 days, each once a network address and day; shown once two addresses sent it on one day, or it was sent on three days.';
+const counting = `In the last ${limits.missedSearchDays} days, each once a network address and day; shown once two addresses sent it on one day, or it was sent on three days.`;
 
 /** What people looked for and did not find: prompts that are missing, or are called something else. */
 export function MissedSearches({ searches }: { searches: NumbersDto['missed_searches'] }) {
@@ -76,7 +76,7 @@ export function MissedSearches({ searches }: { searches: NumbersDto['missed_sear
   );
 }
 
-type Remedy = { kind: 'synonym' | 'wanted'; search: string };
+type Remedy = { kind: 'synonym' | 'request'; search: string };
 
 /** What can be done: it is called something else, or there is none. */
 function WhatToDo({ search, onOpen }: { search: string; onOpen: (remedy: Remedy) => void }) {
@@ -93,7 +93,7 @@ function WhatToDo({ search, onOpen }: { search: string; onOpen: (remedy: Remedy)
       <Button
         size="small"
         aria-label={`Ask for such a prompt: ${search}`}
-        onClick={() => onOpen({ kind: 'wanted', search })}
+        onClick={() => onOpen({ kind: 'request', search })}
       >
         Ask for such a prompt
       </Button>
@@ -111,7 +111,7 @@ function RemedyDialog({ remedy: { kind, search }, onClose }: { remedy: Remedy; o
       {kind === 'synonym' ? (
         <SynonymDialog key={turn} {...common} synonym={undefined} term={search} />
       ) : (
-        <WantedDialog key={turn} {...common} title={search} />
+        <RequestedPromptDialog key={turn} {...common} title={search} />
       )}
     </LazyBoundary>
   );

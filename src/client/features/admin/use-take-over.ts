@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
 /** Takes over a list as the server has it after a change; everything else that may show it is stale then. */
-export function useTakeOver<Item>(queryKey: QueryKey) {
+export function useTakeOver(queryKey: QueryKey) {
   const client = useQueryClient();
   return {
-    takeOver: async (items: Item[]) => {
+    takeOver: async (items: readonly unknown[]) => {
       await client.invalidateQueries({ refetchType: 'none' });
       client.setQueryData(queryKey, items);
     },

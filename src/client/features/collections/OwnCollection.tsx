@@ -115,11 +115,7 @@ export function OwnCollection({ collection, actions }: Props) {
                   aria-label={`Replace ${title} with ${retired.replaced_by.title}`}
                   disabledFocusable={replace.isMutating}
                   onClick={() =>
-                    replace.mutate({
-                      retiredId: entryId,
-                      successorId: retired.replaced_by?.id ?? '',
-                      order: ids,
-                    })
+                    replace.mutate({ retiredId: entryId, successorId: retired.replaced_by?.id ?? '' })
                   }
                 >
                   Replace

@@ -13,7 +13,7 @@ export async function exportCollection({ id, name }: { id: string; name: string 
   const fileName = collectionFileName(format, name);
   try {
     const text = await callApiText(apiPaths.collectionExport(id, format));
-    // A text that was fetched has lost it.
+    // A text that was fetched has lost its byte order mark.
     const whole = format === 'csv' ? `${byteOrderMark}${text}` : text;
     const result = await host()
       .download({ name: fileName, text: whole })

@@ -122,12 +122,11 @@ export const useRemovePrompt = (id: string, onDone: (removal: Removal, addedAt: 
 /** Puts a prompt back where it was, since when it was: it is not new to followers. @param onDone once it is back. */
 export const usePutBack = (id: string, onDone: () => void) =>
   useChange<{ promptId: string; order: string[]; addedAt: string }>({
-    send: async ({ promptId, order, addedAt }) => {
+    send: ({ promptId, order, addedAt }) => {
       const path = addedAt
         ? apiPaths.collectionPromptBack(id, promptId, addedAt)
         : apiPaths.collectionPrompt(id, promptId);
-      await callApi(path, { method: 'PUT', body: {} });
-      return callApi(apiPaths.collectionOrder(id), { method: 'PUT', body: { ids: order } });
+      return callApi(path, { method: 'PUT', body: { order } });
     },
     collectionId: id,
     failed: 'Prompt not put back',
@@ -136,13 +135,12 @@ export const usePutBack = (id: string, onDone: () => void) =>
 
 /** Puts the prompt that replaces a retired one into its place. @param onDone the row that it was pressed in is gone. */
 export const useReplacePrompt = (id: string, onDone: () => void) =>
-  useChange<{ retiredId: string; successorId: string; order: string[] }>({
-    send: async ({ retiredId, successorId, order }) => {
-      await callApi(apiPaths.collectionPrompt(id, successorId), { method: 'PUT', body: {} });
-      await callApi(apiPaths.collectionPrompt(id, retiredId), { method: 'DELETE' });
-      const ids = order.map((one) => (one === retiredId ? successorId : one));
-      return callApi(apiPaths.collectionOrder(id), { method: 'PUT', body: { ids } });
-    },
+  useChange<{ retiredId: string; successorId: string }>({
+    send: ({ retiredId, successorId }) =>
+      callApi(apiPaths.collectionPrompt(id, successorId), {
+        method: 'PUT',
+        body: { replaces: retiredId },
+      }),
     collectionId: id,
     failed: 'Prompt not replaced',
     onDone: () => onDone(),

@@ -1,6 +1,6 @@
 import { loadPromptContent } from '#client/lib/models/prompt-content.ts';
 import type { ReviewDto } from '#contract/reviews.ts';
-import { dayMs } from '#domain/limits.ts';
+import { dayMs } from '#domain/durations.ts';
 
 /** A prompt that a text is compared with, its content as a form has it. */
 const withContent = async <Compared extends Pick<ReviewDto, 'content'>>(compared: Compared) => ({

@@ -139,7 +139,7 @@ export async function callApiPage<Route extends ApiRoute>(
   path: ApiPath<Route>,
   options: CallOptions<Route, Get<Route>> = {},
 ) {
-  const response = await succeed(path, options as Options);
+  const response = await succeed(path, options);
   const body = (await parse(response)) as ApiResponse<Route, Get<Route>>;
   return { body, total: Number(response.headers.get('X-Total-Count')) };
 }

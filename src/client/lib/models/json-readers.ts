@@ -9,8 +9,7 @@ export const record = (value: unknown): Record<string, unknown> =>
 export type FromAnyServer<Dto> = { [Name in keyof Dto]?: unknown };
 
 /** It as an object, whatever it is. */
-export const fieldsOf = <Dto>(value: FromAnyServer<Dto>): FromAnyServer<Dto> =>
-  record(value) as FromAnyServer<Dto>;
+export const fieldsOf = <Sent extends object>(value: Sent): Sent => record(value) as Sent;
 
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

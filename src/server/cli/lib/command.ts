@@ -1,12 +1,21 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { settingsHelp } from '#server/config/documentation.ts';
+import { settingGroups } from '#server/config/settings.ts';
 import { ConfigError, parseConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { causesOf, codeOf, reasonOf } from '#server/http/errors/database-unavailable.ts';
+import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
 import { explainDatabase } from '#server/startup-errors.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
 import { say, sayLines } from './output.ts';
+
+const { url, dataDir } = settingGroups.database.settings;
+
+/** The end of every command's help. */
+export const databaseHelp = `The environment names the database, as it does for the server (npm start -- --help has all settings):
+${settingsHelp({ url, dataDir })}
+Only one process at a time can use an embedded database: stop the server first. Tables are brought up to date before anything else.`;
 
 /** Exit statuses. */
 export type ExitCode = 0 | 1 | 2;

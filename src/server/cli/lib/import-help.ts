@@ -1,7 +1,7 @@
 import { promptField } from '#domain/prompt-fields.ts';
 import { fields } from '#server/transfer/fields.ts';
 import { importFormats } from '#server/transfer/peers/choose-format.ts';
-import { databaseHelp } from './help.ts';
+import { databaseHelp } from './command.ts';
 
 export const importHelp = `
 Usage: npm run import -- FILE [--department ID] [--add-departments] [--author NAME]

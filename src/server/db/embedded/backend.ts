@@ -3,7 +3,7 @@ import type { Places } from './durable-fs.ts';
 import { DatabaseCrashedError } from './errors.ts';
 import type { WorkerData, WorkerInput, WorkerOutput } from './protocol.ts';
 
-/** The compiled server has its worker beside it as JavaScript; from the sources it is TypeScript, which tsx loads. */
+/** In the build, the worker is JavaScript beside the server; in the sources, it is TypeScript, loaded by tsx. */
 function startWorker(data: WorkerData) {
   const options = { workerData: data };
   if (!import.meta.url.endsWith('.ts')) {
@@ -17,21 +17,20 @@ function startWorker(data: WorkerData) {
 
 const second = 1_000;
 
-/** The client's end of a connection. */
+/** The client of a connection. */
 export interface BackendClient {
   receive(bytes: Uint8Array): void;
-  /** The connection is closed. */
   destroy(error: Error): unknown;
 }
 
-/** The database's worker thread as the server uses it: messages in and out, and its possible crash. */
+/** The database's worker thread: passes messages in and out, and detects crashes. */
 export class Backend {
   /** Resolves when the thread ends unexpectedly. */
   readonly crashed: Promise<DatabaseCrashedError>;
   readonly #worker: Worker;
   readonly #dataDir: string | null;
   readonly #clients = new Set<BackendClient>();
-  /** Clients waiting for a response, in the order of their requests; a disconnected one gets none. */
+  /** Clients waiting for a response, in the order of their requests, including disconnected ones. */
   readonly #waiting: BackendClient[] = [];
   readonly #watch: NodeJS.Timeout;
   #onCrash: (error: DatabaseCrashedError) => void = () => {};
@@ -40,7 +39,7 @@ export class Backend {
   #secondsWaited = 0;
   #over = false;
 
-  /** @param responseSeconds how long PostgreSQL may take for one response, after which it counts as crashed. */
+  /** @param responseSeconds time-out of a response, after which PostgreSQL counts as crashed. */
   constructor(dataDir: string | null, places: Places | null, responseSeconds: number) {
     this.#dataDir = dataDir;
     this.crashed = new Promise((resolve) => {
@@ -50,14 +49,14 @@ export class Backend {
     this.#worker.on('message', (message: WorkerOutput) => this.#receive(message));
     this.#worker.on('error', (error: Error) => this.fail(error.message, error.stack));
     this.#worker.on('exit', (status) => this.fail(`its thread ended with status ${status}`));
-    // Counts seconds of the timer, not of the clock: a computer's sleep must not count as waiting.
+    // Counts ticks of the timer instead of reading the clock, because a computer's sleep must not count.
     this.#watch = setInterval(() => {
       this.#secondsWaited += this.#waiting.length > 0 ? 1 : 0;
       if (this.#secondsWaited >= responseSeconds) this.fail(`no answer for ${responseSeconds} seconds`);
     }, second).unref();
   }
 
-  /** Resolves with the next message of that kind. Rejects when the thread ends before. */
+  /** Resolves with the next message of that kind. Rejects if the thread ends before. */
   async reply<K extends WorkerOutput['kind']>(kind: K): Promise<Extract<WorkerOutput, { kind: K }>> {
     const replied = new Promise<Extract<WorkerOutput, { kind: K }>>((resolve) => {
       this.#onReply = (message) => {
@@ -74,19 +73,18 @@ export class Backend {
     this.#worker.postMessage(message);
   }
 
-  /** Passes a client's messages to PostgreSQL; the client will receive one response. */
+  /** Passes a client's messages to PostgreSQL; the client receives one response. */
   send(client: BackendClient, bytes: Uint8Array) {
     this.#waiting.push(client);
     this.#worker.postMessage({ kind: 'bytes', bytes } satisfies WorkerInput);
   }
 
-  /** Adds a client. @returns why not, when the thread has ended. */
+  /** Adds a client. @returns the crash if the thread has ended. */
   connect(client: BackendClient) {
     if (!this.#crash) this.#clients.add(client);
     return this.#crash;
   }
 
-  /** The crash, if there was one. */
   crash() {
     return this.#crash;
   }
@@ -95,7 +93,7 @@ export class Backend {
     this.#clients.delete(client);
   }
 
-  /** Marks the thread as crashed: terminates it and fails every client. */
+  /** Marks the thread as crashed, terminates it and fails every client. */
   fail(reason: string, stack?: string) {
     if (this.#over) return;
     this.#crash = new DatabaseCrashedError(this.#dataDir, reason, stack);
@@ -104,7 +102,7 @@ export class Backend {
     for (const client of this.#clients) client.destroy(this.#crash);
   }
 
-  /** Terminates the thread whatever it is doing. Resolves when it has ended and writes nothing any more. */
+  /** Terminates the thread, even if it is busy. Resolves when it has ended and no longer writes. */
   async end() {
     this.#over = true;
     clearInterval(this.#watch);

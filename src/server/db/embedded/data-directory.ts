@@ -10,15 +10,15 @@ export interface DataDirectory {
   release(): void;
 }
 
-/** Major version of the PostgreSQL inside the pinned PGlite, which opens no other version's files. */
+/** Major version of the PostgreSQL in the pinned PGlite, which cannot open files of other versions. */
 const majorVersion = '18';
-/** In a directory that holds no database yet: our own (a start that was killed leaves them), and what a new disk has. */
+/** Files that a directory without a database may have: ours, left by a killed start, and that of a new disk. */
 const harmless = /^(lock(\..*)?|postgres|postgres\.new|lost\+found)$/;
 
 const megabyte = 1024 * 1024;
 /**
- * What must be free, in megabytes. Measured: a new database with the demo content takes 42. An existing one opens without
- * any room, but ends at the next file of its log (16) that finds none, so a start is refused before.
+ * Required free space in megabytes. Measured: a new database with the demo content takes 42. An existing one opens on a full disk, but
+ * crashes at the next file of its log (16), so the start is refused.
  */
 const room = { new: 64, existing: 24 };
 
@@ -34,11 +34,11 @@ function makeDirectory(dataDir: string) {
       `DATA_DIR: ${dataDir} holds other things (such as ${other}) and no database of this program. Name a new or an empty directory.`,
     );
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // A volume may belong to somebody else and still be ours to write in: the files below are closed in any case.
+  // A volume may have another owner and still be writable. The files below are private in any case.
   if (fs.statSync(dataDir).uid === process.getuid?.()) fs.chmodSync(dataDir, 0o700);
 }
 
-/** @returns whether there is a database. */
+/** @returns whether a database exists. */
 function checkCluster(cluster: string) {
   if (names(cluster).length === 0) return false;
   const file = path.join(cluster, 'PG_VERSION');
@@ -54,7 +54,7 @@ function checkCluster(cluster: string) {
   return true;
 }
 
-/** Checked first, as a disk that fills up while the database starts leaves a cryptic failure. */
+/** Checked first, because a full disk during the start of the database causes a cryptic error. */
 function checkRoom(dataDir: string, needed: number) {
   const { bavail, bsize, blocks } = fs.statfsSync(dataDir);
   const free = Math.floor((bavail * bsize) / megabyte);
@@ -68,20 +68,20 @@ function checkRoom(dataDir: string, needed: number) {
 function prepare(dataDir: string): Places {
   const cluster = clusterIn(dataDir);
   const draft = path.join(dataDir, 'postgres.new');
-  // Left by a first start that was killed; the lock shows that no process uses it.
+  // Left by a killed first start; with the lock held, no process uses it.
   fs.rmSync(draft, { recursive: true, force: true });
   const exists = checkCluster(cluster);
   checkRoom(dataDir, exists ? room.existing : room.new);
-  // PGlite makes its files readable for everybody.
+  // PGlite creates files that are readable for everybody.
   if (exists) fs.chmodSync(cluster, 0o700);
   else fs.mkdirSync(draft, { mode: 0o700 });
   return { cluster, draft: exists ? undefined : draft };
 }
 
 /**
- * Acquires the directory for this process after checking its content: files that are not ours stay untouched.
+ * Checks the content of the directory and acquires it for this process. Files of others are never touched.
  *
- * @throws EmbeddedDatabaseError in one line when it cannot be used.
+ * @throws EmbeddedDatabaseError in one line if it cannot be used.
  */
 export async function claimDirectory(dataDir: string): Promise<DataDirectory> {
   let release = () => {};

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { DirectoryInUseError, EmbeddedDatabaseError } from './errors.ts';
 import { type Listener, listenAt, listenerAt } from './lock-socket.ts';
 
-/** Releases the directory. */
 type Release = () => void;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
@@ -13,7 +12,7 @@ const draftStart = 'lock.';
 /** Milliseconds after which no start can still be preparing a lock. */
 const draftTime = 60_000;
 
-/** How often a holder may close the connection without its name, as an ending one does, before it counts as alive. */
+/** How often a holder may close the connection without sending its name, like a terminating one, before it counts as alive. */
 const mostTries = 20;
 
 const inUse = (dataDir: string, listener: Listener) => {
@@ -30,18 +29,18 @@ function namesIn(directory: string) {
   }
 }
 
-/** Removes sockets of ended processes from the lock. @throws DirectoryInUseError when one is alive. */
+/** Removes sockets of ended processes from the lock. @throws DirectoryInUseError if one is alive. */
 async function clearDead(dataDir: string, lock: string, tries: number) {
   for (const name of namesIn(lock)) {
     const file = path.join(lock, name);
     const listener = await listenerAt(file);
     if (listener.state === 'alive' || tries > mostTries) throw inUse(dataDir, listener);
-    // By its own name, which is never reused: a lock acquired since is not touched.
+    // Names are never reused, so this cannot remove a lock that was acquired since.
     if (listener.state === 'dead') fs.rmSync(file, { force: true });
   }
 }
 
-/** Succeeds for one of several processes: only a missing or an empty directory can be replaced. */
+/** Succeeds for only one of several processes, because a rename replaces only a missing or empty directory. */
 function moveIntoPlace(draft: string, lock: string) {
   try {
     fs.renameSync(draft, lock);
@@ -52,7 +51,7 @@ function moveIntoPlace(draft: string, lock: string) {
   }
 }
 
-/** Removes the leftovers of starts that were killed. */
+/** Removes leftovers of killed starts. */
 function removeOldDrafts(dataDir: string) {
   for (const name of namesIn(dataDir).filter((name) => name.startsWith(draftStart))) {
     const draft = path.join(dataDir, name);
@@ -107,12 +106,12 @@ async function takeBySocket(dataDir: string, name: string): Promise<Release> {
     try {
       fs.rmdirSync(lock);
     } catch {
-      // Somebody else has it already.
+      // Another process has acquired it.
     }
   };
 }
 
-/** Windows has no sockets in its file systems; a name of this kind has one owner and goes with its process. */
+/** Windows has no sockets in file systems; a named pipe has one owner and disappears with its process. */
 async function takeByPipe(dataDir: string, name: string): Promise<Release> {
   const place = fs.realpathSync.native(dataDir).toLowerCase();
   const pipe = `\\\\.\\pipe\\prompt-library-${createHash('sha256').update(place).digest('hex')}`;
@@ -127,11 +126,11 @@ async function takeByPipe(dataDir: string, name: string): Promise<Release> {
 }
 
 /**
- * Acquires the directory for this process: two PGlite processes on one directory lose writes. The lock is a directory with
- * one listening socket in it (decision 0009). The kernel closes the socket with the process, however that ends, so a stale
- * lock is distinguished from a held one, also from another container.
+ * Acquires the directory for this process, because two PGlite processes on one directory lose writes. The lock is a directory with one
+ * listening socket (decision 0009). The kernel closes the socket with its process in any case, so other processes, also in other
+ * containers, can distinguish a stale lock from a held one.
  *
- * @throws DirectoryInUseError when a process has it, this one included.
+ * @throws DirectoryInUseError if a process holds it, including this one.
  */
 export async function lockDirectory(dataDir: string): Promise<Release> {
   const name = `process ${process.pid} on ${hostname()}`;

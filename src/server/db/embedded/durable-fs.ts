@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The parts of Emscripten's runtime that are reached into here. */
+/** Internals of Emscripten's runtime that are used here. */
 interface FileSystemModule {
   FS: {
     mkdirTree(place: string): void;
@@ -19,13 +19,13 @@ interface FileSystemModule {
 }
 
 export interface Places {
-  /** Where the database's files are, or are to be. */
+  /** Final directory of the database's files. */
   cluster: string;
-  /** Where they are made when there are none yet. */
+  /** Directory in which a new database is created first. */
   draft: string | undefined;
 }
 
-/** Errors as WebAssembly numbers them. */
+/** Error numbers of WebAssembly. */
 export const noSpace = 51;
 const inputOutput = 29;
 
@@ -34,14 +34,14 @@ async function syncToDisk(place: string) {
   try {
     await file.sync();
   } catch (error) {
-    // Windows syncs only what is open for writing.
+    // Windows syncs only files that are open for writing.
     if (process.platform !== 'win32') throw error;
   } finally {
     await file.close();
   }
 }
 
-/** A thousand small files: several at once are ten times as fast, as a disk writes them out together. */
+/** Concurrent syncs of a thousand small files are ten times as fast, because a disk combines writes. */
 const syncsAtOnce = 32;
 
 async function syncTree(directory: string) {
@@ -54,15 +54,14 @@ async function syncTree(directory: string) {
 }
 
 /**
- * PGlite's directory store, safe against what disks do: with real fsync, for which Emscripten's NODEFS only returns success;
- * with every disk error passed to PostgreSQL, where NODEFS returns success for those without an errno of its own; and with a
- * new database that appears under its name when it is complete. This reaches into internals of PGlite 0.5 (decisions 0001
- * and 0009): tests fail when an update moves them.
+ * PGlite's directory store with durability: a real fsync, where Emscripten's NODEFS only returns success; every disk error passed to
+ * PostgreSQL, where NODEFS returns success for those without an errno of its own; and an atomic rename of a new database when it is
+ * complete. It uses internals of PGlite 0.5 (decisions 0001 and 0009), and tests fail if an update changes them.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #onSync: () => void;
   readonly #cluster: string;
-  /** NODEFS looks the root up at every call. */
+  /** NODEFS reads the root at every call, so it can be changed. */
   readonly #mounted: { root: string };
 
   constructor({ cluster, draft }: Places, onSync: () => void = () => {}) {
@@ -91,7 +90,7 @@ export class DurableNodeFS extends NodeFS {
     FS.mount(NODEFS, this.#mounted, PGlite.paths.PGDATA);
   }
 
-  /** PGlite calls it when it has made a new database, before it opens it, and again after every statement. */
+  /** PGlite calls this after creating a new database, before opening it, and again after every statement. */
   override async syncToFs() {
     if (this.#mounted.root === this.#cluster) return;
     await syncTree(this.#mounted.root);

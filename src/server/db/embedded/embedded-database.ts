@@ -6,34 +6,34 @@ import { WorkerSocket } from './worker-socket.ts';
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
-  /** Resolves when the database ended by itself; from then on every query fails. Only a new process opens it again. */
+  /** Resolves when the database crashes; from then on every query fails, until a new process opens it. */
   crashed: Promise<DatabaseCrashedError>;
-  /** How often the database has synced a file to disk; for tests. */
+  /** Count of synced files; for tests. */
   syncs(): Promise<number>;
   /**
-   * Closes the database, after the running queries.
+   * Closes the database after the running queries.
    *
-   * @throws DatabaseCrashedError when it ended by itself, or does not end in time: nothing is lost.
+   * @throws DatabaseCrashedError if it has crashed or does not close in time; nothing is lost.
    */
   close(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Seconds that PostgreSQL may take for one response, after which it counts as crashed. */
+  /** Time-out of a response in seconds, after which PostgreSQL counts as crashed. */
   responseSeconds?: number;
-  /** Seconds that closing may take. */
+  /** Time-out of closing in seconds. */
   closeSeconds?: number;
 }
 
-/** Longer than any statement of ours takes: one that takes longer never ends. */
+/** Longer than any statement of the product takes. */
 const longestResponse = 300;
 const longestClose = 20;
-/** How long a query waits for its turn before it fails as one that finds no connection. */
+/** How long a query waits for its turn before it fails as if it had no connection. */
 const connectionTimeoutMillis = 30_000;
 
 function poolFor(backend: Backend) {
   const pool = new pg.Pool({
-    // PGlite has one backend: callers take turns in the pool's queue.
+    // PGlite has one backend, so callers take turns in the pool's queue.
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis,
@@ -41,7 +41,7 @@ function poolFor(backend: Backend) {
     database: 'postgres',
     stream: () => new WorkerSocket(backend),
   });
-  // `crashed` and the failing queries report a crash; an `error` event without a listener would end the process.
+  // A crash is reported by `crashed` and by failing queries; an `error` event without a listener would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -53,7 +53,7 @@ async function closePool(pool: pg.Pool, backend: Backend) {
   await backend.reply('closed');
 }
 
-/** Resolves with whether the work was done in time. */
+/** Resolves to whether the work finished in time. */
 async function doneWithin(seconds: number, work: Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
@@ -67,10 +67,10 @@ async function doneWithin(seconds: number, work: Promise<void>) {
 }
 
 /**
- * PostgreSQL inside this process (PGlite), reached by the same `pg` pool as a server would be.
+ * PostgreSQL inside this process (PGlite), with the same `pg` pool as for a server.
  *
- * @param dataDir where the data lives; null keeps it in memory.
- * @throws EmbeddedDatabaseError in one line when the directory cannot be used or the database in it does not start.
+ * @param dataDir directory of the data; null for a database in memory.
+ * @throws EmbeddedDatabaseError in one line if the directory cannot be used or its database does not start.
  */
 export async function openEmbeddedDatabase(
   dataDir: string | null,

@@ -1,12 +1,11 @@
 /**
- * The embedded database's thread: PostgreSQL's wire protocol in, PostgreSQL's wire protocol out. It has a thread of its
- * own because a query in PGlite blocks the thread it runs on.
+ * The thread of the embedded database, which speaks PostgreSQL's wire protocol. PGlite has its own thread because its queries block the
+ * thread that they run on.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { vector } from '@electric-sql/pglite-pgvector';
@@ -27,7 +26,7 @@ function listen(line: string) {
   return false;
 }
 
-/** Reports the crash and ends this thread: the database can run nothing after it. */
+/** Reports the crash and ends this thread, because the database is unusable. */
 function crash(error: unknown): never {
   const { message, stack, errno } = error as { message?: string; stack?: string; errno?: number };
   if (errno === noSpace) lastWords ||= 'No space left on device';
@@ -40,7 +39,7 @@ function crash(error: unknown): never {
 }
 
 let syncs = 0;
-/** PGlite never makes checkpoints by itself: what its log may keep of itself after one is bounded, see below. */
+/** Limits the log that stays after a checkpoint; `keepLogShort` runs the checkpoints, which PGlite never does itself. */
 const durable = ['wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=64MB'];
 const database = new PGlite({
   onStderr: listen,
@@ -56,17 +55,17 @@ const database = new PGlite({
           ...durable.flatMap((setting) => ['-c', setting]),
         ],
       }),
-  extensions: { pg_trgm, unaccent, fuzzystrmatch, vector },
+  extensions: { pg_trgm, unaccent, vector },
 });
 
-/** What PGlite means by an exit with this status: an ordinary error, which PostgreSQL goes on from. */
+/** Exit status of an ordinary error in PGlite, after which PostgreSQL continues. */
 const ordinaryError = 100;
 
 const mainLoop = '_PostgresMainLoopOnce';
 
 /**
- * PGlite swallows whatever ends its main loop and calls it again, for ever: also a PANIC (a full disk where its log needs
- * a new file), a trap of WebAssembly and a failure of this program's own file system.
+ * PGlite swallows every exception of its main loop and restarts it forever, even after a PANIC (a full disk when its log needs a new
+ * file), a trap of WebAssembly or a failure of our own file system.
  */
 function endOnCrash(module: { [mainLoop]: () => void }) {
   const runOnce = module[mainLoop];
@@ -80,7 +79,7 @@ function endOnCrash(module: { [mainLoop]: () => void }) {
   };
 }
 
-/** A statement as a client would send it. */
+/** The protocol message of a statement. */
 function query(statement: string) {
   const bytes = Buffer.from(`Q    ${statement}\0`);
   bytes.writeInt32BE(bytes.length - 1, 1);
@@ -94,8 +93,8 @@ let syncsSeen = 0;
 const segments = () => (places === null ? 0 : fs.readdirSync(path.join(places.cluster, 'pg_wal')).length);
 
 /**
- * PostgreSQL leaves checkpoints to a process of its own, which PGlite does not have: without these the log of what was
- * written grows for as long as the server runs, and a start after a crash goes through all of it.
+ * Runs checkpoints, which PostgreSQL leaves to a separate process that PGlite does not have. Otherwise the write-ahead log would grow as
+ * long as the server runs, and a start after a crash would replay all of it.
  */
 async function keepLogShort() {
   if (syncs === syncsSeen) return;
@@ -108,7 +107,7 @@ async function keepLogShort() {
 /** The startup message is the only one without a type. */
 const startup = 0;
 
-/** There is one backend for all clients, one after the other: none may continue in a transaction that another left open. */
+/** All clients share one backend in turn, so a new client must not inherit an open transaction. */
 async function forgetLastClient() {
   await database.execProtocolRaw(query('rollback'));
   await database.execProtocolRaw(query('discard all'));
@@ -134,7 +133,7 @@ try {
   await database.waitReady;
   endOnCrash(database.Module);
   segmentsKept = segments();
-  // One after the other, in the order they came: the backend handles one connection.
+  // Sequential, in the order of arrival: the backend handles one connection.
   let last: Promise<void> = Promise.resolve();
   port.on('message', (message: WorkerInput) => {
     last = last.then(() => respond(message)).catch(crash);

@@ -1,4 +1,4 @@
-/** Why the embedded database cannot be used or has ended, in one line that says what to do. */
+/** The embedded database cannot be used or has crashed; the message is one line with a remedy. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }
@@ -22,14 +22,14 @@ function crashText(dataDir: string | null, reason: string) {
     : `The embedded database ${place} ended: ${reason}. Start again: what was acknowledged is kept.`;
 }
 
-/** The database ended by itself: every query fails from now on, and only a new process opens it again. */
+/** The database crashed: every query fails until a new process opens it. */
 export class DatabaseCrashedError extends EmbeddedDatabaseError {
   override name = 'DatabaseCrashedError';
-  /** PostgreSQL's crash_shutdown, so that requests fail as with an unavailable database. */
+  /** PostgreSQL's crash_shutdown, so that requests fail like with an unavailable database. */
   readonly code = '57P02';
 
   /**
-   * @param reason one line. @param threadStack where it happened, unless PostgreSQL itself said the reason.
+   * @param reason one line. @param threadStack undefined if PostgreSQL itself gave the reason.
    */
   constructor(
     readonly dataDir: string | null,
@@ -40,7 +40,7 @@ export class DatabaseCrashedError extends EmbeddedDatabaseError {
   }
 }
 
-/** A crash before the database was ready. Where PostgreSQL did not give the reason it is a bug, and keeps its stack. */
+/** A crash before the database was ready. Unless PostgreSQL gave the reason, it is a bug and keeps its stack. */
 export function startError(crash: DatabaseCrashedError): Error {
   const { dataDir, reason, threadStack } = crash;
   if (dataDir === null || full.test(reason)) return crash;
@@ -63,7 +63,7 @@ const remedies: Partial<Record<string, string>> = {
   EIO: 'the disk does not answer properly. Check it, or name another directory',
 };
 
-/** What the operating system refused in the directory, in one line; anything else is a bug and stays as it is. */
+/** Converts an error of the operating system about the directory to one line; any other error is a bug and is returned unchanged. */
 export function directoryError(dataDir: string, error: unknown): unknown {
   const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
   return remedy === undefined

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 
-/** Bytes of a socket path that every system supports; Node silently truncates a longer one. */
+/** Maximum bytes of a socket path on every system; Node silently truncates a longer one. */
 const longestSocketPath = 100;
-/** How long a live process may take to send its name. */
+/** Milliseconds that a live process may take to send its name. */
 const nameTime = 1_000;
 
-/** Calls with a path to the file that is short enough; it is valid until the call has settled. */
+/** Calls with a short path to the file, which is valid until the call has settled. */
 async function withShortPath<T>(file: string, call: (socketPath: string) => Promise<T>): Promise<T> {
   if (Buffer.byteLength(file) <= longestSocketPath) return call(file);
   const directory = fs.openSync(path.dirname(file), 'r');
@@ -20,7 +20,7 @@ async function withShortPath<T>(file: string, call: (socketPath: string) => Prom
 }
 
 /**
- * Listens on a socket in the file system until this process ends, whatever ends it. It never keeps the process alive.
+ * Listens on a socket in the file system until this process ends in any way. It never keeps the process alive.
  *
  * @param name sent to every client that connects.
  */
@@ -38,11 +38,11 @@ export async function listenAt(file: string, name: string): Promise<Server> {
 }
 
 export type Listener =
-  /** It is alive; its name is empty when it did not say it in time, as a stopped process does not. */
+  /** The process is alive; its name is empty if it did not send it in time, such as a suspended process. */
   | { state: 'alive'; name: string }
-  /** The process that listened there is gone. */
+  /** The listening process has ended. */
   | { state: 'dead' }
-  /** There is no such file, or it was closing meanwhile: try again. */
+  /** There is no such file, or it was just being closed: try again. */
   | { state: 'unsure' };
 
 const states: Partial<Record<string, Listener>> = {
@@ -50,7 +50,7 @@ const states: Partial<Record<string, Listener>> = {
   ENOENT: { state: 'unsure' },
   ECONNRESET: { state: 'unsure' },
   EPIPE: { state: 'unsure' },
-  // Its connection queue is full: nothing accepts, but a process listens.
+  // The connection queue is full: the process is listening, but not accepting.
   EAGAIN: { state: 'alive', name: '' },
 };
 
@@ -74,5 +74,5 @@ function probe(socketPath: string): Promise<Listener> {
   });
 }
 
-/** Who listens on a socket in the file system. @throws NodeJS.ErrnoException when that cannot be determined (EACCES...). */
+/** Finds the listener on a socket in the file system. @throws NodeJS.ErrnoException if that is impossible (EACCES...). */
 export const listenerAt = (file: string) => withShortPath(file, probe);

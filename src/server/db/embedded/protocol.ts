@@ -1,8 +1,7 @@
 import type { Places } from './durable-fs.ts';
 
-/** What the embedded database's thread is started with. */
 export interface WorkerData {
-  /** null keeps the database in memory. */
+  /** Null for a database in memory. */
   places: Places | null;
 }
 
@@ -11,9 +10,9 @@ export type WorkerInput = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'syncs'
 
 export type WorkerOutput =
   | { kind: 'ready' }
-  /** It cannot start, or cannot go on. `stack` unless PostgreSQL itself gave the reason. */
+  /** It cannot start or continue. `stack` is set unless PostgreSQL itself gave the reason. */
   | { kind: 'crashed'; reason: string; stack?: string | undefined }
-  /** The answer to one message of the same kind. */
+  /** The response to one message of the same kind. */
   | { kind: 'bytes'; bytes: Uint8Array }
   | { kind: 'syncs'; count: number }
   | { kind: 'closed' };

@@ -2,13 +2,13 @@ import { Duplex } from 'node:stream';
 import type { Backend, BackendClient } from './backend.ts';
 
 /** Frontend messages to which PostgreSQL responds at once: Query, Sync, Flush, CopyDone, CopyFail, PasswordMessage. */
-const answered = new Set(Array.from('QSHcfp', (letter) => letter.charCodeAt(0)));
+const withResponse = new Set(Array.from('QSHcfp', (letter) => letter.charCodeAt(0)));
 const terminate = 'X'.charCodeAt(0);
 const headerLength = 5;
 
 /**
- * A socket-like stream between a `pg` client and the database's thread. It forwards whole messages in as few chunks as
- * possible: one round trip to the thread for a parse, bind, describe, execute and sync together.
+ * A socket-like stream between a `pg` client and the database's thread. It forwards complete messages in as few chunks as possible: one
+ * round trip to the thread for parse, bind, describe, execute and sync together.
  */
 export class WorkerSocket extends Duplex implements BackendClient {
   readonly #backend: Backend;
@@ -72,7 +72,7 @@ export class WorkerSocket extends Duplex implements BackendClient {
     done(error);
   }
 
-  /** The end of the last message in the buffer that gets a response; 0 when more must arrive first. */
+  /** End of the last buffered message that gets a response; 0 if more must arrive first. */
   #endOfMessages() {
     let offset = this.#started ? 0 : this.#startupLength();
     let end = offset;
@@ -82,7 +82,7 @@ export class WorkerSocket extends Duplex implements BackendClient {
       // A client's Terminate message must not end the only backend.
       if (next > this.#waiting.length || type === terminate) break;
       offset = next;
-      if (answered.has(type)) end = offset;
+      if (withResponse.has(type)) end = offset;
     }
     return end;
   }

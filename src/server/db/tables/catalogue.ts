@@ -1,8 +1,8 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * One row. Triggers raise `version` in every transaction that changes what the shared lists show, so that any number of
- * server processes can tell from it whether a cached list is still current.
+ * One row. Triggers increment `version` in every transaction that changes shared lists, so that every server process can check whether
+ * a cached list is still current.
  */
 export const catalogue = pgTable('catalogue', {
   id: boolean().primaryKey().default(true),
@@ -10,20 +10,17 @@ export const catalogue = pgTable('catalogue', {
 });
 
 /**
- * What each version changed, written by the same triggers; of the last thousand versions. So a process can keep the lists that
- * a change does not touch.
+ * The changes of the last thousand versions, written by the same triggers, so that a process can keep cached lists that a change does
+ * not affect.
  */
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
     version: bigint({ mode: 'number' }).notNull(),
-    /** Null: everything, such as by a department's name. No reference: the prompt may be the one that was deleted. */
+    /** Null if everything may have changed, for example by a department's name. No foreign key, because the prompt may be deleted. */
     promptId: text('prompt_id'),
-    /** Only its rating, or the number or text of its comments. */
+    /** Whether only its rating or its comments have changed. */
     ofFigures: boolean('of_figures').notNull(),
   },
   (table) => [index('catalogue_changes_version').on(table.version)],
 );
-
-/** Every word of a published prompt, for correcting mistyped ones. Only grows: a search checks that a word still occurs. */
-export const searchVocabulary = pgTable('search_vocabulary', { word: text().primaryKey() });

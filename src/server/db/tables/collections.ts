@@ -17,21 +17,21 @@ import { users } from './users.ts';
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** Lists of prompts that people make for themselves, or to hand on by a link. The saved prompts are in bookmarks, as ever. */
+/** Lists of prompts that users make for themselves or share by a link. Saved prompts are in bookmarks instead. */
 export const collections = pgTable(
   'collections',
   {
-    /** Random, and part of the link: who does not have it cannot find it. */
+    /** Random and part of the link, so that it cannot be guessed. */
     id: uuid().primaryKey().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     visibility: text({ enum: collectionVisibilities }).notNull().default('private'),
-    /** Whether its owner's AI assistants list its prompts: one collection of each person at most. */
+    /** Whether its owner's AI assistants list its prompts; at most one collection per user. */
     inAssistants: boolean('in_assistants').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Deleted, and for a while still to be restored. Nobody reads it any more, its owner neither. */
+    /** When it was deleted. It can be restored for a while, but no longer read, not even by its owner. */
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [

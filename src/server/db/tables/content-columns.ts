@@ -4,14 +4,14 @@ import { type FieldName, renameFields } from '#domain/prompt-fields.ts';
 import { difficulties, usageClasses } from '#domain/vocabulary.ts';
 import { departments } from './departments.ts';
 
-/** What an author writes of a prompt, as columns: the same in every table that holds a prompt's content. */
+/** Columns of the fields that an author writes, for every table with a prompt's content. */
 export const contentColumns = () =>
   ({
     title: text().notNull(),
     description: text().notNull().default(''),
     useCases: text('use_cases').array().notNull().default([]),
     fullPrompt: text('full_prompt').notNull(),
-    /** What is to be filled in. Null: nobody has confirmed it, the text was written here. What came by import begins with none. */
+    /** The confirmed placeholders. Null for a text that was written here and not confirmed; imported texts begin with an empty list. */
     placeholders: jsonb().$type<ConfirmedPlaceholder[]>(),
     departmentId: text('department_id').references(() => departments.id, { onDelete: 'set null' }),
     promptFramework: text('prompt_framework').notNull().default(''),
@@ -27,6 +27,6 @@ export const contentColumns = () =>
     exampleOutput: text('example_output').notNull().default(''),
   }) satisfies Record<FieldName, unknown>;
 
-/** The content's part of a table, to be selected, or of a row, to be inserted elsewhere. */
+/** The content columns of a table, for a select, or the content of a row, for an insert elsewhere. */
 export const contentOf = <T extends Record<FieldName, unknown>>(source: T) =>
   renameFields(source, 'name', 'name');

@@ -8,7 +8,7 @@ const promptId = () =>
     .notNull()
     .references(() => prompts.id, { onDelete: 'cascade' });
 
-/** `userId` is empty for comments that came by import, and after an account is gone. */
+/** `userId` is null for imported comments and after the account is deleted. */
 export const comments = pgTable(
   'comments',
   {
@@ -19,7 +19,7 @@ export const comments = pgTable(
     content: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     editedAt: timestamp('edited_at', { withTimezone: true }),
-    /** Hidden by a reviewer: only its author still sees it, and it is not counted. */
+    /** When a reviewer hid it: only its author still sees it, and it is not counted. */
     hiddenAt: timestamp('hidden_at', { withTimezone: true }),
     hiddenBy: uuid('hidden_by').references(() => users.id, { onDelete: 'set null' }),
     hiddenReason: text('hidden_reason').notNull().default(''),
@@ -27,7 +27,7 @@ export const comments = pgTable(
   (table) => [index('comments_prompt').on(table.promptId, table.createdAt)],
 );
 
-/** One rating a person and prompt. */
+/** One rating per user and prompt. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -44,7 +44,7 @@ export const ratings = pgTable(
   ],
 );
 
-/** Prompts that a person saved. */
+/** Saved prompts of users. */
 export const bookmarks = pgTable(
   'bookmarks',
   {

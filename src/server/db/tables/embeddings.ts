@@ -1,25 +1,25 @@
 import { bigint, index, integer, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
 import { prompts } from './prompts.ts';
 
-/** One row for each embedding model that prompts were given to: how far that has come, and who is at it. */
+/** One row per embedding model, with the progress and the lease of its work. */
 export const embeddingModels = pgTable('embedding_models', {
   /** Its name at the endpoint. */
   model: text().primaryKey(),
-  /** How many numbers its embeddings have; null before the first. */
+  /** Dimensions of its embeddings; null before the first. */
   dimensions: integer(),
-  /** The version of the catalogue whose published prompts all have an embedding of their present text; -1 before. */
+  /** Version of the catalogue up to which all published prompts have current embeddings; -1 at first. */
   version: bigint({ mode: 'number' }).notNull().default(-1),
-  /** Counts who took the work on: only the last one may store. */
+  /** Incremented with each claim: only the process with the last one may store. */
   claim: integer().notNull().default(1),
-  /** Nobody else takes the work on before: the lease of the process at work, or the wait after a failure. */
+  /** No other process may claim the work before: end of the lease, or of the pause after a failure. */
   claimedUntil: timestamp('claimed_until', { withTimezone: true, precision: 3 }).notNull(),
-  /** Failures since something was last stored. */
+  /** Failures since the last store. */
   failures: integer().notNull().default(0),
 });
 
 /**
- * What a model made of each published prompt. The numbers are no column of pgvector's type, so that the table is there without that
- * extension; it compares them (`nearest_prompts`).
+ * Embeddings of published prompts. The column does not have pgvector's type, so that the table exists without that extension;
+ * `nearest_prompts` casts it for comparisons.
  */
 export const embeddings = pgTable(
   'embeddings',
@@ -30,9 +30,9 @@ export const embeddings = pgTable(
     model: text()
       .notNull()
       .references(() => embeddingModels.model, { onDelete: 'cascade' }),
-    /** SHA-256 of the text that it was made of, in hexadecimal. */
+    /** SHA-256 of the embedded text, in hexadecimal. */
     textHash: text('text_hash').notNull(),
-    /** Of length 1; null where the endpoint refuses this text. */
+    /** A unit vector; null if the endpoint refuses the text. */
     embedding: real().array(),
   },
   (table) => [

@@ -9,7 +9,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Departments whose new prompts somebody wants to hear of. */
+/** Departments that users follow. */
 export const departmentFollows = pgTable(
   'department_follows',
   {
@@ -25,7 +25,7 @@ export const departmentFollows = pgTable(
   ],
 );
 
-/** Collections of others that somebody follows; of one that is not shared any more they hear nothing until it is again. */
+/** Collections of others that users follow. While a collection is not shared, its followers get no news. */
 export const collectionFollows = pgTable(
   'collection_follows',
   {
@@ -41,12 +41,12 @@ export const collectionFollows = pgTable(
   ],
 );
 
-/** When a person was here, for what is new to them: one row, whatever number of tabs and devices. */
+/** Visits of a user, which determine new prompts: one row for all tabs and devices. */
 export const visits = pgTable('visits', {
   userId: userId().primaryKey(),
-  /** What is published after it is new in this visit: the beginning of the visit before. */
+  /** Start of the previous visit: prompts published after it are new in this visit. */
   since: moment('since'),
   startedAt: moment('started_at'),
-  /** The last request, a few minutes more or less. */
+  /** Time of the last request, accurate to a few minutes. */
   seenAt: moment('seen_at'),
 });

@@ -1,7 +1,7 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** Who has confirmed which version of the prompt guidelines, when. It goes with the account: the audit trail keeps that it was. */
+/** Confirmations of versions of the prompt guidelines. Deleted with the account; the audit trail keeps the event. */
 export const guidelineConfirmations = pgTable(
   'guideline_confirmations',
   {
@@ -11,8 +11,5 @@ export const guidelineConfirmations = pgTable(
     version: text().notNull(),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.version] }),
-    index('guideline_confirmations_latest').on(table.confirmedAt.desc(), table.userId, table.version),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
 );

@@ -1,17 +1,17 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** Responses to requests with an Idempotency-Key; written in the same transaction as what they did. */
+/** Responses to requests with an Idempotency-Key, written in the transaction of the request's changes. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     /** SHA-256 of the key's owner and the key. */
     id: text().primaryKey(),
-    /** Empty for those who were not signed in. */
+    /** Null for visitors who were not signed in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of method, path and body: the key is good for the same request only. */
+    /** SHA-256 of method, path and body: the key is valid for the same request only. */
     fingerprint: text().notNull(),
-    /** The response body, JSON; its status is 200, because only successes are stored. */
+    /** The JSON body of the response; its status is 200, because only successes are stored. */
     response: text('answer').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

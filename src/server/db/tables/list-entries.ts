@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { prompts } from './prompts.ts';
 
-/** What lists are narrowed, counted and ordered by, of each published prompt, in narrow rows; kept by a trigger on prompts. */
+/** The columns of published prompts by which lists are filtered, counted and sorted, in narrow rows; maintained by a trigger on prompts. */
 export const listEntries = pgTable(
   'list_entries',
   {
@@ -19,15 +19,15 @@ export const listEntries = pgTable(
       .primaryKey()
       .references(() => prompts.id, { onDelete: 'cascade' }),
     departmentId: text('department_id'),
-    /** Title and description in lower case, with the sign U+001F between them. */
+    /** Title and description in lower case, separated by U+001F. */
     text: text().notNull(),
-    /** The title as names are ordered: without case and accents, signs before digits, digits by their number. */
+    /** Sort key of the title: without case and accents, signs before digits, digits by numeric value. */
     name: text().notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     /** The average; 0 without one. */
     rating: doublePrecision().notNull(),
     ratingCount: integer('rating_count').notNull(),
-    /** As on the prompt: '' or null where nothing is known. */
+    /** As on the prompt: '' or null if unknown. */
     tool: text().notNull(),
     difficulty: text(),
     needsAttachment: boolean('needs_attachment').notNull(),
@@ -40,7 +40,7 @@ export const listEntries = pgTable(
     index('list_entries_text')
       .using('gin', sql`${table.text} public.gin_trgm_ops`)
       .with({ gin_pending_list_limit: 256 }),
-    // By code point, so that every database orders alike; NULLS FIRST is what DESC means in a query.
+    // By code point, for the same order on every database; NULLS FIRST is the default of DESC in queries.
     index('list_entries_latest').on(table.updatedAt.desc().nullsFirst(), sql`${table.promptId} collate "C"`),
     index('list_entries_department').on(
       table.departmentId,

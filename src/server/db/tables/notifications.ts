@@ -10,8 +10,8 @@ import { users } from './users.ts';
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /**
- * What a person is told of in the library. It goes with what it tells of, and with the person; titles, names and comments are read
- * where they are stored, so that a notification never says what is gone.
+ * Notifications of users. They are deleted with their subject and with the user; titles, names and comments are read from their tables,
+ * so that a notification never shows deleted text.
  */
 export const notifications = pgTable(
   'notifications',
@@ -24,13 +24,13 @@ export const notifications = pgTable(
     promptId: text('prompt_id').references(() => prompts.id, { onDelete: 'cascade' }),
     revisionId: text('revision_id').references(() => revisions.id, { onDelete: 'cascade' }),
     commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
-    /** A retired one, which the person followed. */
+    /** A retired department that the user followed. */
     departmentId: text('department_id').references(() => retiredDepartments.id, { onDelete: 'cascade' }),
-    /** Who did it; null when the account is gone. */
+    /** The user who caused it; null after the account is deleted. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What a reviewer or an admin said of it. */
+    /** The reason of a reviewer or an admin. */
     reason: text().notNull().default(''),
-    /** In whole milliseconds: pages of the list go on from it. */
+    /** In whole milliseconds, for the cursor of the list's pages. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
   },

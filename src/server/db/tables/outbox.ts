@@ -6,24 +6,24 @@ import { revisions } from './revisions.ts';
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /**
- * What the review webhook has still to be told: written in the transaction of what it tells of, deleted once the receiver has
- * taken it. It holds no text of people: that is read when it is sent, and goes with its revision.
+ * Pending events of the review webhook: written in the transaction of the event, deleted once the receiver has accepted it. It has no
+ * texts of users, which are read from the revision when the event is sent.
  */
 export const outbox = pgTable(
   'outbox',
   {
-    /** The same for every attempt: a receiver may drop a double by it. */
+    /** The same for every attempt, so that a receiver can ignore duplicates. */
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: outboxKinds }).notNull(),
     revisionId: text('revision_id')
       .notNull()
       .references(() => revisions.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** How often a sender has taken it on. */
+    /** Count of attempts to send it. */
     attempts: integer().notNull().default(0),
-    /** Not to be taken on before: the wait after a failure, or the lease of the sender at work. */
+    /** No attempt before this: end of the pause after a failure, or of the sender's lease. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** When it was given up; null while it waits. */
+    /** When it was given up; null while it is pending. */
     failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [

@@ -3,8 +3,8 @@ import type { Role } from '#domain/vocabulary.ts';
 import { users } from './users.ts';
 
 /**
- * Sign-ins that have ended in a pop-up and wait for the tab that opened it. A row alone signs nobody in: it holds hashes of
- * the pop-up's code and of the tab's verifier.
+ * Sign-ins that were completed in a pop-up and wait for the tab that opened it. A row alone is not enough for a sign-in: it has only
+ * hashes of the pop-up's code and of the tab's verifier.
  */
 export const popUpSignIns = pgTable(
   'pop_up_sign_ins',
@@ -16,9 +16,9 @@ export const popUpSignIns = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     roles: text().array().$type<Role[]>().notNull().default([]),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Numbers typed into the pop-up. */
+    /** Count of numbers typed into the pop-up. */
     attempts: smallint('attempts').notNull().default(0),
-    /** When the right one was typed: from then on the tab may fetch the session. */
+    /** When the correct number was typed: from then on the tab may fetch the session. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   },
   (table) => [

@@ -8,45 +8,45 @@ import { users } from './users.ts';
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((word) => `'${word}'`).join(', '));
 
-/** What everybody may read, or could until it was retired: each row a copy of the prompt's latest published revision. */
+/** Published and retired prompts; each row is a copy of the prompt's latest published revision. */
 export const prompts = pgTable(
   'prompts',
   {
     id: text().primaryKey(),
     ...contentColumns(),
-    /** A copy of the department's name, kept by a trigger, so that search finds prompts by it. */
+    /** A copy of the department's name for search, maintained by a trigger. */
     departmentName: text('department_name').notNull().default(''),
-    /** The name shown; `authorId` is the account, which imported prompts lack. */
+    /** Displayed name; `authorId` is the account, which imported prompts do not have. */
     author: text().notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     version: text().notNull().default('1.0'),
     /** Number of the revision that this row is a copy of. */
     revisionNumber: integer('revision_number').notNull().default(1),
-    /** When a reviewer approved that revision; null for one that came by import. */
+    /** When a reviewer approved that revision; null for an imported one. */
     reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
     ...trustColumns(),
-    /** When a reviewer last decided on the trust record: by an approval, or by renewing it. */
+    /** When a reviewer last approved or renewed the trust record. */
     trustUpdatedAt: timestamp('trust_updated_at', { withTimezone: true, precision: 3 }),
     featured: boolean().notNull().default(false),
-    /** Order of the featured prompts, as admins gave it; those without follow, the latest first. */
+    /** Order of the featured prompts, set by admins; those without a position follow, the latest first. */
     featuredPosition: integer('featured_position'),
     status: text({ enum: libraryStatuses }).notNull(),
     retiredReason: text('retired_reason').notNull().default(''),
-    /** Id of the prompt to use instead of a retired one; it may be retired itself by now, or gone. */
+    /** Id of the replacement of a retired prompt, which may be retired or deleted by now. */
     replacedBy: text('replaced_by'),
-    /** Kept by triggers on ratings and comments; ratings that an import brought with a prompt are added to them. */
+    /** Maintained by triggers on ratings and comments; include imported ratings without rows. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
-    /** When it came into this library, by whatever way; null for those that were in it before this was kept. */
+    /** When it was added to this library, by a review or an import. */
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Title (A), description (B), use cases (C) and department (D): what results are ranked by. */
+    /** Title (A), description (B), use cases (C) and department (D), for ranking. */
     searchHead: tsvector('search_head').generatedAlwaysAs(
       (): SQL => sql`public.search_head(title, description, use_cases, department_name)`,
     ),
-    /** Every word of the head and of the prompt text: what is matched. */
+    /** Every word of the head and of the prompt text, for matching. */
     searchAll: tsvector('search_all').generatedAlwaysAs(
       (): SQL => sql`public.search_all(title, description, use_cases, department_name, full_prompt)`,
     ),
@@ -60,7 +60,7 @@ export const prompts = pgTable(
     index('prompts_latest').on(table.status, table.updatedAt.desc()),
     index('prompts_author').on(table.authorId),
     index('prompts_owner').on(table.ownerId),
-    /** Finds a row again that an import already brought. */
+    /** Finds prompts that were already imported. */
     index('prompts_content').on(sql`md5(${table.title} || chr(10) || ${table.fullPrompt})`),
   ],
 );

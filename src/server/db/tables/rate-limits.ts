@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
 /**
- * How much of a limit each user or IP has used; in the columns that rate-limiter-flexible expects. UNLOGGED (see its
- * migration): counting costs no write to disk, and after a crash everybody starts anew.
+ * Used points of rate limits by user or IP, in the columns of rate-limiter-flexible. UNLOGGED (see its migration): counting needs no
+ * write to disk, and a crash resets the counts.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),

@@ -6,7 +6,7 @@ import { users } from './users.ts';
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** Problems with a prompt that people have reported. A report is deleted with the account of its author. */
+/** Reported problems with prompts. A report is deleted with the account of its author. */
 export const reports = pgTable(
   'reports',
   {
@@ -22,15 +22,14 @@ export const reports = pgTable(
     /** Null while it is open. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
     closedBy: uuid('closed_by').references(() => users.id, { onDelete: 'set null' }),
-    /** In the words that whoever reported it is told. */
+    /** Shown to the author of the report. */
     closedReason: text('closed_reason').notNull().default(''),
-    /** Null while it is open, and for one that was closed before outcomes were kept. */
+    /** Null while it is open. */
     outcome: text({ enum: reportOutcomes }),
   },
   (table) => [
     check('reports_closed', sql`(${table.closedAt} is null) = (${table.closedReason} = '')`),
     check('reports_outcome', sql`${table.outcome} in (${quoted(reportOutcomes)})`),
-    index('reports_latest').on(table.createdAt.desc(), table.id.desc()),
     index('reports_user').on(table.userId, table.createdAt),
     index('reports_prompt').on(table.promptId),
   ],

@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { departments } from './departments.ts';
 
-/** Where the address of a retired department leads. A successor that is retired in turn hands on all that lead to it. */
+/** Redirects of retired departments. When a successor is retired, redirects to it move to its own successor. */
 export const retiredDepartments = pgTable('retired_departments', {
-  /** As the department had it; one that is added with the same id takes its address back. */
+  /** Id of the department; a new department with the same id replaces the redirect. */
   id: text().primaryKey(),
   name: text().notNull(),
   successorId: text('successor_id')

@@ -32,44 +32,43 @@ const queueColumns = ({
 }: QueueTable): [AnyPgColumn, ...AnyPgColumn[]] => [submittedAt, id, departmentId, assigneeId];
 
 /**
- * Every text that a prompt had, has or may get: drafts, what is in review, and what was published. A row with a number was
- * published: triggers keep its content, number and version as they are, but for the
- * trust record of the newest one, which a reviewer may renew, and for a redaction. The row in `prompts` is a copy of the revision with the
- * highest number, for lists and search.
+ * Past, present and proposed texts of prompts: drafts, revisions in review and published ones. A row with a number is published:
+ * triggers make its content, number and version immutable, except for a redaction and for the trust record of the newest one, which a
+ * reviewer may renew. The row in `prompts` is a copy of the revision with the highest number, for lists and search.
  */
 export const revisions = pgTable(
   'revisions',
   {
-    /** That of the first revision becomes the prompt's id. */
+    /** The id of the first revision becomes the prompt's id. */
     id: text().primaryKey(),
     /** Null until the first revision of a new prompt is published. */
     promptId: text('prompt_id').references(() => prompts.id, { onDelete: 'cascade' }),
-    /** Number of the published revision that the text was begun from; null for a new prompt. */
+    /** Number of the published revision that this one is based on; null for a new prompt. */
     baseNumber: integer('base_number'),
     /** 1, 2, 3 ... in the order of publication. */
     number: integer(),
-    /** What the version badge shows; null until publication. */
+    /** Displayed version; null until publication. */
     version: text(),
     status: text({ enum: revisionStatuses }).notNull(),
     ...contentColumns(),
-    /** Who wrote it: of the first revision the prompt's author, of later ones a contributor. The account may be gone. */
+    /** Name of its author: of the first revision the prompt's author, of later ones a contributor. The account may be deleted. */
     author: text().notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The reviewer who has taken it on. */
+    /** The assigned reviewer. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
-    /** The last decision: when, by whom, and in which words. */
+    /** Time, reviewer and reason of the last decision. */
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decisionReason: text('decision_reason').notNull().default(''),
     ...trustColumns(),
-    /** Salt of the hashes by which the trail holds names that belong to no account; null once such a name was erased. */
+    /** Salt of the trail's hashes of names without an account; null after such a name was erased. */
     nameSalt: uuid('name_salt').defaultRandom(),
-    /** When an admin redacted a published revision: its texts are replaced then, for good. */
+    /** When an admin redacted a published revision, which replaces its texts permanently. */
     redactedAt: timestamp('redacted_at', { withTimezone: true, precision: 3 }),
     redactedBy: uuid('redacted_by').references(() => users.id, { onDelete: 'set null' }),
     redactionReason: text('redaction_reason').notNull().default(''),
-    /** SHA-256 of the content that was redacted, as the audit trail holds it (audit-seals.ts). */
+    /** SHA-256 of the redacted content, as in the audit trail (audit-seals.ts). */
     redactedHash: text('redacted_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -85,7 +84,7 @@ export const revisions = pgTable(
     unique('revisions_number').on(table.promptId, table.number),
     index('revisions_author').on(table.authorId, table.updatedAt.desc().nullsFirst(), table.id),
     index('revisions_owner').on(table.ownerId),
-    // The queue of reviews: one index for each of its views, with what it is filtered by.
+    // The review queue: one index per view, with the columns of its filters.
     index('revisions_queue')
       .on(...queueColumns(table))
       .where(sql`status = 'pending'`),

@@ -1,16 +1,16 @@
 import { date, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** What a reviewer adds to the trust record; its other fields are among the content. */
+/** The reviewer's part of the trust record; its other fields are among the content. */
 export const trustColumns = () => ({
-  /** The name shown of whoever answers for the prompt; `ownerId` is the account, if there is one. */
+  /** Displayed name of the owner; `ownerId` is the account, if there is one. */
   owner: text().notNull().default(''),
   ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
-  /** The last day on which the review holds. */
+  /** The last day on which the review is valid. */
   reviewBy: date('review_by', { mode: 'string' }),
 });
 
-/** That part of a table, to be selected, or of a row, to be inserted elsewhere. */
+/** These columns of a table, for a select, or of a row, for an insert elsewhere. */
 export const trustOf = <T extends Record<keyof ReturnType<typeof trustColumns>, unknown>>(
   source: T,
 ): Pick<T, keyof ReturnType<typeof trustColumns>> => ({

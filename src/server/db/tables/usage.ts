@@ -8,13 +8,13 @@ const promptId = () =>
     .references(() => prompts.id, { onDelete: 'cascade' });
 
 /**
- * How often prompts were used, each person once a day: apart from `prompts`, so that counting changes no list. There is no person in
- * it.
+ * Uses of prompts by week, counted once per person and day, without storing the person. Separate from `prompts`, so that counting does
+ * not invalidate lists.
  */
 export const usageWeeks = pgTable(
   'usage_weeks',
   {
-    /** Its Monday, in UTC. */
+    /** Monday of the week, in UTC. */
     week: date().notNull(),
     kind: text().$type<UsageKind>().notNull(),
     promptId: promptId(),
@@ -26,56 +26,56 @@ export const usageWeeks = pgTable(
   ],
 );
 
-/** The same of all weeks and kinds together. */
+/** Uses of all weeks and kinds. */
 export const usageTotals = pgTable('usage_totals', {
   promptId: promptId().primaryKey(),
   uses: integer().notNull(),
 });
 
 /**
- * The same of the last weeks, as lists show it and are ordered by it. Written once in a while and not with every use: a trigger
- * notes what changes, so that cached lists are made anew.
+ * Uses of the last weeks, which lists show and are sorted by. Refreshed periodically instead of with every use, because a trigger then
+ * invalidates cached lists.
  */
 export const recentUses = pgTable('recent_uses', {
   promptId: promptId().primaryKey(),
   uses: integer().notNull(),
 });
 
-/** One row: when `recent_uses` was written last, by whichever process. */
+/** One row: when any process last refreshed `recent_uses`. */
 export const usageRefreshes = pgTable('usage_refreshes', {
   id: boolean().primaryKey().default(true),
   refreshedAt: timestamp('refreshed_at', { withTimezone: true, precision: 3 }).notNull(),
 });
 
-/** What turns a person and what they did into a key of `day_keys`. Deleted when the day is over: no key leads to anybody then. */
+/** The secret of a day's keys in `day_keys`. Deleted after the day, so that no key can be linked to a person. */
 export const daySecrets = pgTable('day_secrets', { day: date().primaryKey(), secret: text().notNull() });
 
-/** What somebody did on a day, as a keyed hash of it all, so that it counts once. Deleted when the day is over. */
+/** Keyed hashes of users' counted actions on a day, so that each counts once. Deleted after the day. */
 export const dayKeys = pgTable('day_keys', { day: date().notNull(), key: text().notNull() }, (table) => [
   primaryKey({ columns: [table.day, table.key] }),
 ]);
 
-/** Searches that found nothing: normalised texts without personal data, kept for 90 days. */
+/** Searches without results: normalized texts without personal data, kept for 90 days. */
 export const missedSearches = pgTable(
   'missed_searches',
   {
     day: date().notNull(),
     text: text().notNull(),
-    /** How many network addresses searched for it on that day. */
+    /** Count of network addresses on that day. */
     searches: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.text] })],
 );
 
-/** Which prompts were opened or copied after a search: the search's words without a person, kept for 90 days. */
+/** Prompts that were opened or copied after a search, with the search's words, without users, kept for 90 days. */
 export const searchChoices = pgTable(
   'search_choices',
   {
-    /** The stems of its words, in the order of the alphabet. */
+    /** The sorted stems of the search. */
     words: text().notNull(),
     promptId: promptId(),
     day: date().notNull(),
-    /** How many, each person or network address once. */
+    /** Count of users and network addresses. */
     people: integer().notNull(),
   },
   (table) => [

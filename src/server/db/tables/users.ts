@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/vocabulary.ts';
 
-/** A person is the pair (tenant, object id) of the identity provider, never an e-mail address; imported authors have neither. */
+/** Identified by tenant and object id of the identity provider, never by e-mail address; imported authors have neither. */
 export const users = pgTable(
   'users',
   {
@@ -11,7 +11,7 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull().default(''),
     avatar: text(),
-    /** The roles that the last token named: shown to admins, never what decides. */
+    /** Roles of the last token, shown to admins only; never used for authorization. */
     rolesSeen: text('roles_seen').array().$type<Role[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -41,3 +41,5 @@ export async function countActivity(db: Db, userId: string) {
     entries: mapStatuses((name) => entries.find(({ status }) => status === name)?.count ?? 0),
   };
 }
+
+export type Activity = Awaited<ReturnType<typeof countActivity>>;

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
+import { presentAccount, presentActivity } from './account.presenter.ts';
 import { countActivity } from './account.repository.ts';
 
 const common = { ...requires('user'), tags: ['Account'] };
@@ -26,25 +27,11 @@ const activity = createRoute({
   responses: { 200: json('The numbers.', myActivitySchema), 401: notSignedIn },
 });
 
-export function accountRoutes(db: Db) {
+export function accountRoutes({ db }: { db: Db }) {
   const router = createRouter();
-  router.openapi(me, (c) => {
-    const { id, name, email, avatar, roles } = currentUser(c);
-    return c.json({ id, name, email, avatar, roles }, 200);
-  });
-  router.openapi(activity, async (c) => {
-    const counts = await countActivity(db, currentUser(c).id);
-    return c.json(
-      {
-        saved_count: counts.saved,
-        rated_count: counts.rated,
-        commented_count: counts.commented,
-        submitted_count: counts.submitted,
-        draft_count: counts.drafts,
-        entries: counts.entries,
-      },
-      200,
-    );
-  });
+  router.openapi(me, (c) => c.json(presentAccount(currentUser(c)), 200));
+  router.openapi(activity, async (c) =>
+    c.json(presentActivity(await countActivity(db, currentUser(c).id)), 200),
+  );
   return router;
 }

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { desc } from 'drizzle-orm';
 import {
   contactMessageListSchema,
   messageListQuerySchema,
@@ -8,13 +7,14 @@ import {
 } from '#contract/admin.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
-import { contactMessages } from '#server/db/schema.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import type { Idempotent } from '#server/http/idempotency.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
+import { presentMessage } from './admin.presenter.ts';
 import { adminDepartmentRoutes } from './departments.routes.ts';
 import { adminFeaturedRoutes } from './featured.routes.ts';
+import { listMessages } from './messages.repository.ts';
 import { readNumbers } from './numbers.repository.ts';
 import { listRolePeople } from './people.repository.ts';
 import { adminSynonymRoutes } from './synonyms.routes.ts';
@@ -54,41 +54,25 @@ const messages = createRoute({
   },
 });
 
-export interface AdminDependencies {
+interface AdminDependencies {
   db: Db;
   clock: () => Date;
-  namedRoles: NamedRoles;
+  config: { namedRoles: NamedRoles };
   hasReviewWebhook: boolean;
   idempotent: Idempotent;
 }
 
-export function adminRoutes({ db, clock, namedRoles, hasReviewWebhook, idempotent }: AdminDependencies) {
+export function adminRoutes({ db, clock, config, hasReviewWebhook, idempotent }: AdminDependencies) {
   const router = createRouter();
   router.route('/', adminDepartmentRoutes({ db, clock, idempotent }));
   router.route('/', adminFeaturedRoutes({ db, clock }));
   router.route('/', adminSynonymRoutes({ db, clock }));
   router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock(), hasReviewWebhook), 200));
-  router.openapi(people, async (c) => c.json(await listRolePeople(db, namedRoles), 200));
+  router.openapi(people, async (c) => c.json(await listRolePeople(db, config.namedRoles), 200));
   router.openapi(messages, async (c) => {
-    const { limit, offset } = c.req.valid('query');
-    const rows = await db
-      .select()
-      .from(contactMessages)
-      .orderBy(desc(contactMessages.createdAt), contactMessages.id)
-      .limit(limit)
-      .offset(offset);
-    c.header('X-Total-Count', String(await db.$count(contactMessages)));
-    return c.json(
-      rows.map(({ id, name, email, message, userId, createdAt }) => ({
-        id,
-        name,
-        email,
-        message,
-        createdAt: createdAt.toISOString(),
-        signed_in: userId !== null,
-      })),
-      200,
-    );
+    const { rows, total } = await listMessages(db, c.req.valid('query'));
+    c.header('X-Total-Count', String(total));
+    return c.json(rows.map(presentMessage), 200);
   });
   return router;
 }

@@ -99,7 +99,7 @@ export async function replaceDepartment(db: Db, retirement: Retirement) {
   const { newHome, department } = retirement;
   const { id } = department;
   await leadTo(db, retirement);
-  // Locks their accounts, which come before prompts everywhere (see migration 0005).
+  // Locks their accounts, which come before prompts everywhere (see `change_counts` in 0000_initial.sql).
   await notifyFollowers(db, retirement);
   const moved = await moveAll(db, id, newHome);
   // Waits for who was just writing something into it, and lets nobody begin: theirs is moved too. Not before the others are

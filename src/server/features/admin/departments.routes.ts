@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
-  type AdminDepartmentDto,
   adminDepartmentListSchema,
   departmentInputSchema,
   departmentOrderSchema,
@@ -14,7 +13,8 @@ import { requires } from '#server/http/auth/requirements.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
-import { type AdminDepartmentRow, listDepartments } from './departments.repository.ts';
+import { presentDepartment } from './admin.presenter.ts';
+import { listDepartments } from './departments.repository.ts';
 import {
   changeDepartment,
   createDepartment,
@@ -81,21 +81,10 @@ const retire = createRoute({
   responses: { 200: json('Retired.', departmentRetiredSchema), ...idempotencyFailures, ...failures },
 });
 
-const present = (row: AdminDepartmentRow): AdminDepartmentDto => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  icon: row.icon,
-  color: row.color,
-  prompt_count: row.promptCount,
-  revision_count: row.revisionCount,
-  follower_count: row.followerCount,
-});
-
 export function adminDepartmentRoutes(dependencies: DepartmentDependencies & { idempotent: Idempotent }) {
   const { idempotent } = dependencies;
   const router = createRouter();
-  const current = async () => (await listDepartments(dependencies.db)).map(present);
+  const current = async () => (await listDepartments(dependencies.db)).map(presentDepartment);
   const idIn = (given: string) => parseId(given, 'Department');
   router.openapi(list, async (c) => c.json(await current(), 200));
   router.openapi(create, async (c) => {

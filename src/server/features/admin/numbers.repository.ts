@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NumbersDto } from '#contract/admin.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
-import { missedSearchDays } from '#server/db/day-keys.ts';
 
 const listed = 20;
 const isoTime = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
@@ -15,7 +15,7 @@ const statement = (now: Date, hasReviewWebhook: boolean) => sql`
   decisions as (
     select extract(epoch from decided_at - submitted_at) / 86400 as days
     from revisions, moment
-    where decided_at > now - interval '90 days' and submitted_at is not null and status <> 'pending'
+    where decided_at > now - ${limits.decisionDays}::int * interval '1 day' and submitted_at is not null and status <> 'pending'
   ),
   weeks as (
     select generate_series(date_trunc('week', now at time zone 'UTC') - interval '11 weeks',
@@ -64,7 +64,7 @@ const statement = (now: Date, hasReviewWebhook: boolean) => sql`
         'failed', count(failed_at)) from outbox where ${hasReviewWebhook} having ${hasReviewWebhook}),
     'missed_searches', (select coalesce(json_agg(missed), '[]') from (
       select text, sum(searches) as searches, count(*) as days, max(day) as last_day from missed_searches, moment
-      where day > (now at time zone 'UTC')::date - ${missedSearchDays}::int group by text
+      where day > (now at time zone 'UTC')::date - ${limits.missedSearchDays}::int group by text
       having max(searches) >= ${shownFrom.clients} or count(*) >= ${shownFrom.days}
       order by 2 desc, 3 desc, text collate "C" limit ${missedListed}) missed),
     'low_rated', (select coalesce(json_agg(low), '[]') from (

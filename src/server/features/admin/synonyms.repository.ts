@@ -3,14 +3,14 @@ import type { SynonymDto, SynonymListQuery, SynonymPairDto } from '#contract/syn
 import type { Db } from '#server/db/database.ts';
 import { synonyms } from '#server/db/schema.ts';
 
-const containing = (text: string): SQL | undefined =>
+const withText = (text: string): SQL | undefined =>
   text === ''
     ? undefined
     : sql`strpos(${synonyms.term} || chr(10) || ${synonyms.sameAs} || chr(10) || lower(${synonyms.source}), ${text}) > 0`;
 
 /** A page of the pairs that contain the text, by code point, and how many there are on whatever pages. */
 export async function listSynonyms(db: Db, { query, limit, offset }: SynonymListQuery) {
-  const matching = containing(query);
+  const matching = withText(query);
   const pairs = await db
     .select({ term: synonyms.term, same_as: synonyms.sameAs, source: synonyms.source })
     .from(synonyms)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
-import { toCsv } from '#domain/csv.ts';
+import { byteOrderMark, toCsv } from '#domain/csv.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
 import type { CollectionFormat } from '#domain/vocabulary.ts';
 import { statementsFor } from '#server/http/limits/text-work.ts';
@@ -12,9 +12,6 @@ interface CollectionFile {
   type: string;
   body: string;
 }
-
-/** Without it Excel reads the file in the machine's old code page. */
-const byteOrderMark = '\uFEFF';
 
 /** As an import takes them, by the names of the API. */
 const fieldsOf = (prompt: CollectedPrompt) => ({

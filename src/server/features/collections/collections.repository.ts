@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ChangeCollection, CollectionSummaryDto } from '#contract/collections.ts';
+import type { ChangeCollection } from '#contract/collections.ts';
 import type { CollectionVisibility } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
@@ -10,21 +10,16 @@ import { publishedSuccessor } from '#server/db/successor.ts';
 const kept = isNull(collections.deletedAt);
 const own = (userId: string, id: string) => and(eq(collections.id, id), eq(collections.userId, userId));
 
-/** A user's collections, the oldest first. @param promptId to be told which of them hold that prompt. */
-export async function listCollections(
-  db: Db,
-  userId: string,
-  promptId: string | undefined,
-): Promise<CollectionSummaryDto[]> {
-  const { id, name, visibility, inAssistants } = collections;
-  const rows = await db
+/** A user's collections, the oldest first, each with whether it holds that prompt. */
+export const listCollections = (db: Db, userId: string, promptId: string | undefined) =>
+  db
     .select({
-      id,
-      name,
-      visibility,
-      in_assistants: inAssistants,
-      prompt_count: count(prompts.id),
-      has_prompt: sql<boolean>`coalesce(bool_or(${prompts.id} = ${promptId ?? null}::text), false)`,
+      id: collections.id,
+      name: collections.name,
+      visibility: collections.visibility,
+      inAssistants: collections.inAssistants,
+      promptCount: count(prompts.id),
+      hasPrompt: sql<boolean>`coalesce(bool_or(${prompts.id} = ${promptId ?? null}::text), false)`,
     })
     .from(collections)
     .leftJoin(collectionPrompts, eq(collectionPrompts.collectionId, collections.id))
@@ -32,9 +27,8 @@ export async function listCollections(
     .where(and(eq(collections.userId, userId), kept))
     .groupBy(collections.id)
     .orderBy(asc(collections.createdAt), asc(collections.id));
-  if (promptId !== undefined) return rows;
-  return rows.map(({ has_prompt: _of, ...row }) => row);
-}
+
+export type CollectionSummaryRow = Awaited<ReturnType<typeof listCollections>>[number];
 
 /** One that this user may read: an own one, or one that everybody with the link may read. */
 export async function findReadable(db: Db, id: string, userId: string | undefined) {

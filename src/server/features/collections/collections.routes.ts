@@ -9,17 +9,18 @@ import {
   collectionOrderSchema,
   collectionRemovedSchema,
   collectPromptQuerySchema,
+  collectPromptSchema,
 } from '#contract/collections.ts';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes as paths } from '#contract/paths.ts';
 import { limits } from '#domain/limits.ts';
-import { savedCollectionId } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { presentCollections } from './collections.presenter.ts';
 import { listCollections } from './collections.repository.ts';
 import {
   addPrompt,
@@ -119,10 +120,16 @@ const put = createRoute({
   method: 'put',
   path: paths.collectionPrompt,
   summary: 'Put a prompt at the end of a collection; one that is in it stays where it is',
-  request: { params: promptParameters, query: collectPromptQuerySchema },
+  description:
+    'With a body it also takes the place of another prompt, or restores the order of the collection: everything or nothing.',
+  request: {
+    params: promptParameters,
+    query: collectPromptQuerySchema,
+    body: { ...jsonBody(collectPromptSchema), required: false },
+  },
   responses: {
     200: done,
-    400: failure('added_at is not a moment.'),
+    400: failure('added_at is not a moment, or a field has a value that it cannot have.'),
     401: failures[401],
     404: failure('The caller has no such collection, or no published prompt has this id.'),
     409: failure(`The collection holds ${limits.collectionPrompts} prompts already.`, 'limit_reached'),
@@ -152,7 +159,8 @@ function registerPrompts({ db, clock }: CollectionDependencies, router: Router) 
     const { id, promptId } = c.req.valid('param');
     const { added_at: addedAt } = c.req.valid('query');
     const given = addedAt === undefined ? undefined : new Date(addedAt);
-    await addPrompt(db, currentUser(c).id, id, { promptId, now: clock(), addedAt: given });
+    const place = c.req.valid('json');
+    await addPrompt(db, currentUser(c).id, id, { ...place, promptId, now: clock(), addedAt: given });
     return c.json(success, 200);
   });
   router.openapi(take, async (c) => {
@@ -168,15 +176,8 @@ export function collectionRoutes(dependencies: CollectionDependencies) {
   router.openapi(list, async (c) => {
     const { id } = currentUser(c);
     const { prompt_id: promptId } = c.req.valid('query');
-    const saved = await savedIds(id);
-    const first = {
-      id: savedCollectionId,
-      name: 'Saved',
-      visibility: 'private' as const,
-      prompt_count: saved.length,
-      ...(promptId !== undefined && { has_prompt: saved.includes(promptId) }),
-    };
-    return c.json([first, ...(await listCollections(db, id, promptId))], 200);
+    const rows = await listCollections(db, id, promptId);
+    return c.json(presentCollections(await savedIds(id), rows, promptId), 200);
   });
   router.openapi(add, async (c) => {
     const entry = c.req.valid('json');

@@ -1,10 +1,10 @@
-import type { ChangeCollection } from '#contract/collections.ts';
+import type { ChangeCollection, CollectPrompt } from '#contract/collections.ts';
+import { hourMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import type { CollectionVisibility } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import { limitReached, notFound } from '#server/http/errors/http-error.ts';
+import { badRequest, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseId, parseUuid } from '#server/http/ids.ts';
-import { arranged } from './arranged.ts';
 import {
   clearInAssistants,
   countCollections,
@@ -15,13 +15,13 @@ import {
   listMembers,
   lockOwn,
   lockUser,
+  type MemberRow,
   purgeDeleted,
   updateCollection,
   writeOrder,
 } from './collections.repository.ts';
 
 const what = 'Collection';
-const hourMs = 3_600_000;
 const restorableUntil = (now: Date) => new Date(now.getTime() - limits.collectionRestoreHours * hourMs);
 
 async function checkNumber(db: Db, userId: string) {
@@ -89,32 +89,66 @@ export const restoreCollection = (db: Db, userId: string, given: string, now: Da
     await updateCollection(transaction, id, { deletedAt: null });
   });
 
-interface Added {
+/**
+ * The ids of a collection's prompts in the order wanted. Of those that are not named, a retired one stays at its place: whoever
+ * does not show it cannot name it, and it may be published again. The others follow as they were.
+ */
+function arranged(members: readonly MemberRow[], named: readonly string[]): string[] {
+  const wanted = new Map(named.map((id, index) => [id, index]));
+  const stays = ({ id, isPublished }: MemberRow) => !isPublished && !wanted.has(id);
+  const placeOf = ({ id }: MemberRow) => wanted.get(id) ?? named.length;
+  const others = members
+    .filter((member) => !stays(member))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .values();
+  return members.map((member) => (stays(member) ? member : (others.next().value ?? member)).id);
+}
+
+interface Added extends CollectPrompt {
   promptId: string;
   now: Date;
   /** Of one that is put back: when it was added before. */
   addedAt?: Date | undefined;
 }
 
-/** Puts a published prompt at the end. @throws HttpError 404, 409 `limit_reached` when it is full. */
-export const addPrompt = (db: Db, userId: string, given: string, { now, addedAt = now, ...added }: Added) =>
+/**
+ * Puts a published prompt at the end, in the place of the prompt that it replaces, or where `order` says; one that is in the
+ * collection stays where it is unless `order` moves it.
+ *
+ * @throws HttpError 404, 409 `limit_reached` when it is full.
+ */
+export const addPrompt = (
+  db: Db,
+  userId: string,
+  given: string,
+  { now, addedAt = now, replaces, order, ...added }: Added,
+) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
     const promptId = parseId(added.promptId, 'Prompt');
+    if (replaces === promptId) throw badRequest('replaces: a prompt cannot replace itself.');
     // Prompts before collections, as where a prompt is deleted.
     const isPublished = await holdPublished(transaction, promptId);
     const collection = await lockOwn(transaction, userId, id);
     if (!collection) throw notFound(what);
     if (!isPublished) throw notFound('Prompt');
-    const members = await listMembers(transaction, id);
-    if (members.some((member) => member.id === promptId)) return;
-    if (members.length >= limits.collectionPrompts)
-      throw limitReached(
-        `This collection holds ${limits.collectionPrompts} prompts, which is the most that it can. Remove one first.`,
-      );
-    // Not before there was the collection, nor later than now.
-    const [first, last] = [collection.createdAt, now].map(Number) as [number, number];
-    await insertPrompt(transaction, id, promptId, new Date(Math.max(first, Math.min(Number(addedAt), last))));
+    const before = await listMembers(transaction, id);
+    const isIn = before.some((member) => member.id === promptId);
+    const isReplaced =
+      replaces !== undefined && (await deletePrompt(transaction, id, replaces)) !== undefined;
+    if (!isIn) {
+      if (before.length - Number(isReplaced) >= limits.collectionPrompts)
+        throw limitReached(
+          `This collection holds ${limits.collectionPrompts} prompts, which is the most that it can. Remove one first.`,
+        );
+      // Not before there was the collection, nor later than now.
+      const [first, last] = [collection.createdAt, now].map(Number) as [number, number];
+      const at = new Date(Math.max(first, Math.min(Number(addedAt), last)));
+      await insertPrompt(transaction, id, promptId, at);
+    }
+    const inItsPlace = before.map((member) => (member.id === replaces ? promptId : member.id));
+    const names = order ?? (isReplaced && !isIn ? inItsPlace : undefined);
+    if (names) await writeOrder(transaction, id, arranged(await listMembers(transaction, id), names));
   });
 
 /** Takes a prompt out; one that is not in it changes nothing. @returns when it was added. @throws HttpError 404 */

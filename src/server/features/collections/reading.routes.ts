@@ -12,7 +12,8 @@ import { idParameter, parseUuid } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { type createRouter, failure, json } from '#server/http/router.ts';
 import { fileOf } from './collection-files.ts';
-import { findReadable, listMembers, listPromptIds, type MemberRow } from './collections.repository.ts';
+import { presentCollection, type ReadCollection, savedCollection } from './collections.presenter.ts';
+import { findReadable, listMembers, listPromptIds } from './collections.repository.ts';
 
 export interface ReadingDependencies {
   db: Db;
@@ -57,37 +58,20 @@ const download = createRoute({
   },
 });
 
-const presentRetired = (member: MemberRow, place: number) => {
-  const { id, title, reason, isPublished, successorId, successorTitle } = member;
-  if (isPublished) return [];
-  const replaced_by = successorId === null ? null : { id: successorId, title: successorTitle ?? '' };
-  return [{ id, title, place, reason, replaced_by }];
-};
-
-/** @throws HttpError 404 for what the user may not read, as for what is not there. */
-async function find({ db, savedIds }: ReadingDependencies, given: string, userId: string | undefined) {
+/** A collection with the ids of its published prompts. @throws HttpError 404 for what the user may not read, as for what is not there. */
+async function find(
+  { db, savedIds }: ReadingDependencies,
+  given: string,
+  userId: string | undefined,
+): Promise<ReadCollection> {
   if (given === savedCollectionId && userId !== undefined)
-    return {
-      id: savedCollectionId,
-      name: 'Saved',
-      visibility: 'private' as const,
-      is_own: true,
-      ids: await savedIds(userId),
-    };
+    return { ...savedCollection, isOwn: true, ids: await savedIds(userId) };
   const row = await findReadable(db, parseUuid(given, 'Collection'), userId);
   if (!row) throw notFound('Collection');
-  const { id, name, visibility } = row;
-  if (row.userId !== userId) return { id, name, visibility, is_own: false, ids: await listPromptIds(db, id) };
-  const members = await listMembers(db, id);
-  return {
-    id,
-    name,
-    visibility,
-    is_own: true,
-    in_assistants: row.inAssistants,
-    retired: members.flatMap(presentRetired),
-    ids: members.filter(({ isPublished }) => isPublished).map((member) => member.id),
-  };
+  if (row.userId !== userId) return { ...row, isOwn: false, ids: await listPromptIds(db, row.id) };
+  const members = await listMembers(db, row.id);
+  const ids = members.filter(({ isPublished }) => isPublished).map((member) => member.id);
+  return { ...row, isOwn: true, members, ids };
 }
 
 /** Reads collections, for their owners and for whoever has the link. */
@@ -95,8 +79,8 @@ export function registerReading(dependencies: ReadingDependencies, router: Retur
   const { promptsByIds, textsByIds, limitReads } = dependencies;
   router.openapi(one, async (c) => {
     const body = await limitReads(c, async () => {
-      const { ids, ...rest } = await find(dependencies, c.req.valid('param').id, c.get('user')?.id);
-      return { ...rest, prompts: await promptsByIds(ids) };
+      const found = await find(dependencies, c.req.valid('param').id, c.get('user')?.id);
+      return presentCollection(found, await promptsByIds(found.ids));
     });
     return c.json(body, 200);
   });

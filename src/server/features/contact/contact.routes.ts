@@ -25,11 +25,11 @@ const send = createRoute({
 
 export interface ContactDependencies {
   clock: () => Date;
-  passLimit: PassLimit;
+  limits: { contact: PassLimit };
   idempotent: Idempotent;
 }
 
-export function contactRoutes({ clock, passLimit, idempotent }: ContactDependencies) {
+export function contactRoutes({ clock, limits, idempotent }: ContactDependencies) {
   const router = createRouter();
   router.openapi(send, async (c) => {
     const { name, email, message } = c.req.valid('json');
@@ -42,7 +42,7 @@ export function contactRoutes({ clock, passLimit, idempotent }: ContactDependenc
     };
     const body = await idempotent(c, {
       body: { name, email, message },
-      limit: () => passLimit(c),
+      limit: () => limits.contact(c),
       effect: async (transaction) => {
         await transaction.insert(contactMessages).values(row);
         return { status: 'success' as const, message: 'Your message has been sent. Thank you!' };

@@ -5,7 +5,7 @@ import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
-import { notFound } from '#server/http/errors/http-error.ts';
+import { notFound, unauthenticated } from '#server/http/errors/http-error.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
@@ -66,7 +66,8 @@ export function discussionRoutes({ db, clock, idempotent }: DiscussionDependenci
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
     const { rating } = c.req.valid('json');
     const rated = await ratePrompt(db, { promptId, userId: currentUser(c).id, rating, createdAt: clock() });
-    if (!rated) throw notFound('Prompt');
+    if (rated === 'no user') throw unauthenticated();
+    if (rated === 'no prompt') throw notFound('Prompt');
     return c.json(
       {
         status: 'success' as const,

@@ -36,7 +36,7 @@ export const addComment = (db: Db, { promptId, author, content, now }: NewCommen
     return added;
   });
 
-/** Accounts are locked before comments and these before their prompt: see migration 0005. */
+/** Accounts are locked before comments and these before their prompt: see `change_counts` in 0000_initial.sql. */
 async function lockComment(transaction: Db, id: CommentId, actorId: string) {
   const seen = await findComment(transaction, id);
   await lockPeople(transaction, [seen?.userId, actorId]);

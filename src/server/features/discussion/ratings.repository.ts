@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { prompts, ratings, users } from '#server/db/schema.ts';
-import { unauthenticated } from '#server/http/errors/http-error.ts';
 
 export interface Rated {
   /** Of all ratings, unrounded as in the lists. */
@@ -12,7 +11,11 @@ export interface Rated {
 
 type NewRating = Pick<typeof ratings.$inferSelect, 'promptId' | 'userId' | 'rating' | 'createdAt'>;
 
-/** Accounts are locked before prompts (see migration 0005): a user who is being erased can rate nothing any more. */
+/**
+ * Accounts are locked before prompts (see `change_counts` in 0000_initial.sql): a user who is being erased can rate nothing any more.
+ *
+ * @returns whether the user exists.
+ */
 const store = (db: Db, { promptId, userId, rating, createdAt }: NewRating) =>
   db.transaction(async (transaction) => {
     const [user] = await transaction
@@ -20,7 +23,7 @@ const store = (db: Db, { promptId, userId, rating, createdAt }: NewRating) =>
       .from(users)
       .where(eq(users.id, userId))
       .for('key share');
-    if (!user) throw unauthenticated();
+    if (!user) return false;
     await transaction
       .insert(ratings)
       .select(
@@ -28,20 +31,21 @@ const store = (db: Db, { promptId, userId, rating, createdAt }: NewRating) =>
           from ${prompts} where id = ${promptId} and ${published}`,
       )
       .onConflictDoUpdate({ target: [ratings.promptId, ratings.userId], set: { rating } });
+    return true;
   });
 
 /**
  * Rates a prompt; a second rating by the same user replaces the first. The database keeps the sums.
  *
- * @returns the new average and count; undefined when there is no such published prompt.
+ * @returns the new average and count; the missing one of the two where there is no such user or no such published prompt.
  */
-export async function ratePrompt(db: Db, rated: NewRating): Promise<Rated | undefined> {
-  await store(db, rated);
+export async function ratePrompt(db: Db, rated: NewRating): Promise<Rated | 'no user' | 'no prompt'> {
+  if (!(await store(db, rated))) return 'no user';
   const [sums] = await db
     .select({ sum: prompts.ratingSum, count: prompts.ratingCount })
     .from(prompts)
     .where(and(eq(prompts.id, rated.promptId), published));
-  return sums && { average: sums.sum / sums.count, count: sums.count };
+  return sums ? { average: sums.sum / sums.count, count: sums.count } : 'no prompt';
 }
 
 /** How many stars a user gave a published prompt; null for none. */

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { backoff } from '#server/http/backoff.ts';
-import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
 import type { Logger } from '#server/http/logger.ts';
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 import {
   type Claimed,
   claimWork,
@@ -21,13 +22,13 @@ import {
 import { EmbeddingError, type Endpoint, requestEmbeddings } from './endpoint.ts';
 import { makeEmbeddings } from './make-embeddings.ts';
 
-/** Milliseconds from one look for changed prompts to the next; prompts of one request. */
+/** Milliseconds between polls for changed prompts; prompts per request. */
 export const usualPace = { poll: 5_000, batch: 32 };
 const requestTimeout = 30_000;
-/** A refused text takes three requests before something is stored, which renews the lease. */
+/** A refused text takes three requests before the next store, which renews the lease. */
 const leaseMs = 4 * requestTimeout;
-/** For how long embeddings of a model that no process uses are kept: longer than any update takes. */
-const otherModelsMs = 7 * 86_400_000;
+/** Retention of embeddings of an unused model: longer than any rolling update. */
+const otherModelsMs = 7 * dayMs;
 
 export interface EmbedderDependencies {
   db: Db;
@@ -44,12 +45,12 @@ interface Work extends EmbedderDependencies {
   signal: AbortSignal;
 }
 
-/** Another process has taken the work on. */
+/** Another process has claimed the work. */
 class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
-/** Before the first embedding of a model is stored: its index costs nothing yet. */
+/** Runs before the first embedding of a model is stored, when its index costs nothing. */
 async function prepareModel({ db, claimed, logger }: Work, dimensions: number) {
   claimed.dimensions = dimensions;
   await keepDimensions(db, claimed, dimensions);
@@ -71,7 +72,7 @@ async function store(work: Work, made: Made[]) {
   claimed.failures = 0;
 }
 
-/** Brings the embeddings of the prompts that changed up to date. @returns how many it made. */
+/** Updates the embeddings of changed prompts. @returns their count */
 async function catchUp(work: Work): Promise<number> {
   const { db, claimed, endpoint, signal, clock, pace } = work;
   const { model } = claimed;
@@ -95,7 +96,7 @@ async function catchUp(work: Work): Promise<number> {
   return made;
 }
 
-/** Makes the embeddings of published prompts, in this process, until it is stopped. Of several processes one is at it at a time. */
+/** Creates the embeddings of published prompts until it is stopped. Only one process works at a time. */
 export class Embedder {
   readonly #dependencies: EmbedderDependencies;
   #fault: string | undefined;
@@ -109,12 +110,12 @@ export class Embedder {
     return this.#fault !== undefined;
   }
 
-  /** Does what is due. Rejects with failures of the database only. */
+  /** Does the pending work. Rejects only if the database fails. */
   async run(signal: AbortSignal): Promise<void> {
     const { db, endpoint, clock, logger } = this.#dependencies;
     const claimed = await claimWork(db, endpoint.model, clock(), leaseMs);
     if (!claimed) {
-      // Another process may have got further since.
+      // Another process may have succeeded since.
       if (this.#fault !== undefined && !(await hasFailed(db, endpoint.model))) this.#fault = undefined;
       return;
     }
@@ -145,7 +146,7 @@ export class Embedder {
   }
 }
 
-/** Runs work again and again. @returns a function that ends it, and resolves when the last run has ended. */
+/** Repeats work until stopped. @returns a function that stops it and resolves after the last run. */
 export function repeat(work: (signal: AbortSignal) => Promise<void>, poll: number, logger: Logger) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -155,7 +156,7 @@ export function repeat(work: (signal: AbortSignal) => Promise<void>, poll: numbe
       try {
         await work(signal);
       } catch (error) {
-        // The database may be away for a while; what is due then is due later.
+        // The database may be unavailable; the next run does the pending work.
         const code = causesOf(error).map(codeOf).find(Boolean);
         logger.warn({ code }, 'search by meaning: embeddings cannot be kept up to date right now');
       }

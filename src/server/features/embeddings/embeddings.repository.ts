@@ -1,15 +1,16 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { dayMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAheadIn, isOverIn } from '#server/db/expiry.ts';
 import { published } from '#server/db/published.ts';
 import { catalogue, embeddingModels, embeddings, prompts } from '#server/db/schema.ts';
 import { longestPause } from '#server/http/backoff.ts';
 
-/** Work on a model's embeddings that this process has taken on; `claim` tells whether it is still this process's. */
+/** Work on a model's embeddings, claimed by this process; `claim` changes when another process claims it. */
 export interface Claimed {
   model: string;
   claim: number;
-  /** The version of the catalogue up to which everything is done; -1 before. */
+  /** Version of the catalogue up to which the work is done; -1 at first. */
   version: number;
   dimensions: number | null;
   failures: number;
@@ -19,11 +20,9 @@ const timestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const ours = ({ model, claim }: Claimed) =>
   and(eq(embeddingModels.model, model), eq(embeddingModels.claim, claim));
 
-const dayMs = 86_400_000;
-
 /**
- * Takes the work on until the lease ends, where something has changed in the library since it was last done, once a day in any
- * case. Another process passes over it, also after this one was killed. No lock is held: the endpoint is slow.
+ * Claims the work until the lease ends if the library has changed since the last time, and once a day in any case. Until then other
+ * processes skip it, even if this one is killed. No lock is held, because the endpoint is slow.
  */
 export async function claimWork(db: Db, model: string, now: Date, leaseMs: number) {
   const claimedUntil = new Date(now.getTime() + leaseMs);
@@ -52,14 +51,14 @@ export async function claimWork(db: Db, model: string, now: Date, leaseMs: numbe
   return claimed satisfies Claimed | undefined;
 }
 
-/** Whether the last attempt at a model's embeddings failed, in whatever process. */
+/** Whether the last attempt at a model's embeddings failed, in any process. */
 export async function hasFailed(db: Db, model: string): Promise<boolean> {
   const { failures } = embeddingModels;
   const [row] = await db.select({ failures }).from(embeddingModels).where(eq(embeddingModels.model, model));
   return (row?.failures ?? 0) > 0;
 }
 
-/** What is to be looked at: the version of the catalogue that this covers, and the prompts, null for all. */
+/** The prompts to check, null for all, and the version of the catalogue that this covers. */
 export async function readWork(db: Db, since: number): Promise<{ version: number; ids: string[] | null }> {
   const { rows } = await db.execute<{
     version: number;
@@ -68,11 +67,11 @@ export async function readWork(db: Db, since: number): Promise<{ version: number
     of_figures: boolean | null;
   }>(sql`select * from public.changes_since(${since}::bigint)`);
   const version = rows[0]?.version ?? since;
-  const told = new Set(rows.map(({ changed }) => changed).filter((changed) => changed !== null));
-  // A version that nobody told of is too long ago.
+  const listed = new Set(rows.map(({ changed }) => changed).filter((changed) => changed !== null));
+  // Changes of old versions are no longer listed.
   const isAll =
     since < 0 ||
-    told.size < version - since ||
+    listed.size < version - since ||
     version < since ||
     rows.some(({ changed, prompt_id: id }) => changed !== null && id === null);
   if (isAll) return { version, ids: null };
@@ -82,7 +81,7 @@ export async function readWork(db: Db, since: number): Promise<{ version: number
   return { version, ids: [...new Set(ids)] };
 }
 
-/** Characters of a prompt that its embedding is made of: of its text, and in all. */
+/** Characters of a prompt that are embedded: of its text, and in total. */
 const longest = { text: 2_000, all: 6_000 };
 
 const textOf = sql`left(concat_ws(E'\n', ${prompts.title}, nullif(${prompts.description}, ''),
@@ -92,20 +91,20 @@ const textOf = sql`left(concat_ws(E'\n', ${prompts.title}, nullif(${prompts.desc
 const amongIds = (ids: string[] | null) =>
   ids === null ? sql`` : sql`and ${prompts.id} = any(${sql.param(ids)}::text[])`;
 
-/** A published prompt whose embedding is of another text, or missing. */
+/** A published prompt whose embedding is missing or of an older text. */
 export interface Stale {
   id: string;
   text: string;
   hash: string;
 }
 
-/** How many prompts are looked through at once. */
+/** Prompts that are checked per query. */
 const window = 200;
 
 /**
- * The next prompts after an id that need an embedding, of those that are to be looked at.
+ * The next prompts after an id, among those to check, that need an embedding.
  *
- * @returns `next`: the id to go on after; undefined at the end.
+ * @returns `next`: the id to continue after; undefined at the end.
  */
 export async function findStale(
   db: Db,
@@ -129,16 +128,16 @@ export async function findStale(
   return { stale: found, next: found.length === most ? found.at(-1)?.id : (last ?? undefined) };
 }
 
-/** What became of a text; null: the endpoint refuses it. */
+/** The embedding of a text; null if the endpoint refuses the text. */
 export interface Made extends Pick<Stale, 'id' | 'hash'> {
   embedding: number[] | null;
 }
 
 /**
- * Stores embeddings, and tells every process that searches may find other prompts now: as a change of figures, which leaves other
- * lists alone.
+ * Stores embeddings, and invalidates the search results of every process, as a change of `of_figures`, which does not affect other
+ * lists.
  *
- * @returns false, with nothing stored, where another process has taken the work on.
+ * @returns false, with nothing stored, if another process has claimed the work.
  */
 export const storeEmbeddings = (
   db: Db,
@@ -151,7 +150,7 @@ export const storeEmbeddings = (
       .set({ claimedUntil, failures: 0 })
       .where(ours(claimed));
     if (renewed.rowCount !== 1) return false;
-    // Prompts are locked before embeddings, as by whoever deletes them.
+    // Locks prompts before embeddings, in the order of a deletion.
     const ids = made.map(({ id }) => id);
     await transaction.execute(sql`
       with kept as materialized (
@@ -166,18 +165,18 @@ export const storeEmbeddings = (
     return true;
   });
 
-/** Last in its transaction, as in those of every other writer. */
+/** Must be the last statement of its transaction, as in all other writers. */
 const noteChange = (db: Pick<Db, 'execute'>, id: string | undefined) =>
   db.execute(sql`select public.note_changes(array[${id ?? null}]::text[], array[true])`);
 
-/** Keeps how many numbers a model's embeddings have. */
+/** Stores the dimensions of a model. */
 export const keepDimensions = (db: Db, claimed: Claimed, dimensions: number) =>
   db.update(embeddingModels).set({ dimensions }).where(ours(claimed));
 
 /**
- * Makes the index of a model's embeddings, where it is not there. Of several processes one does.
+ * Creates the index of a model's embeddings unless it exists. Only one process does so at a time.
  *
- * @returns false where pgvector cannot index so many dimensions; undefined where another process is making it.
+ * @returns false if pgvector cannot index so many dimensions; undefined if another process is creating it.
  */
 export async function makeIndex(db: Db, model: string): Promise<boolean | undefined> {
   const { rows } = await db.execute<{ made: boolean | null }>(sql`
@@ -186,27 +185,27 @@ export async function makeIndex(db: Db, model: string): Promise<boolean | undefi
   return rows[0]?.made ?? undefined;
 }
 
-/** Removes what is not published any more, of these prompts or of all; no search shows it anyway. */
+/** Deletes embeddings of prompts that are no longer published, of these prompts or all; searches do not show them anyway. */
 export const removeUnpublished = (db: Db, model: string, ids: string[] | null) =>
   db.execute(sql`
     delete from ${embeddings} using ${prompts} where ${embeddings.promptId} = ${prompts.id}
       and ${embeddings.model} = ${model} and not (${published}) ${amongIds(ids)}`);
 
-/** Removes models that no process has used since, with their embeddings. */
+/** Deletes models that no process has used since, with their embeddings. */
 export const removeOtherModels = (db: Db, model: string, since: Date) =>
   db
     .delete(embeddingModels)
     .where(and(ne(embeddingModels.model, model), lt(embeddingModels.claimedUntil, since)));
 
-/** The work is done up to a version, and free for whoever finds the next change. */
+/** Marks the work as done up to a version, and releases the claim. */
 export const finishWork = (db: Db, claimed: Claimed, version: number, now: Date) =>
   db.update(embeddingModels).set({ version, claimedUntil: now, failures: 0 }).where(ours(claimed));
 
-/** Leaves the work, which goes on later, in this process or another. */
+/** Releases the claim until a later time, for this process or another. */
 export const postponeWork = (db: Db, claimed: Claimed, failures: number, claimedUntil: Date) =>
   db.update(embeddingModels).set({ failures, claimedUntil }).where(ours(claimed));
 
-/** Published prompts by how near their embeddings are, the nearest first; those that are similar enough. */
+/** Published prompts of at least this similarity, the nearest first. */
 export async function findNearest(
   db: Db,
   nearest: {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { isOver } from '#server/db/expiry.ts';
 import type { FindPrompts } from '#server/db/found-prompts.ts';
-import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 import { Embedder, type EmbedderDependencies, repeat, usualPace } from './embedder.ts';
 import { findNearest, makeIndex } from './embeddings.repository.ts';
 import { requestEmbeddings } from './endpoint.ts';
@@ -11,29 +11,29 @@ import { type Meaning, SearchEmbeddings } from './search-embeddings.ts';
 
 export interface EmbeddingsDependencies extends Omit<EmbedderDependencies, 'pace'> {
   pace?: EmbedderDependencies['pace'];
-  /** How many of what the words find are mixed with what is near. */
+  /** Maximum results by words that are mixed with results by meaning. */
   mostMixed?: number;
 }
 
-/** Near prompts that are mixed with what the words find. */
+/** Results by meaning that are mixed with those by words. */
 const mostNear = 50;
 const mostMixedUsually = 10_000;
-/** Milliseconds from one look for pgvector to the next, while it is missing. */
+/** Milliseconds between checks for a missing pgvector. */
 const lookEvery = 60_000;
 
-/** Search by meaning, where a model is configured: what it makes of prompts and of searches. */
+/** Search by meaning, if a model is configured. */
 export interface Embeddings {
-  /** What a search means; by words alone where that cannot be had at once. Never rejects. */
+  /** The embedding of a search; without one, the search goes by words alone. Never rejects. */
   understand: (text: string) => Promise<Meaning>;
-  /** The same search, by meaning too. */
+  /** Adds results by meaning to a search. */
   mix: (search: (db: Db) => FindPrompts) => (db: Db, embedding: number[]) => FindPrompts;
   /** For monitoring. */
   state: () => 'ready' | 'failing' | 'off';
-  /** Makes embeddings of prompts. @returns a function that ends that, and resolves when it has ended. */
+  /** Starts to embed prompts. @returns a function that stops it and resolves after the last run. */
   start: () => () => Promise<void>;
 }
 
-/** What is known of pgvector; unknown before the first look, and after a failed comparison. */
+/** Tracks whether pgvector is available; unknown before the first check and after a failed comparison. */
 function watchPgvector({ db, endpoint, logger, clock }: EmbeddingsDependencies) {
   let known: Pgvector | undefined;
   let lookAt = 0;
@@ -46,7 +46,7 @@ function watchPgvector({ db, endpoint, logger, clock }: EmbeddingsDependencies) 
       );
     known = found;
     lookAt = clock().getTime() + lookEvery;
-    // It goes with the extension, and a restore without that leaves it out.
+    // The index is dropped with the extension, and missing after a restore without it.
     if (found.isThere)
       await makeIndex(db, endpoint.model).catch((error: unknown) => {
         const code = causesOf(error).map(codeOf).find(Boolean);

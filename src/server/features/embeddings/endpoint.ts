@@ -1,23 +1,23 @@
 import { retryAfterMs } from '#server/http/backoff.ts';
-import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 import { parseEmbeddings } from './parse-embeddings.ts';
 
-/** A model's endpoint, as it is configured. */
+/** The configured endpoint of a model. */
 export interface Endpoint {
-  /** It takes POST as OpenAI's `/embeddings` does; never logged, as `key`. */
+  /** Accepts POST like OpenAI's `/embeddings`; never logged, nor is `key`. */
   url: string;
   model: string;
   key: string | undefined;
-  /** The least cosine of what is found and what is searched for, 0 to 1. */
+  /** Minimum cosine similarity of a result, 0 to 1. */
   similarity: number;
 }
 
-/** Why texts have no embeddings. The reason is for the log: a status or a code, nothing of texts, key or URL. */
+/** A failed request for embeddings. The message is logged: a status or a code, never texts, key or URL. */
 export class EmbeddingError extends Error {
   override name = 'EmbeddingError';
-  /** Whether the endpoint refuses these texts themselves, such as because one is too long for the model. */
+  /** Whether the endpoint refuses these texts, for example because one is too long for the model. */
   readonly isOfTexts: boolean;
-  /** Milliseconds that it asks to be left alone. */
+  /** Milliseconds from its Retry-After. */
   readonly retryAfter: number;
 
   constructor(reason: string, { isOfTexts = false, retryAfter = 0 } = {}) {
@@ -27,9 +27,9 @@ export class EmbeddingError extends Error {
   }
 }
 
-/** Bytes of the response for one text: the numbers of 4,096 dimensions, as long as any server writes them. */
+/** Maximum bytes of the response per text: 4,096 dimensions with as many digits as any server writes. */
 const mostBytes = 256 * 1024;
-/** Bad request, too large, unprocessable: what servers say of a text that is too long. */
+/** Statuses of servers for a text that is too long: bad request, too large, unprocessable. */
 const ofTexts = new Set([400, 413, 422]);
 
 async function readBody(response: Response, most: number): Promise<string> {
@@ -53,7 +53,7 @@ async function post({ url, model, key }: Endpoint, texts: string[], signal: Abor
       ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify({ model, input: texts }),
-    // Followed nowhere: texts and key are for this endpoint.
+    // Never followed: texts and key are for this endpoint only.
     redirect: 'manual',
     signal,
   });
@@ -71,10 +71,10 @@ const reasonOf = (error: unknown) => {
 };
 
 /**
- * Asks the model for the embeddings of texts, which are not empty.
+ * Requests the embeddings of texts, which must not be empty.
  *
- * @param signal ends it, by a time-out at least.
- * @returns one for each text, all of the same length, each scaled to length 1.
+ * @param signal must include a time-out.
+ * @returns a unit vector for each text, all with the same dimensions.
  * @throws EmbeddingError
  */
 export async function requestEmbeddings(

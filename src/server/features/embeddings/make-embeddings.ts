@@ -4,9 +4,9 @@ import { EmbeddingError } from './endpoint.ts';
 /** @throws EmbeddingError */
 export type RequestEmbeddings = (texts: string[]) => Promise<number[][]>;
 
-/** Characters that are left of a text which the endpoint refuses whole. */
+/** Characters of the second attempt at a refused text. */
 const shortened = 1_000;
-/** A text that every model takes. */
+/** A text that every model accepts. */
 const harmless = 'prompt';
 
 const isRefusal = (error: unknown) => error instanceof EmbeddingError && error.isOfTexts;
@@ -20,7 +20,7 @@ async function orRefused<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A text that is refused is given once more as its beginning; then it has no embedding, if the endpoint takes another text. */
+/** Retries a refused text with its beginning. If that is refused too, but another text is accepted, it gets no embedding. */
 async function makeOne({ id, hash, text }: Stale, request: RequestEmbeddings): Promise<Made> {
   const beginning = Array.from(text).slice(0, shortened).join('');
   const made = (await orRefused(request([text]))) ?? (await orRefused(request([beginning])));
@@ -29,10 +29,9 @@ async function makeOne({ id, hash, text }: Stale, request: RequestEmbeddings): P
 }
 
 /**
- * Embeddings of texts, in one request; where the endpoint refuses that, one by one, so that one text does not keep the others from
- * theirs.
+ * Requests embeddings of texts at once, or one by one if the endpoint refuses the batch, so that one text does not block the others.
  *
- * @returns what was made, as soon as it is: all at once, or one by one.
+ * @returns results as soon as they are available: all at once, or one by one.
  * @throws EmbeddingError
  */
 export async function* makeEmbeddings(stale: Stale[], request: RequestEmbeddings): AsyncGenerator<Made[]> {

@@ -2,10 +2,10 @@ import { allDepartments } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { type FindPrompts, type FoundPage, pageOfIds } from '#server/db/found-prompts.ts';
 
-/** As in the paper: G. Cormack, C. Clarke, S. Büttcher, Reciprocal Rank Fusion outperforms Condorcet, SIGIR 2009. */
+/** Value of the paper: G. Cormack, C. Clarke, S. Büttcher, Reciprocal Rank Fusion outperforms Condorcet, SIGIR 2009. */
 const k = 60;
 
-/** What one or both lists have, each by the sum of its 1 / (k + rank); of equals, in the first list's order, then the second's. */
+/** Reciprocal rank fusion: the union of lists, sorted by the sum of 1 / (k + rank). Ties keep the order of the lists. */
 export function mixByRank(...lists: string[][]): string[] {
   const scores = new Map<string, number>();
   for (const list of lists)
@@ -15,18 +15,18 @@ export function mixByRank(...lists: string[][]): string[] {
 
 export interface Mixing {
   search: (db: Db) => FindPrompts;
-  /** The nearest by meaning, few; undefined where they cannot be had now. */
+  /** The few nearest prompts by meaning; undefined if they are unavailable now. */
   findNear: (db: Db, embedding: number[], departmentId: string | undefined) => Promise<string[] | undefined>;
   /**
-   * So many of what the words find are mixed. Where they find more, what is near only changes their order: whether the words find
-   * the others too is not known.
+   * Maximum results by words that are mixed. If there are more, meaning only changes the order of these: whether the other near
+   * prompts are among the results by words is not known.
    */
   most: number;
 }
 
 /**
- * A search by words and meaning. It makes one list and cuts the page from that: pages have nothing twice and leave nothing out,
- * and the total is that of the list.
+ * A search by words and meaning. Pages are slices of one list, so they have no duplicates and no gaps, and the total is that of the
+ * list.
  */
 export const mixedSearch =
   ({ search, findNear, most }: Mixing) =>
@@ -43,7 +43,7 @@ export const mixedSearch =
     const near = nearest ?? [];
     const isLacking = nearest === undefined;
     if (few.total <= most) {
-      // Which departments have what is near is not known here: whoever wants them counted gets all ids.
+      // The departments of near prompts are not known here, so a caller that counts departments gets all ids.
       const ids = mixByRank(few.ids, near);
       const shown = countsDepartments ? ids : pageOfIds(ids, page);
       return { ids: shown, total: ids.length, version: few.version, isLacking };

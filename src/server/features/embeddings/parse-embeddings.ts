@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As many as any known model has. */
+/** The maximum of all known models. */
 const mostDimensions = 4_096;
 
 const responseSchema = z.object({
@@ -20,7 +20,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Scaled to length 1, in single precision as they are stored; undefined where that is impossible. */
+/** Scales to a unit vector in single precision, as stored; undefined if that is impossible. */
 function toUnit(numbers: number[]): number[] | undefined {
   const length = Math.hypot(...numbers);
   if (!Number.isFinite(length) || length === 0) return undefined;
@@ -28,9 +28,9 @@ function toUnit(numbers: number[]): number[] | undefined {
 }
 
 /**
- * The embeddings in a response, in the order of the texts.
+ * Parses the embeddings of a response, in the order of the texts.
  *
- * @returns undefined for anything that is not one embedding for each of so many texts, all of one length.
+ * @returns undefined unless there is one embedding for each text, all with the same dimensions.
  */
 export function parseEmbeddings(body: string, texts: number): number[][] | undefined {
   const { data: response } = responseSchema.safeParse(parseJson(body));

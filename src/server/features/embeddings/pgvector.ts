@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 
-/** Where the extension is wanted, as the migrations' own. */
+/** Required schema of the extension, like those of the migrations. */
 const schema = 'public';
 
 interface Row extends Record<string, unknown> {
@@ -16,14 +16,14 @@ async function look(db: Db) {
   return rows[0];
 }
 
-/** Whether embeddings can be compared; the reason against it is for admins. */
+/** Whether pgvector is available; the reason is for admins. */
 export type Pgvector = { isThere: true } | { isThere: false; reason: string };
 
-/** Makes the extension where it is installed on the server and may be made. */
+/** Creates the extension if it is installed on the server and this role may. */
 export async function preparePgvector(db: Db): Promise<Pgvector> {
   let found = await look(db);
   if (found?.schema === null && found.is_available) {
-    // Refused to most roles; and another process may be faster.
+    // Fails for most roles, and if another process is faster.
     await db.execute(sql`create extension if not exists vector with schema public`).catch(() => undefined);
     found = await look(db);
   }

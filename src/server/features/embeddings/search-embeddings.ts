@@ -1,37 +1,37 @@
 import { LRUCache } from 'lru-cache';
 import { isOver } from '#server/db/expiry.ts';
 
-/** Bounds of giving searches to a model; times in milliseconds. */
+/** Limits of requests for searches; times in milliseconds. */
 export const searchBounds = {
-  /** For a whole response: a search does without, from then on. */
+  /** Of a whole response; then the search goes by words. */
   timeout: 300,
-  /** Requests at the same time from this process; further searches do without. */
+  /** Concurrent requests of this process; further searches go by words. */
   concurrent: 8,
-  /** Failures one after the other, from which on no search waits for the endpoint. */
+  /** Consecutive failures after which no search waits for the endpoint. */
   failures: 3,
-  /** From then on one search in so long is tried, and does not wait. */
+  /** Interval of retries after that; the search does not wait for them. */
   rest: 10_000,
-  /** For how long a search that failed is not tried again: its pages are all by words. */
+  /** How long a failed search is not retried, so that all its pages go by words. */
   failed: 30_000,
-  /** Searches whose embeddings are kept; of 1,536 numbers, 12 MB. */
+  /** Searches in the cache; 12 MB with 1,536 dimensions. */
   kept: 1_000,
-  /** Characters of a search; shorter ones are beginnings. */
+  /** Characters of a search; a shorter one is hardly a word yet. */
   shortest: 3,
   longest: 500,
 };
 
-/** What is known of a search's meaning. */
+/** The meaning of a search. */
 export interface Meaning {
-  /** Undefined: the search goes by words alone. */
+  /** Undefined if the search goes by words alone. */
   embedding: number[] | undefined;
-  /** Whether it has none for now only: its response is not to be kept. */
+  /** Whether the embedding is only temporarily missing: the response must not be cached. */
   isLacking: boolean;
 }
 
 const none: Meaning = { embedding: undefined, isLacking: false };
 const lacking: Meaning = { embedding: undefined, isLacking: true };
 
-/** The same for searches that differ in case and spaces only. */
+/** Ignores case and spaces. */
 const normalise = (text: string) =>
   Array.from(text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase())
     .slice(0, searchBounds.longest)
@@ -41,11 +41,11 @@ export interface SearchEmbeddingDependencies {
   /** @throws EmbeddingError */
   request: (text: string, signal: AbortSignal) => Promise<number[]>;
   clock: () => Date;
-  /** Called when searches begin to do without, with the reason, and when they no longer do, with undefined. */
+  /** Called with the reason when searches stop waiting for the endpoint, and with undefined when they wait again. */
   onChange: (reason: string | undefined) => void;
 }
 
-/** Asks a model for the meaning of searches, so that a slow or lost one delays a few of them by a moment, and then none. */
+/** Requests embeddings of searches with a circuit breaker: a slow or failed endpoint delays only a few searches. */
 export class SearchEmbeddings {
   readonly #dependencies: SearchEmbeddingDependencies;
   readonly #known = new LRUCache<string, Meaning & { until: number | undefined }>({ max: searchBounds.kept });
@@ -57,7 +57,7 @@ export class SearchEmbeddings {
     this.#dependencies = dependencies;
   }
 
-  /** Whether searches do without for now. */
+  /** Whether searches currently go without the endpoint. */
   isResting(): boolean {
     return this.#failures >= searchBounds.failures;
   }
@@ -84,12 +84,12 @@ export class SearchEmbeddings {
   }
 
   #request(key: string): Promise<Meaning> {
-    const request = this.#ask(key).finally(() => this.#underWay.delete(key));
+    const request = this.#embed(key).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, request);
     return request;
   }
 
-  async #ask(key: string): Promise<Meaning> {
+  async #embed(key: string): Promise<Meaning> {
     const { request, onChange } = this.#dependencies;
     try {
       const embedding = await request(key, AbortSignal.timeout(searchBounds.timeout));

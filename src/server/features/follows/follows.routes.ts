@@ -9,6 +9,7 @@ import { requires } from '#server/http/auth/requirements.ts';
 import { idParameter } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
+import { presentNews } from './follows.presenter.ts';
 import { listFollows, listNew } from './follows.repository.ts';
 import {
   followCollection,
@@ -132,15 +133,7 @@ export function followRoutes(dependencies: FollowDependencies) {
     const body = await limitReads(c, async () => {
       const since = await visits.since(id);
       const { total, rows } = await listNew(db, id, since, c.req.valid('query').limit);
-      const summaries = new Map(
-        (await promptsByIds(rows.map((row) => row.id))).map((prompt) => [prompt.id, prompt]),
-      );
-      // One that was retired between the two reads is not new any more.
-      const prompts = rows.flatMap(({ id: promptId, at, collections }) => {
-        const prompt = summaries.get(promptId);
-        return prompt ? [{ prompt, at, collections }] : [];
-      });
-      return { since: since.toISOString(), total, prompts };
+      return presentNews({ since, total, rows }, await promptsByIds(rows.map((row) => row.id)));
     });
     return c.json(body, 200);
   });

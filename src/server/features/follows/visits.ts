@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { minuteMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAheadIn } from '#server/db/expiry.ts';
 import { visits } from '#server/db/schema.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
 
-const minuteMs = 60_000;
 /** A visit ends when nothing is requested for this long, or when it has lasted this long: some pages are never closed. */
 const idleMs = 30 * minuteMs;
 const longestMs = 12 * 60 * minuteMs;

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  type ConfirmationDto,
   confirmationListQuerySchema,
   confirmationListSchema,
   confirmGuidelinesSchema,
@@ -13,7 +12,8 @@ import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { findConfirmation } from '#server/lifecycle/guidelines.ts';
-import { type ConfirmationRow, listConfirmations } from './guidelines.repository.ts';
+import { presentConfirmation } from './guidelines.presenter.ts';
+import { listConfirmations } from './guidelines.repository.ts';
 import { confirmGuidelines } from './guidelines.service.ts';
 
 const tags = ['Guidelines'];
@@ -61,21 +61,15 @@ const list = createRoute({
   },
 });
 
-const presentConfirmation = ({ name, email, version, confirmedAt }: ConfirmationRow): ConfirmationDto => ({
-  name,
-  email,
-  version,
-  confirmedAt: confirmedAt.toISOString(),
-});
-
-export interface GuidelineDependencies {
+interface GuidelineDependencies {
   db: Db;
   clock: () => Date;
-  /** In force; undefined: nobody is asked. */
-  version: string | undefined;
+  /** The version in force; undefined: users confirm nothing. */
+  config: { guidelinesVersion: string | undefined };
 }
 
-export function guidelineRoutes({ db, clock, version }: GuidelineDependencies) {
+export function guidelineRoutes({ db, clock, config }: GuidelineDependencies) {
+  const { guidelinesVersion: version } = config;
   const router = createRouter();
   router.openapi(mine, async (c) => {
     const { id } = currentUser(c);

@@ -20,8 +20,13 @@ const health = createRoute({
   },
 });
 
-/** @param searchByMeaning how that is doing, where it is configured. */
-export function healthRoutes(pool: Pool, searchByMeaning?: () => Health['search_by_meaning']) {
+interface HealthDependencies {
+  pool: Pool;
+  /** Search by meaning, where it is configured. */
+  embeddings?: { state: () => Health['search_by_meaning'] } | undefined;
+}
+
+export function healthRoutes({ pool, embeddings }: HealthDependencies) {
   const router = createRouter();
   router.openapi(health, async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -30,7 +35,7 @@ export function healthRoutes(pool: Pool, searchByMeaning?: () => Health['search_
       {
         status: 'ok' as const,
         tables: isLater ? ('later' as const) : ('current' as const),
-        ...(searchByMeaning && { search_by_meaning: searchByMeaning() }),
+        ...(embeddings && { search_by_meaning: embeddings.state() }),
       },
       200,
     );

@@ -5,7 +5,7 @@ import { departmentTemplate } from './resources.ts';
 
 type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** The protocol takes at most so many values in one completion. */
+/** The protocol's maximum of values in one completion. */
 const most = 100;
 
 interface Argument {
@@ -13,7 +13,6 @@ interface Argument {
   value: string;
 }
 
-/** The options of a prompt's choice. */
 async function optionsOf({ c, library }: McpRequest, promptId: string, name: string) {
   const { fullPrompt, placeholders } = await library.findPrompt(c, promptId);
   return readTemplate(fullPrompt, placeholders).placeholders.find(({ key }) => key === name)?.options ?? [];
@@ -22,7 +21,7 @@ async function optionsOf({ c, library }: McpRequest, promptId: string, name: str
 const departmentIds = async ({ c, library }: McpRequest) =>
   (await library.listDepartments(c)).map(({ id }) => id);
 
-/** What can be chosen for an argument; nothing where it can be anything. */
+/** Choices for an argument; none if it is free text. */
 function choicesFor(
   request: McpRequest,
   ref: { type: 'ref/prompt'; name: string } | { type: 'ref/resource'; uri: string },

@@ -9,20 +9,20 @@ import {
 import { badRequest } from '#server/http/errors/http-error.ts';
 import { partsOf } from '#server/http/limits/text-work.ts';
 
-/** What one request may still get of prompts with values in. */
+/** Remaining bytes of filled prompts for one request. */
 export interface FillBudget {
   bytes: number;
 }
 
 export interface Filled {
   text: string;
-  /** Keys of the placeholders that are still open. */
+  /** Keys of the placeholders without a value. */
   unfilled: string[];
-  /** Names that the text does not have. */
+  /** Given names that are not in the text. */
   unknown: string[];
 }
 
-/** Names are taken in any case, as keys and as the labels that people see. */
+/** Finds keys by key or by the label that users see, in any case. */
 function keyFor({ placeholders }: Template) {
   const keys = new Map(
     placeholders.flatMap(({ key, label }) => [
@@ -36,7 +36,7 @@ function keyFor({ placeholders }: Template) {
 const valueOf = ({ key, default: value }: Placeholder, given: ReadonlyMap<string, string>) =>
   [key, given.get(key) ?? value] as const;
 
-/** Values by the keys of a text's placeholders, without empty ones. */
+/** Values by placeholder key, without empty ones. */
 export function valuesByKey(template: Template, values: Readonly<Record<string, string>>) {
   const findKey = keyFor(template);
   const known = Object.entries(values).flatMap(([name, value]) => {
@@ -54,7 +54,7 @@ const tooMuch = () =>
     `The prompt with these values in is too large: one request gets at most ${limits.filledBytes} bytes of text. Please send shorter values.`,
   );
 
-/** Counts before it joins: a short value in many places makes a large text. */
+/** Counts before joining: a short value in many placeholders makes a large text. */
 function join(template: Template, values: PlaceholderValues, budget: FillBudget) {
   const texts = partsOf(template, values).map(({ text }) => text);
   for (const text of texts) {
@@ -64,7 +64,7 @@ function join(template: Template, values: PlaceholderValues, budget: FillBudget)
   return texts.join('');
 }
 
-/** A prompt with values in; a placeholder without one gets its default. @throws HttpError 400 where the budget is used up */
+/** Fills a prompt with values, and with defaults where there is none. @throws HttpError 400 if the budget is exhausted */
 export function fillTemplate(
   template: Template,
   values: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
 import type { FillBudget } from './fill.ts';
 
-/** A prompt's text with what says where it is from. */
+/** A prompt's text with its origin. */
 export interface PromptText {
   id: string;
   title: string;
@@ -13,12 +13,12 @@ export interface PromptText {
   text: string;
 }
 
-/** With what is confirmed of its placeholders. */
+/** With its confirmed placeholders. */
 export type OwnPrompt = PromptText & { placeholders: Confirmed };
 
 /**
- * What assistants may read, from the services that the API stands on: they decide who sees what. Every function throws HttpError as
- * the API's calls do.
+ * Read access for assistants, through the services of the API, which decide who sees what. Every function throws HttpError like the
+ * API's handlers.
  */
 export interface McpLibrary {
   search: (
@@ -28,12 +28,12 @@ export interface McpLibrary {
     limit: number,
   ) => Promise<{ prompts: PromptSummaryDto[]; total: number }>;
   findPrompt: (c: Context, id: string) => Promise<PromptDto>;
-  /** A version that was published, by the name that people see, such as 2.1. */
+  /** A published version by its displayed name, such as 2.1. */
   findVersion: (c: Context, id: string, version: string) => Promise<PromptText>;
   listDepartments: (c: Context) => Promise<DepartmentDto[]>;
-  /** Those of the collection that a user has chosen for it, those saved, the featured ones, whole. Without a user, the latter. */
+  /** Whole prompts: of the collection that the user has chosen for assistants, then saved, then featured ones. Without a user, featured ones only. */
   listOwn: (c: Context, userId: string | undefined, limit: number) => Promise<OwnPrompt[]>;
-  /** The page of a prompt, for people. */
+  /** URL of a prompt's page. */
   urlOf: (promptId: string) => string;
 }
 
@@ -41,9 +41,9 @@ export interface McpLibrary {
 export interface McpRequest {
   c: Context;
   library: McpLibrary;
-  /** Undefined for somebody unknown, or who has never used the library. */
+  /** Undefined for an anonymous caller, and for one who has never used the library. */
   userId: string | undefined;
   fillBudget: FillBudget;
-  /** The page that shows the form of a prompt, whole. @throws where it was not built */
+  /** HTML of the view with the form of a prompt. @throws if it was not built */
   readFormView: () => Promise<string>;
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { HttpError, unavailable } from '#server/http/errors/http-error.ts';
 import type { Logger } from '#server/http/logger.ts';
 
-/** What went wrong in a sentence for assistants; whatever is no error of the API's is told to the log only. */
+/** The message for assistants; details of errors other than HttpError are only logged. */
 function sentenceOf(error: unknown, c: Context, logger: Logger): string {
   if (error instanceof HttpError) return error.message;
   const cause = error instanceof Error ? error.name : 'unknown';
@@ -11,7 +11,7 @@ function sentenceOf(error: unknown, c: Context, logger: Logger): string {
   return unavailable(error).message;
 }
 
-/** A tool's failure is a result: the assistant reads it, and may call again with other arguments. */
+/** Returns a tool's failure as a result, which the assistant reads before it may call again with other arguments. */
 export const asToolResult =
   (c: Context, logger: Logger) =>
   async (work: () => Promise<CallToolResult>): Promise<CallToolResult> => {
@@ -22,7 +22,7 @@ export const asToolResult =
     }
   };
 
-/** The failure of a resource or a prompt, as the protocol says it. */
+/** Throws the failure of a resource or a prompt as an error of the protocol. */
 export const asProtocolError =
   (c: Context, logger: Logger) =>
   async <T>(work: () => Promise<T>): Promise<T> => {

@@ -22,7 +22,7 @@ import type { McpLibrary, McpRequest } from './library.ts';
 import { createMcpServer } from './mcp-server.ts';
 import { readCalls } from './read-calls.ts';
 
-/** What an access token for assistants says. */
+/** Claims of an access token for assistants. */
 export interface McpCaller {
   userId: string | undefined;
   scopes: string[];
@@ -35,16 +35,16 @@ export interface McpDependencies {
   library: McpLibrary;
   logger: Logger;
   companyName: string;
-  /** Origins of other sites' pages that may call. */
+  /** Origins of other sites whose pages may call. */
   allowedOrigins: string[];
   publicUrl: string | undefined;
-  /** Under which assistants reach us: PUBLIC_URL, or what the server listens on. */
+  /** Origin for assistants: PUBLIC_URL, or the address that the server listens on. */
   origin: () => string;
-  /** Who brings an access token; undefined when it is not valid here. @throws HttpError 503 */
+  /** Verifies an access token; undefined if it is not valid here. @throws HttpError 503 */
   identify: (token: string, c: Context) => Promise<McpCaller | undefined>;
-  /** The issuer of access tokens; undefined where clients cannot find it out. */
+  /** The issuer of access tokens; undefined if clients cannot discover it. */
   authorizationServer: string | undefined;
-  /** Whether who brings no token may read too. */
+  /** Whether requests without a token may read. */
   isAnonymousAllowed: boolean;
   readFormView: McpRequest['readFormView'];
   /** Counts calls as reads of the API. @throws HttpError 429 */
@@ -54,7 +54,7 @@ export interface McpDependencies {
 
 type Gate = (c: Context<AppEnv>) => Promise<AuthInfo | undefined>;
 
-/** Who may come in: by an access token for exactly this resource. @throws OAuthError, HttpError */
+/** Authenticates a request by an access token for exactly this resource. @throws OAuthError, HttpError */
 function createGate({ identify, isAnonymousAllowed }: McpDependencies): Gate {
   return async (c) => {
     const header = c.req.header('Authorization');
@@ -84,8 +84,8 @@ function registerMetadata(router: Hono<AppEnv>, { companyName, origin, ...rest }
 }
 
 /**
- * Refuses pages of other origins, whose scripts could reach us by a name of theirs (DNS rebinding): the same host with another port
- * is another origin. Behind PUBLIC_URL a proxy may give the Host any name.
+ * Refuses pages of other origins, including another port of the same host. Checks Host against DNS rebinding, except behind
+ * PUBLIC_URL, where a proxy may set any Host.
  */
 const refuseForeignPages =
   ({ publicUrl, allowedOrigins }: McpDependencies): MiddlewareHandler<AppEnv> =>
@@ -100,8 +100,8 @@ const refuseForeignPages =
   };
 
 /**
- * The server for AI assistants, by the Model Context Protocol in its version of 2026-07-28 and, without sessions, in those of 2025.
- * It stands before what compresses responses and puts an ETag on them: both would hold up a stream.
+ * The Model Context Protocol server for AI assistants, in version 2026-07-28 and, without sessions, in the versions of 2025. It is
+ * mounted before compression and ETags, which would both buffer a stream.
  */
 export function mcpRoutes(dependencies: McpDependencies) {
   const { library, logger, companyName, origin, authorizationServer, readFormView } = dependencies;
@@ -113,7 +113,7 @@ export function mcpRoutes(dependencies: McpDependencies) {
       const request = { c: getContext(), userId, library, fillBudget, readFormView };
       return createMcpServer(request, companyName, logger);
     },
-    // Nothing that it serves tells of changes, so there is nothing to subscribe to.
+    // Nothing sends change notifications, so there is nothing to subscribe to.
     { maxRequestBodySize: limits.body, maxSubscriptions: 0 },
   );
   const pass = createGate(dependencies);

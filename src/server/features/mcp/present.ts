@@ -31,6 +31,6 @@ export const presentPlaceholder = ({
   required,
 }: Placeholder) => ({ name: key, label, hint, kind, default: value, options, required });
 
-/** A line of a list for reading: nothing in its texts begins another one. */
+/** One line of a text list: line breaks in its texts are removed. */
 export const lineOf = ({ id, title, description, department, url }: FoundPrompt) =>
   `- ${title} (id ${id}${department && `, ${department}`}): ${description} ${url}`.replace(/\s+/g, ' ');

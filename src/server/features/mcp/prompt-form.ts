@@ -9,7 +9,7 @@ import { presentFound, presentPlaceholder } from './present.ts';
 
 type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A prompt with all that its form needs, so that the view decides nothing about placeholders by itself. */
+/** A prompt with its parsed placeholders, so that the view need not parse any. */
 export function presentForm(
   prompt: PromptDto,
   values: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export function presentForm(
   };
 }
 
-/** Whether the client shows views. Undefined for those of 2025: they say it in a request of its own, and there are no sessions. */
+/** Whether the client shows views. Undefined for protocol versions of 2025, which say so in a separate request, and there are no sessions. */
 export function showsViews({ server }: McpServer): boolean | undefined {
   const capabilities = server.getClientCapabilities();
   if (!capabilities) return undefined;
@@ -37,27 +37,27 @@ export function showsViews({ server }: McpServer): boolean | undefined {
   return Array.isArray(mimeTypes) && mimeTypes.includes(mcpViewType);
 }
 
-const asks = 'ask the user for the values of its placeholders and call fill_prompt';
+const askInText = 'ask the user for the values of its placeholders and call fill_prompt';
 
-/** What the assistant is to do now. */
+/** The next step for the assistant. */
 const next = (isShown: boolean | undefined) => {
   if (isShown === true) return 'The user sees its form, fills it in and sends the result: wait for that.';
-  if (isShown === false) return `This client shows no forms: ${asks}.`;
-  return `Where this client shows its form, the user fills it in and sends the result: wait for that. Where it shows none, ${asks}.`;
+  if (isShown === false) return `This client shows no forms: ${askInText}.`;
+  return `Where this client shows its form, the user fills it in and sends the result: wait for that. Where it shows none, ${askInText}.`;
 };
 
-/** For the assistant. Without a view it gets what the form would ask for, and the text. @param isShown as `showsViews` says */
+/** Text for the assistant; without a view, it includes the placeholders and the prompt. @param isShown result of `showsViews` */
 export function describeForm({ id, title, text, placeholders }: PromptForm, isShown: boolean | undefined) {
   const first = `The prompt "${title.replace(/\s+/g, ' ')}" (id ${id}). ${next(isShown)}`;
   if (isShown === true) return first;
   const open = placeholders.map(
     (placeholder) => `- ${describePlaceholder(placeholder).replace(/\s+/g, ' ')}`,
   );
-  const asked = open.length > 0 ? ['', 'Placeholders:', ...open] : [];
-  return [first, ...asked, '', 'The prompt, word for word:', text].join('\n');
+  const list = open.length > 0 ? ['', 'Placeholders:', ...open] : [];
+  return [first, ...list, '', 'The prompt, word for word:', text].join('\n');
 }
 
-/** No request leaves the view, and it may write to the clipboard where the host lets it. */
+/** The view makes no requests, and may write to the clipboard if the host allows it. */
 const viewMeta = {
   ui: {
     csp: { connectDomains: [], resourceDomains: [] },
@@ -66,7 +66,7 @@ const viewMeta = {
   },
 };
 
-/** The view that shows the form: one page that needs nothing from elsewhere. */
+/** Registers the view with the form: one self-contained page. */
 export function registerFormView(server: McpServer, { readFormView }: McpRequest, guard: Guard) {
   server.registerResource(
     'prompt-form',

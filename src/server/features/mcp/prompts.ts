@@ -8,8 +8,8 @@ import type { McpRequest } from './library.ts';
 type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * What an assistant shows its user to choose from: the user's chosen collection, saved prompts and the featured ones, never the whole library. Their
- * handlers are set by hand: the list is another one for each user, and only what is asked for is read.
+ * The prompts that an assistant lists for its user: the chosen collection, saved and featured prompts, never the whole library. The
+ * handlers are set by hand, because the list differs by user and only the requested prompt should be read.
  */
 export function registerPrompts({ server }: McpServer, request: McpRequest, guard: Guard) {
   const { c, library, userId, fillBudget } = request;

@@ -20,10 +20,10 @@ const refusal = (
   id: string | number | null = null,
 ) => Response.json({ jsonrpc: '2.0', error: { code, message }, id }, { status });
 
-/** The longest sentence about an argument, which may quote its name. */
+/** Maximum characters of an error about an argument, which may quote its name. */
 const longestSentence = 500;
 
-/** The error of a call whose arguments are over the limits. The SDK has none for what is no tool, and fails at a long URI. */
+/** The error of a call whose arguments exceed the limits. The SDK checks only arguments of tools, and fails at a long URI. */
 function refuseArguments(given: unknown) {
   const { method, params, id } = call.safeParse(given).data ?? {};
   const error = method === undefined ? undefined : mcpParams.get(method)?.safeParse(params).error;
@@ -42,9 +42,9 @@ function parse(text: string): { body: unknown } | undefined {
 }
 
 /**
- * Reads the calls of a request, which are several in a batch.
+ * Reads the calls of a request; a batch has several.
  *
- * @returns their JSON with how many they are; or the response to a request that is over a limit; undefined for what has no JSON.
+ * @returns the parsed JSON and the count of calls; a response if a limit is exceeded; undefined if the request has no JSON.
  * @throws HttpError 413
  */
 export async function readCalls(

@@ -12,7 +12,7 @@ type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 
 export const departmentTemplate = 'department://{id}';
 
-/** A part of a URI. @throws ProtocolError where it is not encoded as such */
+/** Decodes a variable of a URI. @throws ProtocolError if it is not percent-encoded correctly */
 function one(value: string | string[] | undefined) {
   try {
     return decodeURIComponent(String(value ?? ''));
@@ -21,7 +21,7 @@ function one(value: string | string[] | undefined) {
   }
 }
 
-/** Prompts as documents, each in a version that never changes; listed are the user's own. */
+/** Prompts as documents in immutable versions; the list has the user's own prompts. */
 function registerPromptTexts(server: McpServer, { c, library, userId }: McpRequest, guard: Guard) {
   const mimeType = 'text/plain';
   const list = () =>

@@ -7,7 +7,7 @@ import type { McpRequest } from './library.ts';
 import { lineOf, presentFound, presentPlaceholder } from './present.ts';
 import { describeForm, presentForm, showsViews } from './prompt-form.ts';
 
-/** For clients that read the structure, and for those that read text only. */
+/** A result for clients that read structured content and for those that read text only. */
 const result = (text: string, structuredContent: Record<string, unknown>): CallToolResult => ({
   content: [{ type: 'text', text }],
   structuredContent,

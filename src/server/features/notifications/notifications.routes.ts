@@ -6,6 +6,7 @@ import {
   readNotificationsSchema,
 } from '#contract/notifications.ts';
 import { apiRoutes } from '#contract/paths.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -24,7 +25,7 @@ const list = createRoute({
   method: 'get',
   path: apiRoutes.notifications,
   summary: 'What the caller is told of',
-  description: 'Of the last 90 days, at most 200.',
+  description: `Of the last ${limits.notificationDays} days, at most ${limits.notifications}.`,
   request: { query: notificationListQuerySchema },
   responses: { 200: json('A page of them.', notificationListSchema), ...failures },
 });

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { apiRoutes } from '#contract/paths.ts';
-import { type PromptPageQuery, promptPageQuerySchema, promptPageSchema } from '#contract/prompt-pages.ts';
+import { promptPageQuerySchema, promptPageSchema } from '#contract/prompt-pages.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -12,9 +12,8 @@ import { idParameter, parseId } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
-import { type DepartmentPage, dependsOnFigures, findDepartmentPage } from './department-pages.repository.ts';
-import { withLesserRatings } from './facet-counts.ts';
-import { presentPromptSummary } from './prompts.presenter.ts';
+import { dependsOnFigures, findDepartmentPage } from './department-pages.repository.ts';
+import { presentDepartmentPage } from './prompts.presenter.ts';
 import { sharedUnlessByToday } from './shared-unless-by-today.ts';
 import { isTooLong } from './text-length.ts';
 
@@ -47,17 +46,6 @@ interface DepartmentPageDependencies {
   limitReads: ConcurrencyLimit;
 }
 
-const present = (
-  { rows, total, departmentTotal, version, counts }: DepartmentPage,
-  query: PromptPageQuery,
-) => ({
-  prompts: (rows ?? []).map(presentPromptSummary),
-  total,
-  department_total: departmentTotal,
-  version,
-  ...(query.counts === 'true' ? { counts: withLesserRatings(counts ?? []) } : {}),
-});
-
 export function departmentPageRoutes({ db, clock, shared, ...limits }: DepartmentPageDependencies) {
   const router = createRouter();
   router.openapi({ ...page, middleware: sharedUnlessByToday(shared) }, async (c) => {
@@ -71,7 +59,7 @@ export function departmentPageRoutes({ db, clock, shared, ...limits }: Departmen
     if (!found) throw await missingDepartment(db, id);
     const cards = (found.rows ?? []).map((row) => row.id);
     c.set('shows', { cards, orderedByFigures: hasCounts || dependsOnFigures(query) });
-    return sharedJson(c, present(found, query));
+    return sharedJson(c, presentDepartmentPage(found, hasCounts));
   });
   return router;
 }

@@ -15,7 +15,7 @@ const plain = (text: string) => text.replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFF
 
 interface FeedDependencies {
   prompts: PromptService;
-  companyName: string;
+  config: { companyName: string };
   /** Under which people reach us. */
   origin: () => string;
   shared: MiddlewareHandler<AppEnv>;
@@ -36,7 +36,7 @@ const entryOf = (prompt: PromptSummaryDto, origin: string) => {
 `;
 };
 
-async function render(c: Context, { prompts, companyName, origin }: FeedDependencies) {
+async function render(c: Context, { prompts, config, origin }: FeedDependencies) {
   const { rows } = await prompts.list(c, { limit: entries });
   c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures: false });
   const base = origin();
@@ -46,7 +46,7 @@ async function render(c: Context, { prompts, companyName, origin }: FeedDependen
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>${base}${feedPath}</id>
-  <title>Prompt library of ${plain(companyName)}</title>
+  <title>Prompt library of ${plain(config.companyName)}</title>
   <subtitle>What was published or changed last</subtitle>
   <link rel="self" href="${base}${feedPath}" />
   <link href="${base}/" />

@@ -1,42 +1,23 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Difficulty, UseClass } from '#domain/vocabulary.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type PromptSummaryDto, promptSummarySchema } from '#contract/prompts.ts';
+import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 import type { Db } from '#server/db/database.ts';
 import { departments, prompts, recentUses } from '#server/db/schema.ts';
 
-export interface DepartmentOfPromptRow {
-  id: string;
-  name: string;
-  description: string;
-  icon: string;
-  color: string;
-}
+/** Fields of a summary that repeat another field: the specification's clients read both spellings. */
+export const repeatedFields = {
+  departmentId: 'department_id',
+  updated_at: 'updatedAt',
+  review_count: 'reviewCount',
+} as const satisfies Partial<Record<keyof PromptSummaryDto, keyof PromptSummaryDto>>;
 
-/** What a card needs. Times are ISO 8601 in UTC. */
-export interface PromptSummaryRow {
-  id: string;
-  title: string;
-  description: string;
-  department: DepartmentOfPromptRow | null;
-  author: string;
-  createdAt: string;
-  updatedAt: string;
-  version: string;
-  useCases: string[];
-  rating: number;
-  ratingCount: number;
-  commentCount: number;
-  /** Of the last weeks. */
-  uses: number;
-  featured: boolean;
-  needsAttachment: boolean;
-  tool: string;
-  difficulty: Difficulty | null;
-  useClass: UseClass | null;
-  testedAssistant: string;
-  /** YYYY-MM-DD, as the next. */
-  testedOn: string | null;
-  reviewBy: string | null;
-}
+/** A prompt's summary by the names of the API. Times are ISO 8601 in UTC. */
+export type PromptSummaryRow = {
+  [Name in Exclude<keyof PromptSummaryDto, keyof typeof repeatedFields>]-?: Exclude<
+    PromptSummaryDto[Name],
+    undefined
+  >;
+};
 
 /** Average of all ratings, 0 without one. */
 export const rating = sql<number>`coalesce(${prompts.ratingSum}::float8 / nullif(${prompts.ratingCount}, 0), 0)`;
@@ -52,16 +33,33 @@ const department = sql`case when ${departments.id} is not null then json_build_o
   'id', ${departments.id}, 'name', ${departments.name}, 'description', ${departments.description},
   'icon', ${departments.icon}, 'color', ${departments.color}) end`;
 
-const summary = sql`json_build_object(
-  'id', ${prompts.id}, 'title', ${prompts.title}, 'description', ${prompts.description}, 'department', ${department},
-  'author', ${prompts.author}, 'createdAt', ${moment(prompts.createdAt)}, 'updatedAt', ${moment(prompts.updatedAt)},
-  'version', ${prompts.version}, 'useCases', ${prompts.useCases}, 'rating', ${rating},
-  'ratingCount', ${prompts.ratingCount}, 'commentCount', ${prompts.commentCount},
-  'uses', coalesce(${recentUses.uses}, 0),
-  'featured', ${prompts.featured}, 'needsAttachment', ${prompts.needsAttachment},
-  'tool', ${prompts.tool}, 'difficulty', ${prompts.difficulty},
-  'useClass', ${prompts.useClass}, 'testedAssistant', ${prompts.testedAssistant}, 'testedOn', ${prompts.testedOn},
-  'reviewBy', ${prompts.reviewBy})`;
+/** The fields that an author writes: those of `promptFields` that the schema of a summary has. */
+const contentColumns = Object.fromEntries(
+  promptFields.flatMap(({ inPrompt, name }) =>
+    inPrompt in promptSummarySchema.shape ? [[inPrompt, prompts[name]]] : [],
+  ),
+) as unknown as Record<PromptField['inPrompt'] & keyof PromptSummaryRow, SQLWrapper>;
+
+const columns: Record<keyof PromptSummaryRow, SQLWrapper> = {
+  ...contentColumns,
+  id: prompts.id,
+  department,
+  author: prompts.author,
+  createdAt: moment(prompts.createdAt),
+  updatedAt: moment(prompts.updatedAt),
+  version: prompts.version,
+  rating,
+  reviewCount: prompts.ratingCount,
+  comments_count: prompts.commentCount,
+  uses: sql`coalesce(${recentUses.uses}, 0)`,
+  featured: prompts.featured,
+  review_by: prompts.reviewBy,
+};
+
+const summary = sql`json_build_object(${sql.join(
+  Object.entries(columns).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
+  sql`, `,
+)})`;
 
 /** Prompts as one JSON value; null for none. @param rest further joins, where, order, limit and offset. */
 export const summariesAsJson = (rest: SQL) => sql`

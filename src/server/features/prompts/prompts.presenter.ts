@@ -1,49 +1,31 @@
 import type { CommentDto } from '#contract/discussion.ts';
-import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
+import type { PromptPageDto, ResultPageDto } from '#contract/prompt-pages.ts';
+import {
+  type GeneralCountsDto,
+  type PromptDto,
+  type PromptSummaryDto,
+  promptSummarySchema,
+} from '#contract/prompts.ts';
 import { renameFields } from '#domain/prompt-fields.ts';
-import type { DepartmentOfPromptRow, PromptSummaryRow } from './prompt-rows.ts';
-import type { PromptRow } from './prompts.repository.ts';
+import type { DepartmentPage } from './department-pages.repository.ts';
+import { withLesserRatings } from './facet-counts.ts';
+import { type PromptSummaryRow, repeatedFields } from './prompt-rows.ts';
+import type { GeneralCounts, PromptRow } from './prompts.repository.ts';
+import type { ResultPage } from './result-pages.repository.ts';
 
-const presentDepartment = ({ id, name, description, icon, color }: DepartmentOfPromptRow) => ({
-  id,
+const summaryFields = promptSummarySchema.keyof().options.map((name) => ({
   name,
-  description,
-  icon,
-  color,
-});
+  from: name in repeatedFields ? repeatedFields[name as keyof typeof repeatedFields] : name,
+  isOptional: promptSummarySchema.shape[name].isOptional(),
+})) as { name: keyof PromptSummaryDto; from: keyof PromptSummaryRow; isOptional: boolean }[];
 
-/** In lists only what is known: most prompts have no trust record, and older ones neither tool nor difficulty. */
-const presentKnown = (row: PromptSummaryRow) => ({
-  ...(row.tool && { tool: row.tool }),
-  ...(row.difficulty && { difficulty: row.difficulty }),
-  ...(row.useClass && { use_class: row.useClass }),
-  ...(row.testedAssistant && { tested_assistant: row.testedAssistant }),
-  ...(row.testedOn && { tested_on: row.testedOn }),
-  ...(row.reviewBy && { review_by: row.reviewBy }),
-});
-
-export const presentPromptSummary = (row: PromptSummaryRow): PromptSummaryDto => ({
-  id: row.id,
-  title: row.title,
-  description: row.description,
-  department_id: row.department?.id ?? null,
-  departmentId: row.department?.id ?? null,
-  department: row.department && presentDepartment(row.department),
-  author: row.author,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-  updated_at: row.updatedAt,
-  version: row.version,
-  useCases: row.useCases,
-  rating: row.rating,
-  reviewCount: row.ratingCount,
-  review_count: row.ratingCount,
-  comments_count: row.commentCount,
-  ...(row.uses > 0 && { uses: row.uses }),
-  featured: row.featured,
-  needs_attached_file_or_text_copy: row.needsAttachment,
-  ...presentKnown(row),
-});
+/** The fields of the schema; optional ones only where they have a value, as most prompts lack most of them. */
+export function presentPromptSummary(row: PromptSummaryRow): PromptSummaryDto {
+  const summary: Partial<Record<keyof PromptSummaryDto, unknown>> = {};
+  for (const { name, from, isOptional } of summaryFields)
+    if (row[from] || !isOptional) summary[name] = row[from];
+  return summary as PromptSummaryDto;
+}
 
 export const presentPrompt = (row: PromptRow, comments: CommentDto[]): PromptDto => ({
   ...presentPromptSummary(row),
@@ -51,6 +33,30 @@ export const presentPrompt = (row: PromptRow, comments: CommentDto[]): PromptDto
   comments,
   reviewed_at: row.reviewedAt && row.reviewedAt.toISOString(),
   owner: row.owner,
-  review_by: row.reviewBy,
+  review_by: row.review_by,
   trust_updated_at: row.trustUpdatedAt && row.trustUpdatedAt.toISOString(),
+});
+
+export const presentDepartmentPage = (page: DepartmentPage, hasCounts: boolean): PromptPageDto => ({
+  prompts: (page.rows ?? []).map(presentPromptSummary),
+  total: page.total,
+  department_total: page.departmentTotal,
+  version: page.version,
+  ...(hasCounts && { counts: withLesserRatings(page.counts ?? []) }),
+});
+
+export const presentResultPage = (page: ResultPage): ResultPageDto => ({
+  prompts: page.rows.map(presentPromptSummary),
+  total: page.total,
+  found_total: page.foundTotal,
+  departments: page.departments,
+  version: page.version,
+  ...(page.counts && { counts: withLesserRatings(page.counts) }),
+});
+
+export const presentCounts = (counts: GeneralCounts): GeneralCountsDto => ({
+  total_departments: counts.departments,
+  total_use_cases: counts.useCases,
+  total_prompts: counts.prompts,
+  total_contributors: counts.contributors,
 });

@@ -159,3 +159,5 @@ export async function countEverything(db: Db) {
     ...(ofPrompts ?? { prompts: 0, useCases: 0, contributors: 0 }),
   };
 }
+
+export type GeneralCounts = Awaited<ReturnType<typeof countEverything>>;

@@ -23,7 +23,7 @@ import { bounded } from '#server/http/limits/bounded.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { fileOf } from './prompt-files.ts';
-import { presentPrompt, presentPromptSummary } from './prompts.presenter.ts';
+import { presentCounts, presentPrompt, presentPromptSummary } from './prompts.presenter.ts';
 import { countEverything, listFeatured, listPromptsByIds } from './prompts.repository.ts';
 import type { PromptService } from './prompts.service.ts';
 import { isTooLong } from './text-length.ts';
@@ -160,12 +160,7 @@ function registerLists({ db, prompts, shared }: PromptDependencies, router: Retu
   router.openapi({ ...general, middleware: shared }, async (c) => {
     const counts = await countEverything(db);
     c.set('shows', showsCounts);
-    return sharedJson(c, {
-      total_departments: counts.departments,
-      total_use_cases: counts.useCases,
-      total_prompts: counts.prompts,
-      total_contributors: counts.contributors,
-    });
+    return sharedJson(c, presentCounts(counts));
   });
 }
 

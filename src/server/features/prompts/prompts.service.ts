@@ -1,12 +1,15 @@
+import { and, eq, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { PromptListQuery } from '#contract/prompts.ts';
 import type { Db } from '#server/db/database.ts';
+import { prompts } from '#server/db/schema.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import { notFound, retired } from '#server/http/errors/http-error.ts';
 import { isPossibleId, parseId } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import type { SearchLimit } from '#server/http/limits/read-limits.ts';
+import { dayOf } from '#server/lifecycle/trust.ts';
 import type { ReadCards } from './cards.ts';
 import { newHomeOf } from './new-home.ts';
 import {
@@ -18,7 +21,6 @@ import {
   type SummaryPage,
 } from './prompts.repository.ts';
 import { type RequestSearchDependencies, searchOfRequest } from './request-search.ts';
-import { trustCondition } from './trust-condition.ts';
 
 export interface PromptServiceDependencies extends RequestSearchDependencies {
   db: Db;
@@ -37,6 +39,20 @@ export interface PromptService {
   list: (c: Context<AppEnv>, parameters: PromptListQuery) => Promise<SummaryPage>;
   /** A published prompt. @throws HttpError 404; 410 when it was retired */
   find: (id: string) => Promise<PromptRow>;
+}
+
+type TrustQuery = Pick<PromptListQuery, 'use_class' | 'tested' | 'stale'>;
+
+const tested = or(sql`${prompts.testedAssistant} <> ''`, sql`${prompts.testedOn} is not null`) as SQL;
+
+/** The condition on the trust records of a list; undefined for none. */
+function trustCondition(query: TrustQuery, now: Date) {
+  const isStale = sql`coalesce(${lt(prompts.reviewBy, dayOf(now))}, false)`;
+  return and(
+    query.use_class && eq(prompts.useClass, query.use_class),
+    query.tested && (query.tested === 'true' ? tested : not(tested)),
+    query.stale && (query.stale === 'true' ? isStale : not(isStale)),
+  );
 }
 
 export function createPromptService(dependencies: PromptServiceDependencies): PromptService {

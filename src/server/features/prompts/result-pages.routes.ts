@@ -7,8 +7,7 @@ import { requires } from '#server/http/auth/requirements.ts';
 import { sharedJson } from '#server/http/caching/shared-json.ts';
 import { queryTooLong } from '#server/http/errors/http-error.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
-import { withLesserRatings } from './facet-counts.ts';
-import { presentPromptSummary } from './prompts.presenter.ts';
+import { presentResultPage } from './prompts.presenter.ts';
 import type { FindResults } from './result-pages.service.ts';
 import { sharedUnlessByToday } from './shared-unless-by-today.ts';
 import { isTooLong } from './text-length.ts';
@@ -44,18 +43,11 @@ export function resultPageRoutes({ findResults, shared }: ResultPageDependencies
   router.openapi({ ...page, middleware: sharedUnlessByToday(shared) }, async (c) => {
     const query = c.req.valid('query');
     if (isTooLong(query.query)) throw queryTooLong();
-    const { rows, total, foundTotal, departments, version, counts } = await findResults(c, query);
+    const found = await findResults(c, query);
     c.set('isSeldom', true);
-    c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures: true });
-    c.header('X-Total-Count', String(foundTotal));
-    return sharedJson(c, {
-      prompts: rows.map(presentPromptSummary),
-      total,
-      found_total: foundTotal,
-      departments,
-      version,
-      ...(counts ? { counts: withLesserRatings(counts) } : {}),
-    });
+    c.set('shows', { cards: found.rows.map(({ id }) => id), orderedByFigures: true });
+    c.header('X-Total-Count', String(found.foundTotal));
+    return sharedJson(c, presentResultPage(found));
   });
   return router;
 }

@@ -4,7 +4,6 @@ import { apiRoutes } from '#contract/paths.ts';
 import {
   addReportSchema,
   closeReportSchema,
-  type ReportDto,
   reportListQuerySchema,
   reportListSchema,
   reportStoredSchema,
@@ -15,7 +14,8 @@ import { requires } from '#server/http/auth/requirements.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId, parseUuid } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
-import { listReports, type ReportRow } from './reports.repository.ts';
+import { presentReport } from './reports.presenter.ts';
+import { listReports } from './reports.repository.ts';
 import { addReport, closeReport } from './reports.service.ts';
 
 const tags = ['Reports'];
@@ -78,22 +78,6 @@ const close = createRoute({
     404: failure('No report has this id.'),
     ...idempotencyFailures,
     409: failure('It is closed already.'),
-  },
-});
-
-const presentReport = (row: ReportRow): ReportDto => ({
-  id: row.id,
-  prompt_id: row.promptId,
-  title: row.title,
-  reporter: row.reporter,
-  reason: row.reason,
-  status: row.closedAt ? 'closed' : 'open',
-  createdAt: row.createdAt.toISOString(),
-  closed: row.closedAt && {
-    at: row.closedAt.toISOString(),
-    by: row.closedBy,
-    outcome: row.outcome,
-    reason: row.closedReason,
   },
 });
 

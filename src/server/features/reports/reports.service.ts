@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import type { ReportOutcome } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
@@ -17,8 +18,6 @@ import {
   lockReporter,
   replaceReason,
 } from './reports.repository.ts';
-
-const dayMs = 86_400_000;
 
 interface NewReport {
   promptId: string;

@@ -1,30 +1,23 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { WantedPromptDto, WantPromptDto } from '#contract/requested-prompts.ts';
+import type { RequestPromptDto } from '#contract/requested-prompts.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
-import { wantedPrompts } from '#server/db/schema.ts';
+import { requestedPrompts } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached } from '#server/http/errors/http-error.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 
-export interface WantedDependencies {
+export interface RequestedPromptDependencies {
   db: Db;
   clock: () => Date;
 }
 
 /** Any number, but the same in every process: one admin asks for a prompt at a time. */
-const wantedLock = 7_301_951;
+const requestLock = 7_301_951;
 
 /** What admins ask employees for, the newest first. */
-export async function listWanted(db: Db): Promise<WantedPromptDto[]> {
-  const rows = await db.select().from(wantedPrompts).orderBy(desc(wantedPrompts.createdAt), wantedPrompts.id);
-  return rows.map(({ id, title, details, createdAt }) => ({
-    id,
-    title,
-    details,
-    createdAt: createdAt.toISOString(),
-  }));
-}
+export const listRequestedPrompts = (db: Db) =>
+  db.select().from(requestedPrompts).orderBy(desc(requestedPrompts.createdAt), requestedPrompts.id);
 
 const spaced = (text: string) => text.trim().replaceAll(/[^\S\n]+/gu, ' ');
 
@@ -33,30 +26,34 @@ const spaced = (text: string) => text.trim().replaceAll(/[^\S\n]+/gu, ' ');
  *
  * @throws HttpError 409 `conflict` where the same is asked for with other details, `limit_reached` where there are too many.
  */
-export const wantPrompt = ({ db, clock }: WantedDependencies, actor: User, given: WantPromptDto) =>
+export const requestPrompt = (
+  { db, clock }: RequestedPromptDependencies,
+  actor: User,
+  given: RequestPromptDto,
+) =>
   db.transaction(async (transaction) => {
     const [title, details] = [spaced(given.title), spaced(given.details)];
-    await transaction.execute(sql`select pg_advisory_xact_lock(${wantedLock})`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${requestLock})`);
     const [known] = await transaction
       .select()
-      .from(wantedPrompts)
-      .where(sql`lower(${wantedPrompts.title}) = lower(${title})`);
+      .from(requestedPrompts)
+      .where(sql`lower(${requestedPrompts.title}) = lower(${title})`);
     if (known?.details === details) return;
     if (known) throw conflict('This is asked for already, with other details. Remove that request first.');
-    if ((await transaction.$count(wantedPrompts)) >= limits.wantedPrompts)
-      throw limitReached(`${limits.wantedPrompts} prompts are asked for already. Remove some first.`);
+    if ((await transaction.$count(requestedPrompts)) >= limits.requestedPrompts)
+      throw limitReached(`${limits.requestedPrompts} prompts are asked for already. Remove some first.`);
     const now = clock();
     const [added] = await transaction
-      .insert(wantedPrompts)
+      .insert(requestedPrompts)
       .values({ title, details, createdAt: now })
-      .returning({ id: wantedPrompts.id });
+      .returning({ id: requestedPrompts.id });
     if (added) await audit(transaction, now, { actor, action: 'add', id: added.id });
   });
 
 /** Asks no longer for a prompt; one that is not asked for changes nothing. */
-export const unwantPrompt = ({ db, clock }: WantedDependencies, actor: User, id: string) =>
+export const withdrawRequest = ({ db, clock }: RequestedPromptDependencies, actor: User, id: string) =>
   db.transaction(async (transaction) => {
-    const { rowCount } = await transaction.delete(wantedPrompts).where(eq(wantedPrompts.id, id));
+    const { rowCount } = await transaction.delete(requestedPrompts).where(eq(requestedPrompts.id, id));
     if (rowCount === 1) await audit(transaction, clock(), { actor, action: 'remove', id });
   });
 

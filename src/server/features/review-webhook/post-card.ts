@@ -1,5 +1,5 @@
 import { retryAfterMs } from '#server/http/backoff.ts';
-import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 
 /** How long the receiver may take to respond. */
 export const postTimeout = 10_000;

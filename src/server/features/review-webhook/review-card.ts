@@ -1,5 +1,6 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import { deepLink } from '#domain/deep-link.ts';
+import { hourMs } from '#domain/durations.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { publicCloudLinks } from '#domain/teams-hosts.ts';
 import { noDepartmentName, type OutboxKind } from '#domain/vocabulary.ts';
@@ -55,8 +56,6 @@ const line = (...runs: TextRun[]) => ({
 const fact = (name: string, value: string) => line({ text: `${name}: `, isSubtle: true }, { text: value });
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-
-const hourMs = 3_600_000;
 
 /** How long it has waited, from an hour on. */
 function waitedFor(ms: number) {

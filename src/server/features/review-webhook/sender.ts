@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { isOver } from '#server/db/expiry.ts';
 import { backoff, longestPause } from '#server/http/backoff.ts';
-import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
 import type { Logger } from '#server/http/logger.ts';
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 import {
   type Claimed,
   claimDue,
@@ -24,9 +25,9 @@ const usualPace = { poll: 5_000, gap: 1_000 };
 /** How long a row belongs to the process that took it on: the request, and room for a slow database. */
 const leaseMs = postTimeout + 10_000;
 /** How long a card is tried to be sent before it is given up. */
-const giveUpAfter = 7 * 86_400_000;
+const giveUpAfter = 7 * dayMs;
 /** How long what was given up is counted for admins. */
-const failedKeptMs = 30 * 86_400_000;
+const failedKeptMs = 30 * dayMs;
 
 export interface SenderDependencies {
   db: Db;

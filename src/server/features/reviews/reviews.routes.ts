@@ -109,7 +109,7 @@ interface Dependencies extends ReviewDependencies {
 }
 
 export function reviewRoutes(dependencies: Dependencies) {
-  const { clock, reviewMonths, db, similarTo, idempotent } = dependencies;
+  const { clock, config, db, similarTo, idempotent } = dependencies;
   const router = createRouter();
   const idIn = (given: string) => parseId(given, 'Review');
   router.openapi(list, async (c) => {
@@ -131,7 +131,7 @@ export function reviewRoutes(dependencies: Dependencies) {
       prompt: row.fullPrompt,
       except: row.promptId ?? undefined,
     });
-    const viewer = { userId: currentUser(c).id, reviewBy: monthsAfter(clock(), reviewMonths) };
+    const viewer = { userId: currentUser(c).id, reviewBy: monthsAfter(clock(), config.reviewMonths) };
     return c.json(presentReview(row, compared, history, alike, viewer), 200);
   });
   router.openapi(assignment, async (c) => {

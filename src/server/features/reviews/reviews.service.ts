@@ -16,7 +16,7 @@ export interface ReviewDependencies {
   db: Db;
   clock: () => Date;
   /** For how many months a review holds where the reviewer says nothing else. */
-  reviewMonths: number;
+  config: { reviewMonths: number };
 }
 
 /** Changes the text before it is published. The reviewer's hand shows in the audit trail, the credit stays the author's. */
@@ -34,7 +34,7 @@ const editing = (id: string, edits: NonNullable<Decision['edits']>) => async (tr
  * @throws HttpError as moveRevision; also 400 for edits, an override or a trust record without an approval, an owner or days that cannot be, and for a department that is not there.
  */
 export const decide = (
-  { db, clock, reviewMonths }: ReviewDependencies,
+  { db, clock, config }: ReviewDependencies,
   actor: User,
   revisionId: string,
   decision: Decision,
@@ -60,7 +60,7 @@ export const decide = (
       trust: {
         owner:
           decision.owner === undefined ? undefined : await findOwner(transaction, decision.owner, [actor]),
-        reviewBy: decision.review_by ?? monthsAfter(now, reviewMonths),
+        reviewBy: decision.review_by ?? monthsAfter(now, config.reviewMonths),
       },
       edit: edits && editing(revisionId, edits),
     });

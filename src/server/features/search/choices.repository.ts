@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 
-/** Rows of one day; further ones are not counted. */
+/** Rows per day; further ones are not counted. */
 const rowsPerDay = 20_000;
 
 export interface Choice {
   promptId: string;
   /** ISO 8601, in UTC. */
   day: string;
-  /** Of the search (`wordsKey`). */
+  /** `wordsKey` of the search. */
   words: string;
-  /** What tells a second time on that day from the first. */
+  /** Detects a repetition on the same day. */
   key: string;
-  /** Whether it counts where it is the first of its search and prompt on that day. */
+  /** Whether it may add a row: the first choice of this prompt after this search on that day. */
   mayBeNew: boolean;
 }
 
 /**
- * Counts that somebody chose a published prompt after a search, once for its key. The prompt is locked before its counts, as its
- * deletion does.
+ * Counts the choice of a published prompt after a search, once per key. Locks the prompt before its counts, in the order of a
+ * deletion.
  *
- * @returns whether it was the first of its search and prompt on that day; undefined where there is no such published prompt.
+ * @returns whether it was the first for its search and prompt on that day; undefined if no such prompt is published.
  */
 export async function countChoice(
   db: Db,

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { apiRoutes } from '#contract/paths.ts';
 import { searchChoiceSchema } from '#contract/usage.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { type DayKey, dayOf } from '#server/db/day-keys.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -11,8 +12,8 @@ import { bounded } from '#server/http/limits/bounded.ts';
 import { createRouter, failure, jsonBody } from '#server/http/router.ts';
 import { countChoice } from './choices.repository.ts';
 import { countedText } from './counted-text.ts';
-import { dayShares } from './day-shares.ts';
-import { tellingWords } from './index/terms.ts';
+import { dailyQuotas } from './daily-quotas.ts';
+import { significantWords } from './index/terms.ts';
 import type { FormsOfWords } from './index/word-forms.ts';
 import { cleanText, wordsOf } from './search-words.ts';
 import { wordsKey } from './words-key.ts';
@@ -21,13 +22,12 @@ const choose = createRoute({
   ...requires('optional-user'),
   method: 'post',
   path: apiRoutes.promptChoices,
-  summary: 'Count that somebody opened or copied a prompt that a search found',
-  description:
-    'Once a day (UTC) for each search, prompt and person; visitors who are not signed in are told apart by their network address. Kept are the words of the search without a person, for 90 days; a search that may hold something personal is not kept. Later searches for the same words put the prompt a little higher.',
+  summary: 'Count that a user opened or copied a result of a search',
+  description: `Counted once a day (UTC) for each search, prompt and user; visitors who are not signed in are distinguished by network address. Only the words of the search are kept, without the user, for ${limits.missedSearchDays} days; a search that may hold something personal is not kept. Later searches for the same words rank the prompt a little higher.`,
   tags: ['Prompts'],
   request: { params: idParameter, body: jsonBody(searchChoiceSchema) },
   responses: {
-    204: { description: 'Counted, or nothing to count.' },
+    204: { description: 'Counted, or not to be counted.' },
     400: failure('The search is missing or too long.'),
     404: failure('No prompt of the library has this id.'),
     429: failure('Too many changes; Retry-After says when to try again.'),
@@ -44,7 +44,7 @@ export interface ChoiceDependencies {
 }
 
 export function choiceRoutes({ db, clock, dayKey, clientKey, formsOfWords }: ChoiceDependencies) {
-  const shares = dayShares();
+  const quotas = dailyQuotas();
   const router = createRouter();
   router.openapi(choose, async (c) => {
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
@@ -56,16 +56,16 @@ export function choiceRoutes({ db, clock, dayKey, clientKey, formsOfWords }: Cho
         bounded(() => wordsOf(cleanText(text))),
         [],
       ));
-    const words = forms && wordsKey(tellingWords(forms));
+    const words = forms && wordsKey(significantWords(forms));
     if (!words) return c.body(null, 204);
     const user = c.get('user');
     const person = user ? `user ${user.id}` : `address ${clientKey(c)}`;
     const day = dayOf(clock());
     const key = await dayKey(day, 'search choice', words, promptId, person);
-    const mayBeNew = shares.left(day, person) > 0;
+    const mayBeNew = quotas.remaining(day, person) > 0;
     const isNew = await countChoice(db, { promptId, day, words, key, mayBeNew });
     if (isNew === undefined) throw notFound('Prompt');
-    if (isNew) shares.use(day, person);
+    if (isNew) quotas.use(day, person);
     return c.body(null, 204);
   });
   return router;

@@ -5,12 +5,12 @@ import { cleanText } from './search-words.ts';
 const mostWords = 8;
 /** Longer words are keys, links and codes. */
 const longestWord = 30;
-/** A year or '21 CFR 11', but no telephone number, date of birth or patient's number. */
+/** Enough for a year or '21 CFR 11', too few for a telephone number, a date of birth or a patient's number. */
 const mostDigits = 4;
 
 /**
- * A search text as it is counted, without regard to case; undefined for one that may hold something personal or secret: what
- * looks like an e-mail address, a link or a number of somebody, and whatever is longer than a few words.
+ * A search text in the form that is counted, in lower case; undefined if it may hold something personal or secret: an e-mail
+ * address, a link, a personal number, or more than a few words.
  */
 export function countedText(given: string): string | undefined {
   const text = cleanText(given).toLowerCase();

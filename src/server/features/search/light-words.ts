@@ -1,8 +1,8 @@
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /**
- * Stems of words that say that something is to be done, not with what. Their rarity says nothing: a library that writes 'draft'
- * everywhere is not short of prompts to write with.
+ * Stems of words for a task, not for its object. Low weight even where rare: a library that uses 'draft' everywhere still has prompts
+ * to write with.
  */
 const taskStems = setOf(
   `
@@ -11,9 +11,9 @@ const taskStems = setOf(
 );
 
 /**
- * Stems of what any English sentence is made of, beside the stop words of the database: auxiliary verbs, verbs of little meaning,
- * amounts, times, people and things in general, and politeness. Those that few prompts have are no more telling for it. Left out is
- * what is more to a company like ours: 'US' is a market, 'type 2' a diabetes, 'normal' a value.
+ * Stems of general English beyond the database's stop words: auxiliary verbs, verbs of little meaning, amounts, times, people and
+ * things in general, politeness. Low weight even where rare. Words with a specific meaning in this company are left out: 'US' is a
+ * market, 'type 2' a diabetes, 'normal' a value.
  */
 const generalStems = setOf(
   `
@@ -35,9 +35,9 @@ const generalStems = setOf(
   work wors worst would wrong year yesterday yet`.trim(),
 );
 
-/** What a word is worth by its English stem, beside its rarity: 1 for most. */
-export function worth(stem: string): number {
+/** Weight of an English stem, apart from its IDF: 1 for most. */
+export function stemWeight(stem: string): number {
   if (taskStems.has(stem)) return 0.25;
-  // A lone letter is a part of something: 'R&D', 'vitamin D'.
+  // A single letter is part of a longer term: 'R&D', 'vitamin D'.
   return generalStems.has(stem) || stem.length === 1 ? 0.4 : 1;
 }

@@ -1,37 +1,37 @@
-import { worth } from './light-words.ts';
+import { stemWeight } from './light-words.ts';
 import type { KnownRelatedWord, KnownSynonym, KnownWord, SearchTerms } from './search-terms.ts';
 import type { Lexeme } from './text-query.ts';
 import { nearest } from './typos.ts';
 
-/** What a word may mean: words that a prompt has all of. */
+/** A possible meaning of a word: a prompt matches if it has all of these words. */
 export interface Meaning {
   words: Lexeme[];
-  /** 1 for the surest one. */
+  /** 1 for the most certain one. */
   weight: number;
-  /** Whether a title with it counts as one that has the word itself. */
+  /** Whether it counts as the word itself in a title. */
   isSame: boolean;
-  /** Another word, which makes a prompt that has the word or a further one still likelier; not a form of the word itself. */
+  /** Whether it is another word, not a form of this one; then it raises the score of prompts that match by another meaning too. */
   isOther: boolean;
 }
 
-/** A word of a search that some prompt has in one of its meanings. */
+/** A word of a search with at least one meaning in the library. */
 export interface SearchWord {
-  /** Rare words weigh more. */
+  /** Higher for rare words. */
   weight: number;
   meanings: Meaning[];
 }
 
 const weights = { synonym: 0.7, beginning: 0.7, correction: 0.6 };
-/** Of a stop word of another language; it may be an English word too. */
+/** Factor for a stop word of another language, which may be an English word too. */
 const stopWeight = 0.1;
 const mostSynonyms = 8;
-/** Further ones, which say the least, would cost time only. */
+/** Further ones have the least weight and cost time. */
 const mostRelated = 12;
 const leastRelated = 0.2;
 
 const word = (text: string, prefix = false): Lexeme => ({ text, prefix });
 
-/** As written or by its English stem; numbers also with a sign, which the text index reads a hyphen as. */
+/** As written or by its English stem; numbers also as negative ones, because the text index reads a hyphen as a sign. */
 function forms({ plain, stem }: KnownWord, prefix: boolean): Lexeme[] {
   const all = [word(prefix ? plain : stem, prefix)];
   if (prefix && stem !== plain) all.push(word(stem));
@@ -58,22 +58,22 @@ interface Place {
 
 /** A synonym of a word, or of a phrase that the word is part of. */
 interface Synonym extends KnownSynonym {
-  /** Of what the phrase tells, how much the synonym does: from 0 to 1. */
+  /** Share of the phrase's weight that the synonym has: 0 to 1. */
   share: number;
 }
 
-/** Below it rarity hardly counts: which few prompts have a word is chance. */
+/** Below this document frequency, rarity hardly adds weight: such counts are chance. */
 const rarest = 10;
 
-/** So that no word outweighs all others of a sentence. */
+/** Prevents one word from outweighing all others of a sentence. */
 const damping = 0.85;
 
-/** What a word tells, by how many prompts have it: rare words more. */
+/** Damped inverse document frequency. */
 const rarity = (all: number, having: number) => Math.log(1 + all / (rarest + having)) ** damping;
 
 /**
- * How far a synonym with fewer words than its phrase stands for all of it: the less, the more prompts have it. 'Minutes', which many
- * have for another reason, are not worth 'meeting' and 'notes' at once; 'KOL' is worth 'key opinion leader'.
+ * Share of a phrase's weight for a synonym with fewer words: lower for common synonyms. 'Minutes' has other meanings too and does not
+ * get the weight of both 'meeting' and 'notes'; 'KOL' gets that of 'key opinion leader'.
  */
 function shareOf({ place, until, stems, prompts }: KnownSynonym, all: number) {
   return stems.length > until - place ? 1 : rarity(all, prompts) / rarity(all, 0);
@@ -81,7 +81,7 @@ function shareOf({ place, until, stems, prompts }: KnownSynonym, all: number) {
 
 function ofItself(known: KnownWord, { isLast, isOnly }: Place): Weighed[] {
   const { plain, prompts, beginning } = known;
-  // Beside other words, one letter begins too many to tell anything.
+  // A prefix of one letter matches too much to be useful beside other words.
   const mayBegin = isOnly || Array.from(plain).length > 1;
   const own = (weight: number, having: number, prefix: boolean) =>
     forms(known, prefix).map((form) => same([form], weight, having));
@@ -102,7 +102,7 @@ const ofSynonyms = (synonyms: readonly Synonym[]): Weighed[] =>
     prompts,
   }));
 
-/** A related word tells what it tells itself, but no more than the word that was written. */
+/** A related word has the weight of its own IDF, but no more than that of the typed word. */
 function ofRelatedWords(related: readonly KnownRelatedWord[], all: number, having: number): Weighed[] {
   const most = having > 0 ? rarity(all, having) : 0;
   return related
@@ -124,8 +124,8 @@ const ofCorrections = ({ plain, near }: KnownWord, { isLast }: Place): Weighed[]
   );
 
 /**
- * The words of a search with what they may mean: themselves, synonyms of theirs or of a phrase that they are part of, and for words
- * that no prompt has those that begin so or are spelt nearly so. The last word may be half typed. Words without any are left out.
+ * The words of a search with their meanings: the word itself, synonyms of it or of its phrase, related words, and for words of no
+ * prompt completions and corrections. The last word may be half typed. Words without a meaning are left out.
  */
 export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): SearchWord[] {
   const found = synonyms
@@ -145,13 +145,13 @@ export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): S
     ];
     if (meanings.length === 0) return [];
     const having = itself || Math.max(...meanings.map(({ prompts }) => prompts));
-    // What may not be meant tells less.
+    // An uncertain word has less weight.
     const certainty = Math.max(...meanings.map(({ weight }) => weight));
-    const share = known.isForeignStop ? stopWeight : worth(known.stem);
+    const share = known.isForeignStop ? stopWeight : stemWeight(known.stem);
     return [
       {
         weight: certainty * rarity(all, having) * share,
-        // The surest first: further ones support those before them, and a prompt counts as one that has the first of its own.
+        // The most certain first: later ones support earlier ones, and a document's share comes from its first.
         meanings: meanings
           .map((meaning) => Object.assign(meaning, { weight: meaning.weight / certainty }))
           .toSorted((one, other) => other.weight - one.weight),

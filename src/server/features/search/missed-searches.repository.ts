@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 
-/** Different texts of one day; further ones are not counted. */
+/** Distinct texts per day; further ones are not counted. */
 const textsPerDay = 5_000;
 
 export interface MissedSearch {
   day: string;
   text: string;
-  /** What tells a second time on that day from the first. */
+  /** Detects a repetition on the same day. */
   key: string;
-  /** Whether it counts where it is the first with its text on that day. */
+  /** Whether it may add a row: the first search for its text on that day. */
   mayBeNew: boolean;
 }
 
 /**
- * Counts searches, each once for its key; in the order of their texts, so that two processes never wait crosswise.
+ * Counts searches, once per key. Sorted by text, so that two processes cannot deadlock.
  *
- * @returns the texts that are the first of their kind on a day.
+ * @returns the texts that were new on their day.
  */
 export async function writeMissedSearches(db: Db, searches: readonly MissedSearch[]) {
   const sorted = searches.toSorted((one, other) => (one.text < other.text ? -1 : 1));

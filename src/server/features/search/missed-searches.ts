@@ -8,10 +8,10 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { countedText } from './counted-text.ts';
-import { dayShares } from './day-shares.ts';
+import { dailyQuotas } from './daily-quotas.ts';
 import { type MissedSearch, writeMissedSearches } from './missed-searches.repository.ts';
 
-/** Searches that wait to be written; further ones are not counted. */
+/** Maximum queue length; further searches are not counted. */
 const mostWaiting = 500;
 
 export interface MissedSearchDependencies {
@@ -29,19 +29,19 @@ interface Waiting {
   day: string;
 }
 
-/** Whether the total is of all departments: pages of results say what is found in any, whichever they show. */
+/** Whether the total counts all departments: that of result pages always does. */
 function isOfAll(c: Context) {
   const department = c.req.query('department_id');
   return !department || department === allDepartments || c.req.path.endsWith(apiRoutes.search);
 }
 
-/** Somebody has sent it: suggestions come with a small limit, further pages with an offset. */
+/** Whether a user submitted the search: suggestions have a small limit, further pages an offset. */
 function isSent(c: Context) {
   const { limit, offset } = c.req.query();
   return isOfAll(c) && !Number(offset) && (!limit || Number(limit) > suggestionsShown);
 }
 
-/** The text of a request that found nothing, if it is one that is counted. */
+/** The text of a request without results, if it is to be counted. */
 function missed(c: Context) {
   const query = c.req.query('query');
   if (query === undefined || c.res.headers.get('X-Total-Count') !== '0' || !isSent(c)) return undefined;
@@ -49,18 +49,18 @@ function missed(c: Context) {
 }
 
 /**
- * Counts searches that found nothing, also those that the cache answers. Nobody waits for it: what comes while a batch is being
- * written goes into the next one. What is not written when the process ends is lost, a batch at most.
+ * Counts searches without results, including cached responses. Requests do not wait for it: searches that arrive while a batch is
+ * written go into the next one. When the process ends, unwritten ones are lost, at most a batch.
  */
 export function countMissedSearches(dependencies: MissedSearchDependencies): MiddlewareHandler<AppEnv> {
   const { db, clock, logger, dayKey, clientKey } = dependencies;
   let waiting: Waiting[] = [];
   let isWriting = false;
 
-  const shares = dayShares();
+  const quotas = dailyQuotas();
   const write = async (batch: Waiting[]) => {
     const keyed = new Map<string, MissedSearch & Waiting>();
-    // No more of a client in one batch than its share has room for.
+    // At most the client's remaining quota per batch.
     const ofClient = new Map<string, number>();
     for (const search of batch) {
       const { day, text, client } = search;
@@ -68,13 +68,13 @@ export function countMissedSearches(dependencies: MissedSearchDependencies): Mid
       if (keyed.has(key)) continue;
       const before = ofClient.get(client) ?? 0;
       ofClient.set(client, before + 1);
-      keyed.set(key, { ...search, key, mayBeNew: before < shares.left(day, client) });
+      keyed.set(key, { ...search, key, mayBeNew: before < quotas.remaining(day, client) });
     }
     const searches = [...keyed.values()];
     const added = await writeMissedSearches(db, searches);
     const isNew = new Set(added.map(({ day, text }) => `${day} ${text}`));
     for (const { day, text, client, mayBeNew } of searches)
-      if (mayBeNew && isNew.has(`${day} ${text}`)) shares.use(day, client);
+      if (mayBeNew && isNew.has(`${day} ${text}`)) quotas.use(day, client);
   };
   const writeAll = async () => {
     if (isWriting) return;

@@ -3,18 +3,18 @@ import type { Db } from '#server/db/database.ts';
 import { prompts, searchDocuments, searchWords } from '#server/db/schema.ts';
 import type { Reader } from './search.repository.ts';
 
-/** Words of title and description that are looked for in other prompts, the title's and the longest first. */
+/** Maximum words of title and description to search for, the title's and the longest first. */
 const mostWords = 8;
-/** A word that more prompts have says nothing of what they are about. */
+/** A word in more prompts says nothing about their subject. */
 const mostHolders = 1_000;
-/** How much a word of the title counts, one of the description being 1. */
+/** Weight of a word of the title; a word of the description has 1. */
 const titleWeight = 3;
-/** What belonging to the same department is worth: more than a word that every fifth prompt has. */
+/** Weight of the same department: more than a word in every fifth prompt. */
 const departmentWeight = 5;
 
 /**
- * Stems of the prompt's words, and the prompts that have them. In other languages than English the stem is the word. What
- * people save is left out on purpose: it would show what colleagues of a small department use.
+ * Scores prompts by the stems of the prompt's words. In languages other than English, the stem is the word. Saved prompts do not
+ * count on purpose: they would reveal what colleagues of a small department use.
  */
 const scores = (id: string, limit: number) => sql`
   target as materialized (
@@ -28,15 +28,15 @@ const scores = (id: string, limit: number) => sql`
     where lexeme ~ '^[[:alnum:]]{3,40}$'
     order by in_title desc, length(lexeme) desc, lexeme limit ${mostWords}::int
   ),
-  telling as materialized (
+  weighted as materialized (
     select quote_literal(lexeme)::tsquery as query,
       case when in_title then ${titleWeight}::int else 1 end * ln(1 + every.prompts::float8 / (known.prompts - 1)) as weight
     from words join ${searchWords} as known on known.word = lexeme join ${searchWords} as every on every.word = ''
-    -- Itself is one of them.
+    -- The count includes the prompt itself.
     where known.prompts between 2 and ${mostHolders + 1}::int
   ),
   hits as materialized (
-    select holder.*, weight from telling cross join lateral (
+    select holder.*, weight from weighted cross join lateral (
       select prompt_id, department_id, updated_at from ${searchDocuments} where words @@ query and prompt_id <> ${id} offset 0
     ) as holder
   ),
@@ -53,7 +53,7 @@ const scores = (id: string, limit: number) => sql`
   )`;
 
 /**
- * Ids of published prompts that have to do with a prompt: that share rare words with it, or its department, the nearest first.
+ * Ids of published prompts that share rare words or the department with a prompt, the most related first.
  */
 export async function findRelated(db: Reader, id: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -64,11 +64,10 @@ export async function findRelated(db: Reader, id: string, limit: number): Promis
   return rows.map((row) => row.id);
 }
 
-/** Reads related prompts by the text index. */
 export const createRelated = (db: Db) => (id: string, limit: number) =>
   db.transaction(
     async (transaction) => {
-      // As in a search: the planner underestimates what a scan costs.
+      // The planner underestimates the cost of a sequential scan.
       await transaction.execute(sql`set local enable_seqscan = off`);
       return findRelated(transaction, id, limit);
     },

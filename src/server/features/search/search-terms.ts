@@ -1,42 +1,42 @@
-/** A word of the library near a written one. */
+/** A correction candidate from the library. */
 export interface NearWord {
   word: string;
-  /** Letters to insert, delete or replace; 2 at most. */
+  /** Edit distance, at most 2. */
   distance: number;
   prompts: number;
 }
 
-/** A stem in one of the languages besides English, as search documents have it ('/german/wort'). */
+/** A stem in a language other than English, as in search documents ('/german/wort'). */
 export interface KnownStem {
   word: string;
   prompts: number;
 }
 
-/** A word of the dictionary that says nearly the same. */
+/** A word of the dictionary with nearly the same meaning. */
 export interface KnownRelatedWord {
   stem: string;
-  /** How nearly: 1 for another spelling. */
+  /** Closeness of meaning: 1 for another spelling or form. */
   weight: number;
   prompts: number;
 }
 
-/** A word of a search. Numbers of prompts are of published ones. */
+/** A word of a search. `prompts` counts published prompts. */
 export interface KnownWord {
   /** Lower case, without accents. */
   plain: string;
   /** English stem. */
   stem: string;
-  /** How many have it in either form. */
+  /** Count of prompts with either form. */
   prompts: number;
-  /** How many have a word that begins so; null where none has, or the word itself is known. */
+  /** Count of prompts with a word of this prefix; null if there is none, or if the word itself is known. */
   beginning: number | null;
-  /** Words it may be mistyped for, the nearest first; null where it is known. */
+  /** Correction candidates, the nearest first; null if it is not to be corrected. */
   near: NearWord[] | null;
-  /** Those that some prompt has. */
+  /** Only stems that some prompt has. */
   stems: KnownStem[];
-  /** Of another language than English, which the search is in by its stop words. */
+  /** Whether it is a stop word of another language, and the search has more stop words of that language than of English. */
   isForeignStop: boolean;
-  /** Those that some prompt has. */
+  /** Only words that some prompt has. */
   related: KnownRelatedWord[];
 }
 
@@ -45,14 +45,14 @@ export interface KnownSynonym {
   place: number;
   until: number;
   stems: readonly string[];
-  /** How many have the rarest of the stems. */
+  /** Count of prompts with the rarest of the stems. */
   prompts: number;
 }
 
 export interface SearchTerms {
-  /** All published ones. */
+  /** Count of all published prompts. */
   prompts: number;
-  /** Without stop words, unless there are no others, and without those that normalise to nothing, such as a lone accent. */
+  /** Without stop words, unless there are no others, and without words that normalize to nothing, such as a single accent. */
   words: KnownWord[];
   synonyms: KnownSynonym[];
 }

@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allDepartments } from '#domain/vocabulary.ts';
+import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { prompts } from '#server/db/schema.ts';
-import { containsPattern, type Field, fields, type TextWord, wordQuery } from './text-query.ts';
+import { type Field, fields, type TextWord, wordQuery } from './text-query.ts';
 
 /** The database, or a transaction in it. */
 export type Reader = Pick<Db, 'execute'>;
 
-/** What a prompt must contain: a word by the text index, or a literal piece of text. */
+/** A condition on a prompt: a word by the text index, or a literal piece of text. */
 export type Term = { word: TextWord } | { piece: string };
 
 const texts: Record<Field, SQL> = {
@@ -18,14 +19,14 @@ const texts: Record<Field, SQL> = {
   department: sql`${prompts.departmentName}`,
 };
 
-/** Case-insensitive comparison is expensive, and many scripts have no case. */
+/** Many scripts have no case, and case-insensitive comparison is expensive. */
 const hasCase = (text: string) => text.toLowerCase() !== text.toUpperCase();
-/** A pattern this long is compared only with texts that are longer. */
+/** A longer pattern is compared only with texts of at least its length. */
 const longPattern = 100;
 
 function contains(text: SQL, piece: string): SQL {
   const operator = sql.raw(hasCase(piece) ? 'ilike' : 'like');
-  const compare = sql`${text} ${operator} ${containsPattern(piece)}`;
+  const compare = sql`${text} ${operator} ${containing(piece)}`;
   const { length } = Array.from(piece);
   return length > longPattern
     ? sql`case when length(${text}) >= ${length}::int then ${compare} else false end`
@@ -50,10 +51,10 @@ const isIn = (term: Term, field: Field) =>
     ? sql`${prompts.searchHead} @@ ${wordQuery(term.word, field)}::tsquery`
     : contains(texts[field], term.piece);
 
-/** A word in a better field outweighs all the words that a search can have in the lesser ones. */
+/** A word in a better field outweighs all words of a search in lower ranked fields. */
 const fieldScores: Record<Field, number> = { title: 4913, description: 289, useCases: 17, department: 1 };
 
-/** The weight of the best field that has the term. The fields are tried in order: most prompts need few looks. */
+/** Score of the best field with the term; evaluated best field first, so most prompts need few comparisons. */
 const scoreOf = (term: Term) => sql`case
   ${sql.join(
     fields.map((field) => sql`when ${isIn(term, field)} then ${sql.raw(String(fieldScores[field]))}`),
@@ -65,27 +66,27 @@ const showable = (departmentId: string | undefined) =>
     ? published
     : sql`${published} and ${prompts.departmentId} = ${departmentId}`;
 
-/** The same on every database. */
+/** Collation "C": the same order on every database. */
 const tieBreakers = sql`rating_sum::float8 / nullif(rating_count, 0) desc nulls last, updated_at desc, id collate "C"`;
 
 async function idsOf(db: Reader, matched: SQL, order: SQL): Promise<string[]> {
-  // As one JSON value: thousands of rows would each pass through the driver.
+  // One JSON value is cheaper for the driver than thousands of rows.
   const { rows } = await db.execute<{ ids: string[] | null }>(sql`
     with matched as materialized (${matched})
     select json_agg(id) as ids from (select id from matched order by ${order}, ${tieBreakers}) as ordered`);
   return rows[0]?.ids ?? [];
 }
 
-/** The prompts that meet conditions on their words, by the text index, before any other condition is checked. */
+/** Evaluates a condition on words by the text index before any other condition. */
 export const byTextIndex = (condition: SQL) =>
   sql`(select * from ${prompts} where ${condition} offset 0) as ${prompts}`;
 
 const columns = sql.raw('id, title, rating_sum, rating_count, updated_at');
 
 /**
- * Published prompts that have all the terms, ordered by how many of them are in the title, then in the description, the
- * use cases, the department: counted instead of ts_rank, because however often a description repeats a word, a title that
- * has it comes first. Among prompts with all terms in the title, the exact title comes first, then titles with that prefix.
+ * Published prompts with all the terms, ordered by the count of terms in the title, then in the description, the use cases, the
+ * department. Not ts_rank, because a title with a word must outrank a description that repeats it. Among prompts with all terms in
+ * the title, the exact title comes first, then titles with that prefix.
  */
 export const findByTerms = (db: Reader, terms: Term[], text: string, departmentId: string | undefined) =>
   idsOf(
@@ -99,7 +100,7 @@ export const findByTerms = (db: Reader, terms: Term[], text: string, departmentI
       else 2 end`,
   );
 
-/** Published prompts whose head contains the text literally, titles first. */
+/** Published prompts with the literal text in title, description or use cases, titles first. */
 export const findByText = (db: Reader, text: string, departmentId: string | undefined) =>
   idsOf(
     db,

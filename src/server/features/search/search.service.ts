@@ -10,7 +10,7 @@ import { ChoiceBoosts } from './index/choice-boosts.ts';
 import { LibraryIndex, type LibraryVersion } from './index/library-index.ts';
 import { narrow } from './index/narrow.ts';
 import { rank } from './index/rank.ts';
-import { searchTerms, tellingWords } from './index/terms.ts';
+import { searchTerms, significantWords } from './index/terms.ts';
 import { FormsOfWords, type WordForms } from './index/word-forms.ts';
 import { toSearchWords } from './meanings.ts';
 import { findByTerms, findByText, type Term } from './search.repository.ts';
@@ -19,7 +19,7 @@ import { wordsKey } from './words-key.ts';
 
 const isAscii = (text: string) => Buffer.byteLength(text) === text.length;
 
-/** Of a text without spaces; each costs the database a look-up. */
+/** Maximum runs without spaces of a query; each costs the database a look-up. */
 const mostPieces = 16;
 
 const nothing: Omit<FoundPrompts, 'version'> = {
@@ -28,12 +28,12 @@ const nothing: Omit<FoundPrompts, 'version'> = {
   everywhere: { total: 0, departments: new Map() },
 };
 
-/** What a process keeps for its searches. */
+/** State of a process for its searches. */
 export interface SearchMemory {
   index: LibraryIndex;
   formsOfWords: FormsOfWords;
   boosts: ChoiceBoosts;
-  /** The day, in UTC. */
+  /** The current day in UTC. */
   today: () => string;
 }
 
@@ -44,7 +44,7 @@ export const createSearchMemory = (logger: Logger, clock: () => Date): SearchMem
   today: () => dayOf(clock()),
 });
 
-/** A running search: where, as of which version, for what, and whether the client still waits. */
+/** A running search; `signal` aborts when the client disconnects. */
 interface Search {
   db: Db;
   version: LibraryVersion;
@@ -58,14 +58,14 @@ const checkWaiting = ({ signal }: Search) => {
   if (signal?.aborted) throw clientClosedRequest();
 };
 
-/** What the database finds in a department or in all, as a page. */
+/** A page of prompts found by the database, in one department or in all. */
 async function findInDatabase(
   { db, version, departmentId, page }: Search,
   memory: SearchMemory,
   find: (departmentId: string | undefined) => Promise<string[]>,
 ): Promise<FoundPrompts> {
   if (page.countsDepartments) {
-    const library = await memory.index.upTo(db, version);
+    const library = await memory.index.atLeast(db, version);
     const ids = await find(undefined);
     return { ...narrow(library.index, ids, departmentId, page), version: library.version };
   }
@@ -73,11 +73,11 @@ async function findInDatabase(
   return { ids: pageOfIds(ids, page), total: ids.length, version: version.version };
 }
 
-/** Every part of a run that has no spaces between words, and every other word or its beginning. */
+/** Finds prompts with all runs of scripts without spaces, literally, and all other words or their prefixes. */
 function findPieces(search: Search, pieces: string[], words: readonly WordForms[], memory: SearchMemory) {
   const terms: Term[] = [
     ...pieces.map((piece) => ({ piece })),
-    ...tellingWords(words).map(({ plain, stem }) => ({
+    ...significantWords(words).map(({ plain, stem }) => ({
       word: [
         { text: plain, prefix: true },
         { text: stem, prefix: false },
@@ -89,7 +89,7 @@ function findPieces(search: Search, pieces: string[], words: readonly WordForms[
   );
 }
 
-/** Lower case, without accents; of ASCII without asking the database. */
+/** Lower case, without accents; ASCII needs no database. */
 async function plainText(db: Db, text: string): Promise<string> {
   if (isAscii(text)) return text.toLowerCase();
   const { rows } = await db.execute<{ plain: string }>(sql`select public.plain_text(${text}) as plain`);
@@ -98,12 +98,12 @@ async function plainText(db: Db, text: string): Promise<string> {
 
 async function findRanked(search: Search, written: string[], memory: SearchMemory): Promise<FoundPrompts> {
   const { db, version, text, departmentId, page } = search;
-  const library = await memory.index.upTo(db, version);
+  const library = await memory.index.atLeast(db, version);
   const forms = await memory.formsOfWords.read(db, written, library.languages);
-  const boosts = await memory.boosts.of(db, wordsKey(tellingWords(forms)), memory.today());
+  const boosts = await memory.boosts.of(db, wordsKey(significantWords(forms)), memory.today());
   const plain = await plainText(db, text);
   checkWaiting(search);
-  // From here on nothing waits: the index stays as it is.
+  // Synchronous from here on: the index does not change.
   const words = toSearchWords(searchTerms(library, forms));
   const found =
     words.length === 0 ? nothing : rank(library.index, { words, written: plain, departmentId, page, boosts });
@@ -125,10 +125,10 @@ async function searchIn(search: Search, memory: SearchMemory): Promise<FoundProm
 }
 
 /**
- * Search over the published prompts: words, their forms, synonyms and beginnings, whatever their accents and case; words that no
- * prompt has with their typos corrected; the text literally, also inside words, where nothing else is found.
+ * Search over the published prompts by words, their forms, synonyms and prefixes, regardless of accents and case; words of no prompt
+ * are corrected; if nothing is found, the text is searched literally, also inside words.
  *
- * @returns a function of a database and the version of the catalogue that it shows at least. A blank text finds nothing.
+ * @returns a function of a database and the minimum version of its catalogue. A blank text finds nothing.
  */
 export const createSearch =
   (memory: SearchMemory) =>

@@ -4,52 +4,52 @@ const words = /[\p{L}\p{N}\p{M}]+/gu;
 /** Shorter words are in every prompt. */
 const shortestWord = 4;
 const longestWord = 64;
-/** A copy in which every fifth word was changed still has four of ten groups of four. */
+/** A copy with every fifth word changed still has four of ten groups of four. */
 const groupSize = 4;
-/** So many groups of a long text are looked at, from its whole length. */
+/** Groups sampled evenly from a long text. */
 const mostRead = 100;
 const mostGroups = 14;
 const mostWords = 20;
-/** A word that more prompts have says little by itself. */
+/** A word in more prompts is not searched for by itself. */
 const mostOfWord = 100;
-/** What groups may cost together: for each, in how many prompts the rarest of its words is, which the index reads at least. */
+/** Maximum cost of all groups; a group's cost is the count of prompts with its rarest word, which the index must read. */
 const mostRows = 100_000;
 
-/** Words that must all be in a prompt for it to be worth a comparison. */
+/** Words of a candidate for comparison, which must have all of them. */
 export interface SimilarTerm {
   text: string;
   words: number;
 }
 
-/** What of a text may be looked for. */
+/** Parts of a text that may be searched for. */
 export interface Candidates {
   title: string[];
-  /** Words that follow each other. */
+  /** Adjacent words. */
   groups: string[][];
 }
 
-const tellingWords = (text: string) =>
+const longWords = (text: string) =>
   [...text.slice(0, limits.similarText).matchAll(words)]
     .map(([word]) => word.slice(0, longestWord).toLowerCase())
     .filter((word) => word.length >= shortestWord || /\d/.test(word));
 
-/** So many of them, from the whole length. */
+/** An even sample. */
 function spread<T>(all: T[], most: number): T[] {
   if (all.length <= most) return all;
   return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] as T);
 }
 
 export function candidatesOf(title: string, text: string): Candidates {
-  const telling = tellingWords(text);
-  const groups = Array.from({ length: Math.ceil(telling.length / groupSize) }, (_, index) =>
-    telling.slice(index * groupSize, (index + 1) * groupSize),
+  const long = longWords(text);
+  const groups = Array.from({ length: Math.ceil(long.length / groupSize) }, (_, index) =>
+    long.slice(index * groupSize, (index + 1) * groupSize),
   );
-  return { title: tellingWords(title), groups: spread(groups, mostRead) };
+  return { title: longWords(title), groups: spread(groups, mostRead) };
 }
 
 export const wordsOf = ({ title, groups }: Candidates) => [...new Set([...title, ...groups.flat()])];
 
-/** As many of them, the cheapest first, as may be read; one at least. */
+/** Takes entries in order while their cost fits; at least one. */
 function affordable<T extends { rows: number }>(all: T[]): T[] {
   let sum = 0;
   return all.filter(({ rows }, index) => {
@@ -59,10 +59,10 @@ function affordable<T extends { rows: number }>(all: T[]): T[] {
 }
 
 /**
- * What a prompt that is like a text has probably kept of it: the whole title, words that stand together, and rare words; of all
- * of them the rarest, which tell most and cost least.
+ * Parts of a text that a similar prompt probably has too: the whole title, adjacent words and rare words. The rarest are chosen: they
+ * distinguish best and cost least.
  *
- * @param promptsWith in how many prompts a word is.
+ * @param promptsWith document frequency of a word.
  */
 export function similarTerms(
   { title, groups }: Candidates,

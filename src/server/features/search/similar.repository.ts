@@ -5,13 +5,13 @@ import { published } from '#server/db/published.ts';
 import { contentOf, prompts, searchDocuments, searchWords } from '#server/db/schema.ts';
 import type { Reader } from './search.repository.ts';
 
-/** Of one term: one that more prompts have says little. */
+/** Maximum prompts per term; a more common term says little. */
 export const mostIds = 100;
 
-/** As search_lexemes() in the migrations takes a text apart. */
+/** Splits a text like search_lexemes() in the migrations. */
 const query = sql`plainto_tsquery('pg_catalog.simple', translate(public.plain_text(term), '/.<>~', '     '))`;
 
-/** In how many published prompts each of these words is, in their order. */
+/** Document frequencies of these words among published prompts, in order. */
 export async function countPromptsWith(db: Reader, words: string[]): Promise<number[]> {
   const { rows } = await db.execute<{ prompts: number }>(sql`
     select coalesce(known.prompts, 0) as prompts
@@ -21,7 +21,7 @@ export async function countPromptsWith(db: Reader, words: string[]): Promise<num
   return rows.map(({ prompts }) => prompts);
 }
 
-/** For each term the published prompts that have all its words, at most `mostIds`. */
+/** For each term, ids of at most `mostIds` published prompts with all its words. */
 export async function idsWithTerms(db: Reader, terms: string[], except: string): Promise<string[][]> {
   const { rows } = await db.execute<{ ids: string[] }>(sql`
     select case when numnode(query) > 0 then array(
@@ -35,7 +35,7 @@ export async function idsWithTerms(db: Reader, terms: string[], except: string):
   return rows.map(({ ids }) => ids);
 }
 
-/** What is compared of these prompts. */
+/** Title and text of these prompts, for the comparison. */
 export const findCompared = (db: Db, ids: string[]) =>
   db
     .select({
@@ -46,7 +46,7 @@ export const findCompared = (db: Db, ids: string[]) =>
     .from(prompts)
     .where(and(inArray(prompts.id, ids), published));
 
-/** What is told of these prompts. */
+/** Columns of these prompts for the response. */
 export const findSimilarRows = (db: Db, ids: string[]) =>
   db
     .select({ id: prompts.id, department: prompts.departmentName, ...contentOf(prompts) })

@@ -1,15 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { apiRoutes } from '#contract/paths.ts';
-import { type SimilarQuery, similarListSchema, similarQuerySchema } from '#contract/similar.ts';
-import type { Db } from '#server/db/database.ts';
+import { similarListSchema, similarQuerySchema } from '#contract/similar.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
-import { presentSimilar, type Similar } from './similar.service.ts';
+import { presentSimilar } from './similar.presenter.ts';
+import { createSimilar } from './similar.service.ts';
 
-export interface SimilarDependencies {
-  similar: (db: Db) => (query: SimilarQuery) => Promise<Similar[]>;
+interface SimilarDependencies {
   readLibrary: ReadLibrary;
   limitSearches: ConcurrencyLimit;
 }
@@ -18,13 +17,14 @@ const similarTo = createRoute({
   ...requires('user'),
   method: 'post',
   path: apiRoutes.promptsSimilar,
-  summary: 'Published prompts that are much like a text',
-  description: 'For authors, before they submit what is there already. Counts as a search, not as a change.',
+  summary: 'Published prompts similar to a text',
+  description:
+    'Lets authors find existing prompts before they submit one. Counts as a search, not as a change.',
   tags: ['Submissions'],
   request: { body: jsonBody(similarQuerySchema) },
   responses: {
     200: json('The prompts, the most similar first.', similarListSchema),
-    400: failure('A field is too long, or has a value that it cannot have.'),
+    400: failure('A field is too long or has an invalid value.'),
     401: failure('Not signed in.'),
     429: failure('Too many searches; Retry-After says when to try again.'),
     503: failure(
@@ -33,10 +33,12 @@ const similarTo = createRoute({
   },
 });
 
-export function similarRoutes({ similar, readLibrary, limitSearches }: SimilarDependencies) {
+export function similarRoutes({ readLibrary, limitSearches }: SimilarDependencies) {
   const router = createRouter();
   router.openapi(similarTo, async (c) => {
-    const found = await limitSearches(c, () => readLibrary(c, (db) => similar(db)(c.req.valid('json'))));
+    const found = await limitSearches(c, () =>
+      readLibrary(c, (db) => createSimilar(db)(c.req.valid('json'))),
+    );
     return c.json(found.map(presentSimilar), 200);
   });
   return router;

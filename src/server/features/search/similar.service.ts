@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SimilarPromptDto, SimilarQuery } from '#contract/similar.ts';
 import { limits } from '#domain/limits.ts';
-import { noDepartmentName } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
-import { presentContent } from '#server/lifecycle/content.ts';
 import { likenesses } from './likeness.ts';
 import { cleanText } from './search-words.ts';
 import {
@@ -17,13 +15,13 @@ import {
 } from './similar.repository.ts';
 import { candidatesOf, type SimilarTerm, similarTerms, wordsOf } from './similar-terms.ts';
 
-/** How many are compared word by word. */
+/** Prompts that are compared word by word. */
 const mostCompared = 40;
 
-/** Only some of the prompts with such a term are known: it counts where nothing else does. */
+/** Weight of a term that was cut off at `mostIds`: only breaks ties. */
 const ofCommonTerm = 0.01;
 
-/** The prompts that have the most of the terms, those with many words and few prompts before others. */
+/** The prompts with the most terms; terms with many words and few prompts weigh most. */
 function likeliest(terms: SimilarTerm[], found: string[][]) {
   const scores = new Map<string, number>();
   for (const [index, ids] of found.entries()) {
@@ -40,8 +38,8 @@ function likeliest(terms: SimilarTerm[], found: string[][]) {
 export type Similar = Pick<SimilarPromptDto, 'score' | 'why'> & { row: SimilarRow };
 
 /**
- * The published prompts that are much like a text, the most similar first, `limits.similar` at most. The text index names
- * candidates by the rarest of its words, and their words are compared here. The id `except` is left out.
+ * Published prompts similar to a text, the most similar first, at most `limits.similar`, without the id `except`. The text index
+ * finds candidates by the rarest words; their texts are compared here.
  */
 export const createSimilar =
   (db: Db) =>
@@ -53,7 +51,7 @@ export const createSimilar =
     if (words.length === 0) return [];
     return db.transaction(
       async (transaction) => {
-        // As in a search: the planner underestimates what a scan costs.
+        // The planner underestimates the cost of a sequential scan.
         await transaction.execute(sql`set local enable_seqscan = off`);
         const counts = await countPromptsWith(transaction, words);
         const prompts = new Map(words.map((word, index) => [word, counts[index] ?? 0]));
@@ -84,19 +82,3 @@ export const createSimilar =
       { accessMode: 'read only', isolationLevel: 'repeatable read' },
     );
   };
-
-export const presentSimilar = ({ row, score, why }: Similar): SimilarPromptDto => ({
-  id: row.id,
-  title: row.title,
-  description: row.description,
-  department_id: row.departmentId,
-  department: row.department || noDepartmentName,
-  score: Math.round(score * 100) / 100,
-  why,
-});
-
-/** With all that its author wrote, to be read side by side. */
-export const presentSimilarWhole = (similar: Similar) => ({
-  ...presentSimilar(similar),
-  content: presentContent(similar.row),
-});

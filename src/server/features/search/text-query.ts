@@ -1,5 +1,5 @@
 /**
- * PostgreSQL text queries, written as text and handed over as parameters. User input is always inside quotes.
+ * PostgreSQL text queries as text, passed as parameters. User input is always quoted.
  */
 
 /** The searched fields, by descending weight. */
@@ -8,7 +8,7 @@ export type Field = (typeof fields)[number];
 
 const weights: Record<Field, string> = { title: 'A', description: 'B', useCases: 'C', department: 'D' };
 
-/** One form of a word; with `prefix`, every word that begins with it. */
+/** One form of a word, or with `prefix`, all words with that prefix. */
 export interface Lexeme {
   text: string;
   prefix: boolean;
@@ -19,15 +19,12 @@ export type TextWord = readonly Lexeme[];
 
 const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, '$&$&')}'`;
 
-/** @param marks letters of fields; '' for any. */
+/** @param marks weight letters of fields; '' for any field. */
 function lexemeQuery({ text, prefix }: Lexeme, marks = ''): string {
   const all = `${prefix ? '*' : ''}${marks}`;
   return quoted(text) + (all && `:${all}`);
 }
 
-/** A query for a word, in one field of `search_head` or anywhere. */
+/** A tsquery for a word, in one field of `search_head` or anywhere. */
 export const wordQuery = (word: TextWord, field?: Field): string =>
   word.map((lexeme) => lexemeQuery(lexeme, field && weights[field])).join(' | ');
-
-/** The escape character is LIKE's default, the backslash. */
-export const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,18 +1,18 @@
 import type { NearWord } from './search-terms.ts';
 
-/** Of words with four letters, the shortest that are corrected, only one may be wrong. */
+/** Words of this length, the shortest that are corrected, may have one mistake only. */
 const shortestCorrected = 4;
 const mostAlternatives = 3;
 
 const sortedLetters = (word: string) => Array.from(word).sort().join('');
 
-/** Two letters swapped count as one mistake, though it takes two replacements. */
+/** A transposition counts as one mistake, although its edit distance is two. */
 const mistakes = (written: string, { word, distance }: NearWord) =>
   distance === 2 && word.length === written.length && sortedLetters(word) === sortedLetters(written)
     ? 1
     : distance;
 
-/** Of the words within reach, those with the fewest mistakes. */
+/** The candidates with the fewest mistakes. */
 export function nearest(written: string, near: readonly NearWord[]): NearWord[] {
   const allowed = written.length <= shortestCorrected ? 1 : 2;
   const reachable = near

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { hourMs } from '#domain/durations.ts';
 import type { Role } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAheadIn } from '#server/db/expiry.ts';
@@ -8,7 +9,6 @@ import { type Account, userColumns } from './users.repository.ts';
 
 /** The prefix that marks our tokens; Microsoft's have none. */
 export const sessionTokenPrefix = 'pls_';
-const hourMs = 3_600_000;
 /** Hours that the session of somebody with a role lasts at most: so long may a role hold that was taken away meanwhile. */
 const longestWithRole = 12;
 

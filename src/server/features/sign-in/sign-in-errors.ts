@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
-import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 
 /** The messages of the login page, which shows nothing else of a cause. */
 const sentences = {

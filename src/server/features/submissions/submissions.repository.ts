@@ -154,10 +154,7 @@ export async function findPublished(db: Db, { promptId, baseNumber }: Improvemen
   return row;
 }
 
-const submitted = (entry: AddPrompt, now: Date) =>
-  entry.status === 'pending' ? { status: entry.status, submittedAt: now } : {};
-
-export async function insertSubmission(
+export async function insertDraft(
   db: Db,
   id: string,
   author: User,
@@ -172,25 +169,23 @@ export async function insertSubmission(
     id,
     author: author.name,
     authorId: author.id,
-    status: entry.status,
+    status: 'draft',
     createdAt: now,
     updatedAt: now,
-    ...submitted(entry, now),
   });
 }
 
 const withItsAuthor = inArray(revisions.status, [...editableStatuses]);
 
 /**
- * Replaces a user's editable entry; with `entry.updatedAt`, only while it has not changed since. An entry that was sent back
- * for changes keeps that status when it is saved as a draft.
+ * Replaces a user's editable entry; with `entry.updatedAt`, only while it has not changed since. Its state stays.
  *
  * @returns false when there is no such entry to replace.
  */
 export async function replaceSubmission(db: Db, id: string, userId: string, entry: AddPrompt, now: Date) {
   const { rowCount } = await db
     .update(revisions)
-    .set({ ...contentFrom(entry), updatedAt: now, ...submitted(entry, now) })
+    .set({ ...contentFrom(entry), updatedAt: now })
     .where(and(own(userId, id), withItsAuthor, entry.updatedAt ? changedLast(entry.updatedAt) : undefined));
   return rowCount === 1;
 }

@@ -1,19 +1,16 @@
 import type { AddPrompt } from '#contract/submissions.ts';
+import { dayMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import { isTestOutdated, noTest } from '#domain/tested.ts';
-import type { OutboxKind, RevisionStatus } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached, notFound, tooManySubmissions } from '#server/http/errors/http-error.ts';
 import { parseId } from '#server/http/ids.ts';
-import { recordAudit } from '#server/lifecycle/audit.ts';
 import { checkDepartment, presentContent, withPlaceholders } from '#server/lifecycle/content.ts';
 import { requireConfirmation } from '#server/lifecycle/guidelines.ts';
 import { lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
-import { notify } from '#server/lifecycle/notify.ts';
-import { enqueueForReviewers } from '#server/lifecycle/outbox.ts';
-import { type LockedPrompt, lockPrompt, lockRevision, type Revision } from '#server/lifecycle/revisions.ts';
+import { lockPrompt, lockRevision } from '#server/lifecycle/revisions.ts';
 import { notInAuthorsHands } from '#server/lifecycle/states.ts';
 import { checkTestedOn } from '#server/lifecycle/trust.ts';
 import {
@@ -24,7 +21,7 @@ import {
   findSubmission,
   hasOpenImprovement,
   type Improvement,
-  insertSubmission,
+  insertDraft,
   isWithItsAuthor,
   lockAuthor,
   replaceSubmission,
@@ -37,7 +34,7 @@ export interface SubmissionDependencies {
   /** Whether a webhook tells reviewers of what arrives. */
   hasReviewWebhook: boolean;
   /** The version of the prompt guidelines that has to be confirmed before a submission; undefined: none. */
-  guidelinesVersion: string | undefined;
+  config: { guidelinesVersion: string | undefined };
 }
 
 type Saving = Omit<SubmissionDependencies, 'db'>;
@@ -49,7 +46,6 @@ type Saved = {
   isTestRemoved?: boolean;
 };
 
-const dayMs = 86_400_000;
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 const changedElsewhere =
   'This draft was changed elsewhere since it was opened here. Please choose which version to go on with.';
@@ -92,7 +88,11 @@ function following(entry: AddPrompt, before: Parameters<typeof presentContent>[0
   };
 }
 
-/** Stores the entry, new or in the place of the person's own of that id. @returns what it was before, if it was. */
+/**
+ * Stores the text, new or in the place of the person's own of that id; its state stays.
+ *
+ * @returns whether its test was removed.
+ */
 async function store(
   transaction: Db,
   author: User,
@@ -100,47 +100,19 @@ async function store(
   entry: AddPrompt,
   now: Date,
   improvement: Improvement | undefined,
-): Promise<{ revision?: Revision; prompt?: LockedPrompt | undefined; isTestRemoved: boolean }> {
+): Promise<boolean> {
   if (isNew) {
     const live = improvement && (await findPublished(transaction, improvement));
     const { kept, isTestRemoved } = following(entry, live);
-    await insertSubmission(transaction, id, author, kept, now, improvement);
-    return { isTestRemoved };
+    await insertDraft(transaction, id, author, kept, now, improvement);
+    return isTestRemoved;
   }
   const before = await lockRevision(transaction, id, author.id);
   const { kept, isTestRemoved } = following(entry, before?.revision);
-  if (await replaceSubmission(transaction, id, author.id, kept, now)) return { ...before, isTestRemoved };
+  if (await replaceSubmission(transaction, id, author.id, kept, now)) return isTestRemoved;
   if (await isWithItsAuthor(transaction, id, author.id)) throw conflict(changedElsewhere);
   const found = await findSubmission(transaction, author.id, id);
   throw found ? conflict(notInAuthorsHands(found.status, 'changed')) : notFound('Draft');
-}
-
-interface Arrival {
-  id: string;
-  author: User;
-  from: RevisionStatus | null;
-  /** That it is to improve. */
-  prompt: { id: string; authorId: string | null } | undefined;
-  now: Date;
-  hasReviewWebhook: boolean;
-}
-
-function outboxKindOf({ from, prompt }: Arrival): OutboxKind {
-  if (from === 'changes_requested') return 'resubmitted';
-  return prompt ? 'improvement_submitted' : 'submitted';
-}
-
-/** A revision that is in review from now on: its prompt's author and the reviewers hear of it, and the audit trail has it. */
-async function recordArrival(transaction: Db, arrival: Arrival) {
-  const { id, author, from, prompt, now, hasReviewWebhook } = arrival;
-  const [kind, actorId] = ['improvement_submitted' as const, author.id];
-  if (prompt && from !== 'changes_requested')
-    await notify(transaction, prompt.authorId, { kind, promptId: prompt.id, revisionId: id, actorId, now });
-  if (hasReviewWebhook)
-    await enqueueForReviewers(transaction, { kind: outboxKindOf(arrival), revisionId: id, now });
-  const move = { action: 'submit', subject: 'prompt' as const, from, to: 'pending' };
-  const subjectId = prompt?.id ?? id;
-  await recordAudit(transaction, { ...move, actorId, subjectId, revisionId: id }, now);
 }
 
 /**
@@ -152,29 +124,27 @@ async function recordArrival(transaction: Db, arrival: Arrival) {
  */
 export const saveSubmission = (
   db: Db,
-  { clock, randomId, hasReviewWebhook, guidelinesVersion }: Saving,
+  { clock, randomId, hasReviewWebhook, config }: Saving,
   author: User,
   entry: AddPrompt,
-  improvement?: Improvement & { authorId: string | null },
+  improvement?: Improvement,
 ): Promise<Saved> =>
   db.transaction(async (transaction) => {
-    if (entry.status === 'pending') await requireConfirmation(transaction, author.id, guidelinesVersion);
+    const isSubmitted = entry.status === 'pending';
+    if (isSubmitted) await requireConfirmation(transaction, author.id, config.guidelinesVersion);
     const known = entry.id === undefined ? undefined : parseId(entry.id, 'Draft');
-    const departmentId = entry.department_id.trim();
-    await checkDepartment(transaction, departmentId);
-    const updatedAt = clock();
+    await checkDepartment(transaction, entry.department_id.trim());
+    const now = clock();
     await lockAuthor(transaction, author.id);
-    if (entry.status === 'draft') await checkDrafts(transaction, author.id, entry);
-    else await checkSubmissions(transaction, author.id, updatedAt);
+    if (isSubmitted) await checkSubmissions(transaction, author.id, now);
+    else await checkDrafts(transaction, author.id, entry);
     const id = known ?? randomId();
     const isNew = known === undefined;
-    checkTestedOn(entry.tested_on, updatedAt);
-    const stored = await store(transaction, author, { id, isNew }, entry, updatedAt, improvement);
-    const prompt = improvement ? { id: improvement.promptId, authorId: improvement.authorId } : stored.prompt;
-    const from = stored.revision?.status ?? null;
-    const arrival = { id, author, from, prompt, now: updatedAt, hasReviewWebhook };
-    if (entry.status === 'pending') await recordArrival(transaction, arrival);
-    return { id, updatedAt, isTestRemoved: stored.isTestRemoved };
+    checkTestedOn(entry.tested_on, now);
+    const isTestRemoved = await store(transaction, author, { id, isNew }, entry, now, improvement);
+    const submit = { revisionId: id, action: 'submit', actor: author, reason: '', now } as const;
+    if (isSubmitted) await moveRevision(transaction, { ...submit, isNew, hasReviewWebhook });
+    return { id, updatedAt: now, isTestRemoved };
   });
 
 const alreadyImproving =
@@ -208,7 +178,6 @@ export const suggestImprovement = (
     return saveSubmission(transaction, dependencies, author, entry, {
       promptId: prompt.id,
       baseNumber: base,
-      authorId: prompt.authorId,
     });
   });
 

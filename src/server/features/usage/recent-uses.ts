@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { minuteMs } from '#domain/durations.ts';
 import { usesWeeks } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAheadIn } from '#server/db/expiry.ts';
 import { usageRefreshes } from '#server/db/schema.ts';
-import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
 import type { Logger } from '#server/http/logger.ts';
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 
-const minuteMs = 60_000;
 /** How old what lists show of uses may be before one of the processes counts it again, and how often each of them looks. */
 const refreshMs = 60 * minuteMs;
 const lookMs = 10 * minuteMs;

@@ -48,6 +48,8 @@ export async function findVersion(db: Db, promptId: string, number: number) {
   return row;
 }
 
+export type VersionDetailRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+
 /** The latest revision that was published under a version's name. */
 export async function findVersionByName(db: Db, promptId: string, version: string) {
   const [row] = await db

@@ -8,7 +8,6 @@ import {
   redactSchema,
   restoreSchema,
   retireSchema,
-  type VersionDto,
   versionDetailSchema,
   versionListSchema,
 } from '#contract/reviews.ts';
@@ -19,12 +18,11 @@ import { notFound, redacted } from '#server/http/errors/http-error.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
-import { presentContent } from '#server/lifecycle/content.ts';
 import { movePrompt } from '#server/lifecycle/move-prompt.ts';
 import { findPromptActions } from '#server/lifecycle/prompt-actions.ts';
 import { redactVersion } from '#server/lifecycle/redact.ts';
-import { presentRedaction } from '#server/lifecycle/redacted-content.ts';
-import { findVersion, listVersions, type VersionRow } from './versions.repository.ts';
+import { presentVersion, presentVersionDetail } from './versions.presenter.ts';
+import { findVersion, listVersions } from './versions.repository.ts';
 
 const tags = ['Versions'];
 
@@ -124,16 +122,6 @@ const redact = createRoute({
   },
 });
 
-const presentVersion = (row: VersionRow): VersionDto => ({
-  number: row.number ?? 0,
-  version: row.version ?? '',
-  publishedAt: (row.decidedAt ?? row.updatedAt).toISOString(),
-  author: row.author,
-  reviewer: row.reviewer,
-  note: row.note,
-  ...presentRedaction(row),
-});
-
 const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
 interface Dependencies {
@@ -158,7 +146,7 @@ export function versionRoutes({ db, clock, idempotent }: Dependencies) {
       throw redacted(
         `This version was redacted on ${row.redactedAt.toISOString().slice(0, 10)}: ${row.redactionReason}`,
       );
-    return c.json({ ...presentVersion(row), content: presentContent(row) }, 200);
+    return c.json(presentVersionDetail(row), 200);
   });
   router.openapi(actions, async (c) => {
     const found = await findPromptActions(db, parseId(c.req.valid('param').id, 'Prompt'), currentUser(c));

@@ -4,10 +4,10 @@ import { exposedHeaders } from '#server/http/headers/cors.ts';
 
 const crossOrigin = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
-/** Adds an ETag to every response without one, and responds 304 when the client has it already. */
+/** Adds an ETag to every response without one, and responds 304 if the client has that version. */
 export const conditionalRequests = (): MiddlewareHandler =>
   etag({
-    // Weak, because the same content goes out in several compressions.
+    // Weak, because the same content is sent in several encodings.
     weak: true,
     retainedHeaders: [...RETAINED_304_HEADERS, ...crossOrigin, ...exposedHeaders],
   });

@@ -1,4 +1,4 @@
-/** Row of catalogue_changes, joined to the catalogue's version; `changed` is null where nothing changed since. */
+/** Row of catalogue_changes, joined to the catalogue's version; `changed` is null if nothing has changed. */
 export interface ChangeRow {
   version: number;
   changed: number | null;
@@ -7,53 +7,53 @@ export interface ChangeRow {
 }
 
 /**
- * What a shared response shows: one prompt with all that belongs to it, or cards of some prompts, in an order that ratings
- * may change or not.
+ * The part of the library in a shared response: one prompt with its details, or cards of prompts, in an order that may depend on
+ * ratings.
  */
 export type Shows = { prompt: string } | { cards: readonly string[]; orderedByFigures: boolean };
 
-/** Of lists of figures and departments, which show how many prompts there are. */
+/** For lists of counts and departments, which show numbers of prompts but no prompt. */
 export const showsCounts: Shows = { cards: [], orderedByFigures: false };
 
 const mostRemembered = 1_000;
 
 /**
- * When which part of the library changed last, in versions of the catalogue. Figures are a prompt's rating, and the number and
- * text of its comments; everything else of a prompt may move it into a list or out of it.
+ * The versions of the catalogue in which parts of the library last changed. A change "of figures" affects only a prompt's rating or
+ * its comments; any other change of a prompt may add it to a list or remove it.
  */
 export class LibraryChanges {
   #version = 0;
   #resets = 0;
-  /** Of more than is known in detail: a department, an import, or whatever happened before this process looked. */
+  /** The last change without details: of a department, by an import, or before this process started to follow changes. */
   #ofEverything = 0;
   #ofContent = 0;
   #ofFigures = 0;
-  /** By prompt, the one that changed last at the end. */
+  /** By prompt, the most recently changed last. */
   readonly #ofPrompt = new Map<string, number>();
 
   get version() {
     return this.#version;
   }
 
-  /** How often the database was another one than before, which counts its versions anew. */
+  /** How often the database was replaced, which restarts its versions. */
   get resets() {
     return this.#resets;
   }
 
-  /** @param rows what changed after `version`, and the version now. */
+  /** @param rows the changes since `version`, with the current version. */
   note(rows: readonly ChangeRow[]) {
     const before = this.#version;
     const now = rows[0]?.version ?? 0;
-    // Two reads may overtake each other.
+    // Concurrent reads may return the same version.
     if (now === before) return;
-    const told = new Set<number>();
+    const listed = new Set<number>();
     for (const { changed, prompt_id, of_figures } of rows) {
       if (changed === null || changed > now) continue;
-      told.add(changed);
+      listed.add(changed);
       this.#noteOne(changed, prompt_id, of_figures ?? false);
     }
-    // A version that nobody told of: it is too long ago, or the database is another.
-    if (now < before || told.size < now - before) this.#ofEverything = now;
+    // Versions without a row: they are too old, or the database was replaced.
+    if (now < before || listed.size < now - before) this.#ofEverything = now;
     if (now < before) this.#resets += 1;
     this.#version = now;
   }
@@ -73,7 +73,7 @@ export class LibraryChanges {
     this.#ofEverything = Math.max(this.#ofEverything, forgotten);
   }
 
-  /** Whether a response that was made from version `since` would be made the same now. @param shows undefined: anything. */
+  /** Whether a response of version `since` is still up to date. @param shows undefined if it may show anything. */
   isCurrent(since: number, shows: Shows | undefined): boolean {
     if (since === this.#version) return true;
     if (!shows || since > this.#version || since < this.#ofEverything) return false;

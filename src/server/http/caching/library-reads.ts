@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import type { Db } from '#server/db/database.ts';
+import { isDatabaseUnavailable, isDatabaseUnreachable } from '#server/db/database-errors.ts';
 import type { Replica } from '#server/db/replica.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { isDatabaseUnavailable, isDatabaseUnreachable } from '#server/http/errors/database-unavailable.ts';
 import { HttpError } from '#server/http/errors/http-error.ts';
 import type { LibraryChanges } from './library-changes.ts';
 
-/** Runs what only reads the library's published prompts, on whichever server shows the last committed change. */
+/** Reads published prompts from a database server that has the last committed change. */
 export type ReadLibrary = <T>(c: Context<AppEnv>, read: (db: Db) => Promise<T>) => Promise<T>;
 
 /**
- * Reads from the replica where it has replayed the version of the catalogue that the request is to see: a response is no older than
- * one of the primary server. That responds where the replica lags behind, cannot be reached or fails.
+ * Reads from the replica if it has replayed the catalogue version of the request, so that responses are never older than those of the
+ * primary server. If the replica lags, is unreachable or fails, the primary is used.
  */
 export function libraryReads(
   db: Db,
@@ -25,7 +25,7 @@ export function libraryReads(
       return (await replica.hasReplayed(version)) ? { found: await read(replica.db) } : undefined;
     } catch (error) {
       if (error instanceof HttpError) throw error;
-      // What was cancelled there, such as for a change that it had to replay, may succeed here.
+      // A query that the replica cancelled, for example to replay a change, may succeed on the primary.
       if (isDatabaseUnreachable(error) || !isDatabaseUnavailable(error)) replica.rest(error);
       return undefined;
     }

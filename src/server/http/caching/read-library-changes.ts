@@ -3,15 +3,15 @@ import type { Db } from '#server/db/database.ts';
 import type { ChangeRow, LibraryChanges } from './library-changes.ts';
 
 /**
- * Brings what this process knows of changes up to the last committed one; callers that arrive during a query share the next
- * one, which is as fresh for them as one of their own.
+ * Reads changes up to the last committed one. Callers that arrive during a query share the next query, which is as fresh as one of
+ * their own.
  */
 export function readLibraryChanges(db: Db, changes: LibraryChanges): () => Promise<LibraryChanges> {
   let running: Promise<LibraryChanges> | undefined;
   let waiting: Promise<LibraryChanges> | undefined;
 
   const read = async () => {
-    // One statement sees one state of the database: the version, and the changes up to it.
+    // One statement, one snapshot: the version and the changes up to it.
     const { rows } = await db.execute<ChangeRow & Record<string, unknown>>(
       sql`select * from public.changes_since(${changes.version}::bigint)`,
     );

@@ -15,30 +15,30 @@ const encoder = new TextEncoder();
 
 /** A response that is the same for everybody. */
 export interface SharedResponse {
-  /** The latest version of the library that it is known to be true for. */
+  /** The latest version of the library for which it is known to be up to date. */
   version: number;
-  /** What of the library it shows; undefined: anything. */
+  /** The part of the library that it shows; undefined for any part. */
   shows: Shows | undefined;
   body: Uint8Array<ArrayBuffer>;
   etag: string;
   /** Headers of the handler: Content-Type, X-Total-Count and the like. */
   headers: HeaderRecord;
-  /** Every header that the middleware around the handler sends with it to a request without an Origin; made by the first. */
+  /** All headers, including those of the middleware, for requests without an Origin; set by the first one. */
   complete: HeaderRecord | undefined;
   compressed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
-  /** Most of its kind are requested once: compressed well only for a second request. */
+  /** Most responses of its kind are requested once, so only a second request compresses it well. */
   isSeldom: boolean;
-  /** YYYY-MM-DD in UTC, when it was made. */
+  /** Day of its creation, YYYY-MM-DD in UTC. */
   day: string;
 }
 
-/** What a handler says of its response. Other headers at that point are the middleware's, some of them of this request only. */
+/** Headers of the handler. Other headers are set by middleware, some for this request only. */
 const handlersOwn = ['content-type', 'cache-control', 'x-total-count'];
-/** Said of one request or of one form of the body. */
+/** Headers of one request or of one encoding. */
 const ofOneRequest = new Set(['content-encoding', 'content-length', 'x-request-id']);
 
 /**
- * @param text the body, where the handler has told it
+ * @param text the body, if the handler has passed it on
  * @param version of the library, read before the response was made.
  */
 export async function toShared(
@@ -62,12 +62,12 @@ export interface ResponseParts {
   body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Keeps the headers that this response went out with, for requests that are answered without the middleware. */
+/** Stores the headers of this response, for responses that skip the middleware. */
 export function keepHeaders(shared: SharedResponse, response: Response) {
   shared.complete ??= Object.fromEntries([...response.headers].filter(([name]) => !ofOneRequest.has(name)));
 }
 
-/** Bytes: its share of the cache beside the body is the headers and the compressed copies (at most half of the body). */
+/** Estimated bytes in the cache: the body, its compressed copies (at most half of it), the key and the headers. */
 export const sizeOf = ({ body }: SharedResponse, key: string) =>
   Math.ceil(body.length * 1.5) + key.length * 2 + 3_000;
 
@@ -86,10 +86,10 @@ const knows = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
 
 /**
- * The response in an encoding that this client accepts; 304 when it has the same ETag. Its headers are a plain object, which the
- * adapter writes as it is.
+ * The response in an encoding that the client accepts; 304 if the client has the same ETag. The headers are a plain object, which the
+ * Node adapter writes directly.
  *
- * @param headers the handler's, or the complete ones.
+ * @param headers those of the handler, or all of them.
  */
 export async function partsFor(
   request: HonoRequest,

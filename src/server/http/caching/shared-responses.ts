@@ -5,25 +5,25 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import type { LibraryChanges } from './library-changes.ts';
 import { keepHeaders, partsFor, type SharedResponse, sizeOf, toShared } from './shared-response.ts';
 
-/** In place of a response that was not made because the client disconnected. */
+/** Result of a handler whose client disconnected. */
 const abandoned = Symbol('abandoned');
 
-/** The version of what changes with the next build only. */
+/** Version of responses that change only with the next build. */
 const unchanging = -1;
 
 const cacheBytes = 48 * 1024 * 1024;
-/** Of what most request once: making it again costs hardly more than keeping it. */
+/** For responses that are mostly requested once: computing them again costs hardly more than storing them. */
 const seldomCacheBytes = 16 * 1024 * 1024;
 
-/** Path and query as the client wrote them. */
+/** Path and query as sent by the client. */
 const targetOf = ({ req: { url } }: Context) => url.slice(url.indexOf('/', url.indexOf('://') + 3));
 
-/** Whether the middleware sends nothing with the response that only this request gets. */
+/** Whether the middleware adds no headers that depend on the request. */
 const isPlain = ({ req }: Context) => req.method === 'GET' && req.header('Origin') === undefined;
 
 /**
- * Puts the shared response in the place of the handler's, with what middleware has said of it. The handler's is taken away first: one
- * that is put over another Hono copies through a stream, which costs as much as all other middleware.
+ * Replaces the handler's response by the shared one. `c.res` is reset first: Hono would otherwise merge both and copy the body through
+ * a stream, which costs as much as all other middleware.
  */
 async function respond(c: Context<AppEnv>, shared: SharedResponse) {
   const { body, status, headers } = await partsFor(c.req, shared, shared.headers);
@@ -37,15 +37,14 @@ type ReadChanges = () => Promise<LibraryChanges>;
 type MayRead = (c: Context) => boolean | Promise<boolean>;
 
 /**
- * Caches responses that are the same for everybody, made once for each change of what they show however many clients request
- * them at the same time. With every request the database says what has changed since, so that a response is never older than
- * the last committed change, whichever process made it. The ETag is a hash of the content: a change that does not touch this
- * response leaves it, and it never matches that of another database or release.
+ * Caches responses that are the same for everybody. Each is computed once per change of its content, even for concurrent requests.
+ * Every request reads the changes from the database, so a response is never older than the last commit of any process. The ETag is a
+ * hash of the content: changes elsewhere in the library do not affect it, and it never matches that of another database or release.
  *
- * A search also goes by what people chose after it on the days before, so it is made anew each day.
+ * Searches also depend on the choices of earlier days, so they are computed again each day.
  *
- * @param readChanges returns what changed when in the library.
- * @param mayRead counts a request for which the cache responds at once; where it may not, the middleware behind says so.
+ * @param readChanges reads the changes of the library.
+ * @param mayRead counts a request that the cache responds to; if it returns false, the later middleware refuses the request.
  */
 export function sharedResponses(readChanges: ReadChanges, clock: () => Date, mayRead: MayRead) {
   const newCache = (maxSize: number) =>
@@ -72,7 +71,7 @@ export function sharedResponses(readChanges: ReadChanges, clock: () => Date, may
     return shared;
   };
 
-  /** When a response is abandoned, the first of the waiting requests makes it anew and the others wait for that. */
+  /** If a response is abandoned, the first waiting request computes it again and the others wait for that. */
   const madeByAnother = async (key: string) => {
     for (let making = underWay.get(key); making; making = underWay.get(key)) {
       const shared = await making;
@@ -90,7 +89,7 @@ export function sharedResponses(readChanges: ReadChanges, clock: () => Date, may
     return true;
   };
 
-  /** The cached or newly made response; undefined, with the response in the context, where that is not to be cached. */
+  /** The shared response; undefined if the response in the context must not be cached. */
   const find = async (c: Context<AppEnv>, version: number, next: () => Promise<void>) => {
     const target = targetOf(c);
     const key = `${version} ${target}`;
@@ -102,7 +101,7 @@ export function sharedResponses(readChanges: ReadChanges, clock: () => Date, may
     return made === abandoned ? undefined : made;
   };
 
-  /** Around a handler whose responses may be shared. */
+  /** Middleware for a handler whose responses may be shared. */
   const share =
     (readVersion: () => Promise<number>): MiddlewareHandler<AppEnv> =>
     async (c, next) => {
@@ -114,7 +113,7 @@ export function sharedResponses(readChanges: ReadChanges, clock: () => Date, may
       return undefined;
     };
 
-  /** First of all middleware but the log: responds at once with what is cached and current, headers of the others included. */
+  /** First middleware after the log: responds with a current cached response, including all headers, and skips the rest. */
   const atOnce: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!isPlain(c)) return next();
     const cached = cachedFor(targetOf(c));

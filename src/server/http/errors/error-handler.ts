@@ -2,8 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '#server/db/database-errors.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { causesOf, codeOf, isDatabaseUnavailable } from './database-unavailable.ts';
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 import {
   badRequest,
   clientClosedRequest,

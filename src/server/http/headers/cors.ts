@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** Response headers that a page of an allowed origin may read, and that a 304 keeps. */
+/** Response headers that pages of allowed origins may read, and that a 304 includes. */
 export const exposedHeaders = ['X-Total-Count', 'ETag', 'Retry-After', 'X-Request-Id', 'WWW-Authenticate'];
 
 /**
- * Opens the API to the pages of these origins, and to no other's. A request of our own pages or of a program has no origin to look at;
- * what its response says for caches is said once there is one, since Hono copies a response that takes the place of another.
+ * Allows pages of these origins to call the API. Requests without an Origin, of our own pages or of programs, skip `cors`; their
+ * headers for caches are set after the handler, because Hono would copy a response that replaces an earlier one.
  */
 export function allowCors(origins: string[]): MiddlewareHandler {
   const ofOrigin = cors({
@@ -25,7 +25,7 @@ export function allowCors(origins: string[]): MiddlewareHandler {
   };
 }
 
-/** Opens the server for AI assistants to the pages of these origins. Its protocol has headers of its own, in both versions. */
+/** Allows pages of these origins to call the MCP server, with the headers of both protocol versions. */
 export const allowMcpCors = (origin: string[] | '*'): MiddlewareHandler =>
   cors({
     origin,

@@ -4,14 +4,14 @@ import { localMcpTokenPage, localSignInPage } from '#contract/paths.ts';
 import { screens } from '#domain/screens.ts';
 import { publicCloudHosts } from '#domain/teams-hosts.ts';
 
-/** Pages for signing in, which no frame may show. */
+/** Sign-in pages, which must not be framed. */
 const signInPages = new Set<string>([
   screens.login.path,
   screens['auth-callback'].path,
   localSignInPage,
   localMcpTokenPage,
 ]);
-/** Matched as loosely as the app's router matches. */
+/** Matches as loosely as the app's router. */
 const isSignIn = (path: string) =>
   signInPages.has(`/${path.split('/').filter(Boolean).join('/').toLowerCase()}`);
 
@@ -38,20 +38,20 @@ const contentSecurityPolicy = ({
 });
 
 interface Options {
-  /** Only when it is https do browsers get Strict-Transport-Security. */
+  /** Strict-Transport-Security is sent only if it is https. */
   publicUrl: string | undefined;
   /** Further origins that the page may call. */
   connectTo?: string[];
   /** Further origins that a form may lead to, redirections included. */
   submitTo?: string[];
-  /** Who may frame the pages; by default the hosts of the public cloud. */
+  /** Origins that may frame the pages; by default the hosts of the public cloud. */
   frameHosts?: readonly string[] | undefined;
 }
 
 export const securityHeaders = ({ publicUrl, ...policy }: Options): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: contentSecurityPolicy(policy),
-    // It knows no list of hosts; frame-ancestors does.
+    // It cannot list hosts, unlike frame-ancestors.
     xFrameOptions: false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
@@ -62,15 +62,15 @@ export const securityHeaders = ({ publicUrl, ...policy }: Options): MiddlewareHa
   });
 
 /**
- * For the pages of a Teams sign-in window: its opener, the host, waits for the message that it can be closed. No other
- * message is sent, so another opener gets nothing; a window whose opener is cut off anyway only stays open.
+ * For the pages of a Teams sign-in window, whose opener, the host, waits for a message before it closes the window. No other message
+ * is sent, so a foreign opener learns nothing; without its opener, a window only stays open.
  */
 export const withoutCoop = (): MiddlewareHandler => async (c, next) => {
   await next();
   c.res.headers.delete('Cross-Origin-Opener-Policy');
 };
 
-/** An internal site stays out of every search engine. */
+/** Keeps the internal site out of search engines. */
 export const noIndex = (): MiddlewareHandler => async (c, next) => {
   await next();
   c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');

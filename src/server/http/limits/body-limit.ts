@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { limits } from '#domain/limits.ts';
 import { tooLarge } from '#server/http/errors/http-error.ts';
 
-/** Refuses longer bodies with 413. Who looks for that of a GET request makes a whole Request of it, and there is none. */
+/** Refuses longer bodies with 413. Skips GET and HEAD, which have no body: checking it would create a whole Request. */
 export function limitBodies(): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: limits.body,

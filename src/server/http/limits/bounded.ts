@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { tooMuchWork } from '#server/http/errors/http-error.ts';
 
-/** Milliseconds. On the longest texts the slowest work takes tens of them; a busy machine needs a multiple. */
+/** Milliseconds. The slowest work takes tens of milliseconds on the longest texts, and a multiple on a busy machine. */
 const longest = 3_000;
 
 let current: (() => unknown) | undefined;
@@ -12,12 +12,11 @@ const isTimeout = (error: unknown) =>
   (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 /**
- * Runs work whose time depends on people's texts, and interrupts it when it takes too long: a thread of Node's watches the time, so
- * that not even a regular expression keeps the process from other requests and signals. The work is synchronous and changes
- * nothing outside it: none of its code runs after the interruption, `finally` neither. Inside other bounded work the outer bound
- * counts. About 0.05 ms of processor, so many texts are best worked on in one call.
+ * Runs work on users' texts with a time-out. A watchdog thread of Node interrupts it, so that not even a regular expression blocks the
+ * process. The work must be synchronous and free of side effects: after an interruption none of its code runs, not even `finally`. In
+ * nested calls the outer time-out counts. A call costs about 0.05 ms of processor time, so handle many texts in one call.
  *
- * @throws HttpError 503 when it was interrupted.
+ * @throws HttpError 503 after an interruption.
  */
 export function bounded<T>(work: () => T): T {
   if (current) return work();

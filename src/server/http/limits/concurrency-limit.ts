@@ -3,11 +3,11 @@ import { busy, clientClosedRequest } from '#server/http/errors/http-error.ts';
 import { fairQueue } from './fair-queue.ts';
 
 export interface ConcurrencyBounds {
-  /** How much may run at the same time in this process. */
+  /** Maximum running at the same time in this process. */
   concurrent: number;
-  /** How much of that one client may have; by default all of it. */
+  /** Maximum of these per client; by default all. */
   concurrentPerClient?: number;
-  /** How many requests may wait, and how many of them from one client. */
+  /** Maximum waiting requests, in total and per client. */
   queue: number;
   queuePerClient: number;
   /** Milliseconds after which a waiting request is refused. */
@@ -15,19 +15,18 @@ export interface ConcurrencyBounds {
 }
 
 /**
- * Runs work for a request when it is its turn.
+ * Runs work for a request when a slot is free.
  *
- * @throws HttpError 503 when too many requests are waiting, of this client or of all, or the turn does not come in time; 499
- * when the client hangs up before its turn: the work never begins then.
+ * @throws HttpError 503 if too many requests wait, of this client or in total, or if the wait times out; 499 if the client
+ * disconnects before its turn: then the work never begins.
  */
 export type ConcurrencyLimit = <T>(c: Context, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Requests wait here, not in the queue of the database's connections: here they can be dropped when their client
- * disconnects, and unlimited work finds a connection soon. Clients take turns, so that a thousand requests of one do not
- * delay another's.
+ * Requests wait here instead of in the queue for a database connection, so that they can be dropped when their client disconnects and
+ * work without a limit soon gets a connection. Clients take turns: a thousand requests of one do not delay those of another.
  *
- * @param clientOf the client that a request counts for.
+ * @param clientOf key of a request's client.
  */
 export function concurrencyLimit(
   { concurrent, concurrentPerClient = concurrent, queue: most, queuePerClient, timeout }: ConcurrencyBounds,
@@ -70,7 +69,7 @@ export function concurrencyLimit(
     if (queue.sizeOf(client) >= queuePerClient || queue.size() >= most) throw busy();
     await turn(client, signal);
   };
-  /** Passes the slot on to the next request, if there is one. */
+  /** Passes the slot on to the next request. */
   const leave = (client: string) => {
     count(client, -1);
     queue.take(isFree)?.();

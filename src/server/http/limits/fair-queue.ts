@@ -1,6 +1,6 @@
 /** A queue that is fair between clients and first in, first out within each. */
 export function fairQueue<Entry>() {
-  /** The client whose turn is next is first. */
+  /** By client, the next one first. */
   const queues = new Map<string, Set<Entry>>();
   let size = 0;
 
@@ -18,7 +18,7 @@ export function fairQueue<Entry>() {
       size -= 1;
       if (queue.size === 0) queues.delete(client);
     },
-    /** @param isFree whether it may be the client's turn. */
+    /** @param isFree whether a client may have another slot. */
     take(isFree: (client: string) => boolean): Entry | undefined {
       for (const [client, queue] of queues) {
         if (!isFree(client)) continue;

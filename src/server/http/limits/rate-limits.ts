@@ -2,21 +2,34 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
-import type { RateLimits } from '#server/config.ts';
 import { isOver } from '#server/db/expiry.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpError, tooManyRequests } from '#server/http/errors/http-error.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { clientIp } from './client-ip.ts';
-import { rateLimitSubnet } from './rate-limit-subnet.ts';
+import { clientKey as keyOf } from './client-key.ts';
 
 interface Limit {
   name: string;
   /** 0: unlimited. */
   points: number;
   seconds: number;
-  /** The noun of the message: 'Too many changes.' */
-  what: string;
+  /** As in the message 'Too many changes.' */
+  noun: string;
+}
+
+/** Requests in a period; 0 is without a limit. */
+export interface RateLimits {
+  /** A minute, by one user and from one IP. */
+  userWrites: number;
+  ipWrites: number;
+  /** A minute, from one IP and in one process. */
+  ipSearches: number;
+  ipReads: number;
+  /** A minute, from one IP. */
+  signIn: number;
+  /** An hour: by one signed-in user, and from one IP by visitors. */
+  userContact: number;
+  ipContact: number;
 }
 
 export interface RateLimitDependencies {
@@ -26,30 +39,29 @@ export interface RateLimitDependencies {
   logger: Logger;
 }
 
-/** Sent while somebody types, and counted as a search: it must not use up the changes that they may make. */
+/** A POST that is sent while the user types; counted as a search, so that it does not use up the limit of changes. */
 const readByPost = `${apiPrefix}${apiRoutes.promptsSimilar}`;
 
 const longestKey = 100;
 const minute = 60;
 const hour = 3_600;
 
-const exceeded = (what: string, { msBeforeNext }: RateLimiterRes) =>
-  tooManyRequests(what, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
+const exceeded = (noun: string, { msBeforeNext }: RateLimiterRes) =>
+  tooManyRequests(noun, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
 
-/** Where nothing is counted. */
 const unlimited = async () => {};
 
 type Count = (key: string, points?: number) => Promise<void>;
 
-/** Counts. What a clock that ran ahead has counted is forgotten. @throws HttpError 429 */
-function counting(limiter: RateLimiterMemory | RateLimiterPostgres, { seconds, what }: Limit): Count {
+/** Discards counts from a clock that ran ahead. @throws HttpError 429 */
+function counting(limiter: RateLimiterMemory | RateLimiterPostgres, { seconds, noun }: Limit): Count {
   const count: Count = async (given, points = 1) => {
     const key = given.slice(0, longestKey);
     try {
       await limiter.consume(key, points);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      if (!isOver(error.msBeforeNext, seconds * 1_000, 0)) throw exceeded(what, error);
+      if (!isOver(error.msBeforeNext, seconds * 1_000, 0)) throw exceeded(noun, error);
       await limiter.delete(key);
       await count(key, points);
     }
@@ -57,18 +69,18 @@ function counting(limiter: RateLimiterMemory | RateLimiterPostgres, { seconds, w
   return count;
 }
 
-/** Counts in this process alone: for reads, which should cost the database nothing when they are refused. */
+/** Counts in this process only: for reads, so that refused ones do not burden the database. */
 function localCounter(limit: Limit): Count {
   const { points, seconds } = limit;
   return points === 0 ? unlimited : counting(new RateLimiterMemory({ points, duration: seconds }), limit);
 }
 
-/** Counts in the database, so that several processes count together. When counting fails, the request goes on. */
+/** Counts in the database, for all processes together. If counting fails, the request is allowed. */
 function counter({ pool, logger }: RateLimitDependencies, limit: Limit): Count {
   const { name, points, seconds } = limit;
   if (points === 0) return unlimited;
   const limiter = new RateLimiterPostgres({
-    // Without the statement's name: behind a pooler, the next statement may run in a session that does not know it.
+    // No prepared statement: behind a pooler, the next statement may run in a session that does not have it.
     storeClient: { query: ({ text, values }: QueryConfig) => pool.query({ text, values }) },
     storeType: 'pool',
     tableName: 'rate_limits',
@@ -90,17 +102,17 @@ function counter({ pool, logger }: RateLimitDependencies, limit: Limit): Count {
 
 const unchanging = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Not whether we are alive, which a load balancer asks all the time. */
+/** Excludes the health check, which load balancers request all the time. */
 const isRead = ({ req: { method, path } }: Context) =>
   (method === 'GET' || method === 'HEAD') &&
   path.startsWith(`${apiPrefix}/`) &&
   path !== `${apiPrefix}${apiRoutes.health}`;
 
-/** The limits of the product, each as a function that throws an HttpError 429 once it is reached. */
+/** The rate limits. */
 export function rateLimits(dependencies: RateLimitDependencies) {
   const { limits, trustProxy } = dependencies;
-  const count = (name: string, points: number, seconds: number, what: string) =>
-    counter(dependencies, { name, points, seconds, what });
+  const count = (name: string, points: number, seconds: number, noun: string) =>
+    counter(dependencies, { name, points, seconds, noun });
   const userWrites = count('person-writes', limits.userWrites, minute, 'changes');
   const ipWrites = count('address-writes', limits.ipWrites, minute, 'changes');
   const signIns = count('sign-in', limits.signIn, minute, 'sign-ins');
@@ -110,15 +122,15 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     name: 'address-searches',
     points: limits.ipSearches,
     seconds: minute,
-    what: 'searches',
+    noun: 'searches',
   });
   const addressReads = localCounter({
     name: 'address-reads',
     points: limits.ipReads,
     seconds: minute,
-    what: 'requests',
+    noun: 'requests',
   });
-  const clientKey = (c: Context) => rateLimitSubnet(clientIp(c, trustProxy) ?? 'unknown');
+  const clientKey = (c: Context) => keyOf(c, trustProxy);
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!unchanging.has(c.req.method) && c.req.path !== readByPost) {
@@ -136,11 +148,11 @@ export function rateLimits(dependencies: RateLimitDependencies) {
   return {
     /** The client that an anonymous request counts for. */
     clientKey,
-    /** For a search that reaches the database. @throws HttpError 429 */
+    /** Counts a search that is not cached. @throws HttpError 429 */
     search: (c: Context) => searches(clientKey(c)),
-    /** For reads of an assistant. @throws HttpError 429 */
+    /** Counts reads of an assistant. @throws HttpError 429 */
     countReads,
-    /** For every read of the API, by IP. */
+    /** Middleware that counts reads of the API by IP. */
     reads,
     /** Counts a read that the cache responds to. @returns whether it may. */
     mayRead: (c: Context) =>
@@ -149,11 +161,11 @@ export function rateLimits(dependencies: RateLimitDependencies) {
         () => true,
         () => false,
       ),
-    /** For every change, by user and by IP. */
+    /** Middleware that counts changes by user and by IP. */
     writes,
-    /** For the start of a sign-in. @throws HttpError 429 */
+    /** Counts the start of a sign-in. @throws HttpError 429 */
     signIn: (c: Context) => signIns(clientKey(c)),
-    /** For a message. @throws HttpError 429 */
+    /** Counts a contact message. @throws HttpError 429 */
     contact: (c: Context<AppEnv>) => {
       const user = c.get('user');
       return user ? userContact(user.id) : ipContact(clientKey(c));

@@ -7,14 +7,14 @@ export interface ReadLimitDependencies {
   pool: Pool;
   /** The client that a request counts for. */
   clientKey: (c: Context) => string;
-  /** Counts a search that reaches the database. @throws HttpError 429 */
+  /** Counts a search that is not cached. @throws HttpError 429 */
   countSearch: (c: Context) => Promise<void>;
 }
 
 /**
- * A limit of concurrent searches, and of how many a client sends.
+ * Limits concurrent searches, and the rate of a client's searches.
  *
- * @param prepare is done before the search waits for its turn, as it needs no database.
+ * @param prepare work without the database, done before the search waits for its turn.
  */
 export type SearchLimit = <T>(
   c: Context,
@@ -23,9 +23,9 @@ export type SearchLimit = <T>(
 ) => Promise<T>;
 
 /**
- * Limits concurrent reads in each process. Searches get half of the database's connections (of the embedded
- * database's one connection each second turn), so that lists, prompts and changes never wait for more than one of them. The calls
- * of assistants have a limit of their own around these.
+ * Limits concurrent reads in each process. Searches get half of the database connections (every second turn of the embedded database's
+ * only connection), so that lists, prompts and changes wait for at most one search. Calls of assistants have a limit of their own
+ * around these.
  */
 export function readLimits({ pool, clientKey, countSearch }: ReadLimitDependencies) {
   const connections = pool.options.max;
@@ -47,7 +47,7 @@ export function readLimits({ pool, clientKey, countSearch }: ReadLimitDependenci
     { concurrent: connections, queue: 5_000, queuePerClient: 2_000, timeout: 10_000 },
     clientKey,
   );
-  // A response counts until its client has read it, and may have a few megabytes: so much of them is in memory at most.
+  // A response may have a few megabytes and counts until its client has read it, so this also limits memory.
   const limitCalls = concurrencyLimit(
     { concurrent: 24, concurrentPerClient: 8, queue: 100, queuePerClient: 30, timeout: 5_000 },
     (c: Context<AppEnv>) => c.get('assistantUser') ?? clientKey(c),

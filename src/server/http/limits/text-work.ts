@@ -1,4 +1,4 @@
-/** What the contract does with people's texts, bounded in time. The server takes it from here, which lint checks. */
+/** The domain's functions on users' texts, with a time-out. Lint makes the server import them from here. */
 import * as confirmed from '#domain/placeholders/confirmed.ts';
 import * as placeholders from '#domain/placeholders.ts';
 import * as checks from '#domain/prompt-checks.ts';

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /**
- * Makes a response within a limit of what runs at once, and counts it until it has been sent or the connection is closed: one that
- * its client does not read stays in memory.
+ * Holds a slot of a concurrency limit until the response has been sent or the connection is closed, because a response that its client
+ * does not read stays in memory.
  *
  * @throws HttpError as the limit does
  */
@@ -14,7 +14,7 @@ export const untilSent = (limit: ConcurrencyLimit, c: Context, work: () => Promi
     const run = async () => {
       resolve(await work());
       const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
-      // It rejects where the connection was closed before the end, which is an end too.
+      // Rejects if the connection is closed early, which also ends the work.
       if (outgoing) await finished(outgoing).catch(() => {});
     };
     limit(c, run).catch(reject);

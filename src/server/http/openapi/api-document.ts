@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 
-/** What is read of a schema in the description, and written into it. */
+/** The parts of a JSON schema that are read or written here. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -41,7 +41,7 @@ export interface Operation {
 
 export type ApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
-/** Each operation with its method and path, as it stands in the document: what is changed in it is changed there. */
+/** The operations of the document itself, with method and path; changes to them change the document. */
 export const operationsOf = ({ paths = {} }: ApiDocument) =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({

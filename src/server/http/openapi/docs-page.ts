@@ -34,7 +34,7 @@ function operationPart(path: string, method: string, operation: Operation) {
   </section>`;
 }
 
-/** The API's description as one page, without scripts. */
+/** Renders the API document as one page without scripts. */
 export function renderApiPage(document: ApiDocument) {
   const { info, paths = {}, components } = document;
   const parts = Object.entries(paths).flatMap(([path, item]) =>

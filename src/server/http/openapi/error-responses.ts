@@ -11,7 +11,7 @@ import {
   schemasOf,
 } from './api-document.ts';
 
-/** What an error of each code looks like; the sentence is one of those that there are. */
+/** Examples of errors by code, with messages that the server really sends. */
 const examples: Record<ErrorCode, ApiError> = {
   bad_request: { code: 'bad_request', message: 'limit must be a whole number from 1 to 100.' },
   unauthenticated: { code: 'unauthenticated', message: 'Please sign in.' },
@@ -77,7 +77,7 @@ const examples: Record<ErrorCode, ApiError> = {
   internal: { code: 'internal', message: 'Something went wrong on our side.' },
 };
 
-/** The code of a status, where a route names no others. */
+/** Default code of a status, unless the route declares codes. */
 const usualCodes: Record<string, ErrorCode> = {
   400: 'bad_request',
   401: 'unauthenticated',
@@ -95,7 +95,7 @@ const usualCodes: Record<string, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** What the middleware responds before a route is asked, by what the route is like. */
+/** Errors of middleware before a route's handler, by properties of the route. */
 function commonErrors(
   method: string,
   path: string,
@@ -105,9 +105,9 @@ function commonErrors(
   const hasRole = security.some(({ bearer = [] }) => bearer.length > 0);
   return {
     ...(requestBody && {
-      400: 'A field is missing, or has a value that it cannot have.',
+      400: 'A field is missing or has an invalid value.',
       413: 'The body is too large.',
-      415: 'The body is no JSON.',
+      415: 'The body is not JSON.',
     }),
     ...(isForUsers && { 401: 'Not signed in.' }),
     ...(hasRole && { 403: 'The caller does not have the role.' }),
@@ -138,13 +138,13 @@ function codesOf(status: string, { content }: ApiResponse): ErrorCode[] {
   return own ?? (usual ? [usual] : []);
 }
 
-/** Gives each error response of each operation a schema that names its codes, and an example. */
+/** Adds a schema with its codes and an example to each error response of each operation. */
 export function describeErrors(document: ApiDocument) {
   const schemas = schemasOf(document);
   for (const { method, path, operation } of operationsOf(document)) {
     const common = Object.entries(commonErrors(method, path, operation));
     for (const [status, description] of common) operation.responses[status] ??= { description };
-    // Nothing else about a request without parameters can be wrong.
+    // A request without parameters can have no other 4xx.
     if (!Object.keys(operation.responses).some((status) => status.startsWith('4')))
       operation.responses['405'] = {
         description: 'The path has no such method; Allow names those that it has.',

@@ -3,7 +3,7 @@ import { type ApiDocument, type JsonSchema, json, operationsOf, schemasOf } from
 const promptId = 'congress-qa-bank';
 const moment = '2026-11-03T09:30:00.000Z';
 
-/** What fields of these names hold in examples, where their schemas let them. */
+/** Example values by field name, used if the field's schema allows them. */
 const named = new Map<string, unknown>(
   Object.entries({
     id: promptId,
@@ -57,7 +57,7 @@ const named = new Map<string, unknown>(
   }),
 );
 
-/** Times have names of one kind, and not always a format. */
+/** Timestamps follow a naming pattern, but do not always have a format. */
 const isMoment = (name: string) => /(?:[a-z]At|_at|^at|_since|_until)$/.test(name);
 
 const nested = 8;
@@ -78,7 +78,7 @@ const formatted: Record<string, string> = {
   uuid: '0197f3a2-5d1c-7c3e-9b1a-2f6d8e4c1a70',
 };
 
-/** A text of this length and pattern, for what only programs read. */
+/** A text that matches the pattern of a value that only programs read. */
 const opaque = ({ pattern = '' }: JsonSchema) =>
   pattern.includes('{43}') ? 'x'.repeat(43) : pattern.includes('{2}') ? '07' : 'text';
 
@@ -92,7 +92,7 @@ function plain(schema: JsonSchema, name: string): unknown {
   return isMoment(name) ? moment : opaque(schema);
 }
 
-/** A value that a schema allows, with words that fit its fields' names. */
+/** A value that is valid for a schema, with realistic texts by field name. */
 export function exampleOf(
   schema: JsonSchema,
   schemas: Record<string, JsonSchema>,
@@ -116,7 +116,7 @@ export function exampleOf(
   return schema.default ?? plain(schema, name);
 }
 
-/** Puts an example into each JSON body that is sent or answered. */
+/** Adds an example to each JSON body of requests and responses. */
 export function addExamples(document: ApiDocument) {
   const schemas = schemasOf(document);
   for (const { operation } of operationsOf(document)) {

@@ -10,7 +10,7 @@ import { addExamples } from './examples.ts';
 
 const keyOfPath = new Map(Object.entries(apiRoutes).map(([key, path]) => [`${apiPrefix}${path}`, key]));
 
-/** `getPrompts`, `postPromptRate`: what generated clients call their functions. */
+/** Function name in generated clients, such as `getPrompts` or `postPromptRate`. */
 function operationId(method: string, path: string) {
   const key = keyOfPath.get(path);
   return key && `${method}${key.charAt(0).toUpperCase()}${key.slice(1)}`;
@@ -26,14 +26,14 @@ function complete(document: ApiDocument): ApiDocument {
 
 interface Described {
   companyName: string;
-  /** Where people reach the server; undefined: where the document itself is found. */
+  /** Public URL of the server; undefined for the origin of the document itself. */
   publicUrl: string | undefined;
 }
 
 /**
- * The description of the API from its schemas: for programs at /api/openapi.json, for people at /api/docs.
+ * Serves the API document, generated from the schemas, at /api/openapi.json, and as a page at /api/docs.
  *
- * @param shared caches both, which change with the next build only.
+ * @param shared cache for responses that change only with the next build.
  */
 export function serveOpenApi(
   app: OpenAPIHono<AppEnv>,
@@ -58,7 +58,7 @@ export function serveOpenApi(
   let document: ReturnType<typeof makeDocument> | undefined;
   const describe = () => (document ??= makeDocument());
   let page: ReturnType<typeof renderApiPage> | undefined;
-  // The cache goes by the whole URL: with a query each would be another entry.
+  // The key of the cache is the whole URL, so each query would add an entry.
   const sharedWithoutQuery: MiddlewareHandler<AppEnv> = (c, next) =>
     c.req.url.includes('?') ? next() : shared(c, next);
   app.get(`${apiPrefix}/openapi.json`, sharedWithoutQuery, (c) => c.json(describe()));

@@ -11,7 +11,7 @@ import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { limits } from '#domain/limits.ts';
 import type { ScreenName } from '#domain/screens.ts';
 
-/** What the URL of a screen says. */
+/** Parsed parts of a screen's URL. */
 interface ScreenUrl {
   /** Its `:id`, decoded. */
   id: string | undefined;
@@ -27,7 +27,7 @@ function resultCalls({ valuesOf, today }: ScreenUrl) {
   return [listPagePath(resultListPath(query.trim()), resultSearch(valuesOf, today)), apiPaths.departments];
 }
 
-/** The calls that a screen makes first, as its code spells them. */
+/** The first calls of each screen, spelled exactly as in its code. */
 const screenCalls: Partial<Record<ScreenName, (url: ScreenUrl) => string[]>> = {
   home: () => [apiPaths.departments, apiPaths.promptsGeneral, apiPaths.promptsFeatured],
   departments: ({ id, valuesOf, today }) => [
@@ -39,7 +39,7 @@ const screenCalls: Partial<Record<ScreenName, (url: ScreenUrl) => string[]>> = {
   versions: ({ id }) => (id === undefined ? [] : [apiPaths.prompt(id), apiPaths.promptVersions(id)]),
 };
 
-/** The `:id` of a screen's path; undefined also where it is no text in UTF-8. */
+/** The `:id` of a screen's path; undefined if it is missing or not valid UTF-8. */
 function idIn(pathname: string) {
   const segment = pathname.split('/')[2];
   if (segment === undefined) return undefined;
@@ -50,10 +50,10 @@ function idIn(pathname: string) {
   }
 }
 
-/** What stands above a list, or in another form, shows where the URL says so: the app knows its height. */
+/** Parameters that change the form of a list or what is above it, whose height only the app knows. */
 const unlikeCards = ['view', ...facetNames];
 
-/** What to draw: the first cards of a list; nothing where the URL has them look otherwise. */
+/** The call whose data the painter draws; undefined if the URL changes the look of the list. */
 function drawnCall(screen: ScreenName, [first, second]: string[], { searchParams }: URL) {
   if (screen === 'prompt') return first;
   if (screen === 'search') return searchParams.size === 1 ? first : undefined;
@@ -64,7 +64,7 @@ function drawnCall(screen: ScreenName, [first, second]: string[], { searchParams
 
 export type ScreenCalls = Pick<FirstCalls, 'calls' | 'drawn'>;
 
-/** The calls that the screen makes first, spelled exactly as the app spells them, and which of them shows at once. */
+/** The first calls of a screen, and the one whose data is drawn at once. */
 export function firstCalls(screen: ScreenName | undefined, url: URL): ScreenCalls {
   if (!screen) return { calls: [] };
   const { pathname, searchParams } = url;

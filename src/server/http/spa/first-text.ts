@@ -7,12 +7,12 @@ const heading = (text: string) => `<h1>${text}</h1>`;
 
 const isLed = (screen: ScreenName): screen is keyof typeof introductions => screen in introductions;
 
-/** Links between the screens about the person stand above their heading. */
+/** Screens with tabs above their heading. */
 const hasTabs = new Set<ScreenName>(['my-prompts', 'dashboard']);
 
 /**
- * What a screen says whoever opens it, as markup, with the classes of index.html: people read it while the code of the app still
- * loads, which then puts the same in the same place. Where data follow, an element for them.
+ * The static text of a screen as HTML, with the classes of index.html. Users read it while the app's code loads, which then renders the
+ * same in the same place. Screens with data get an empty element for it.
  */
 export function firstText(screen: ScreenName | undefined, url: URL, companyName: string): string {
   if (!screen) return '';
@@ -27,7 +27,7 @@ export function firstText(screen: ScreenName | undefined, url: URL, companyName:
     return page(`<div class="shell-list shell-beside">${text}</div>`);
   }
   if (!isLed(screen)) return '';
-  // In a form there is room between the two.
+  // Forms have a larger gap below the heading.
   const place = screen === 'use-case-submission' ? ' class="shell-apart"' : '';
   const tabs = hasTabs.has(screen) ? '<div class="shell-tabs"></div>' : '';
   return page(`${tabs}${heading(screens[screen].title)}<p${place}>${introductions[screen]}</p>`);

@@ -9,7 +9,7 @@ const manifestSchema = z.record(
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** The manifest's entries that a module needs at once, itself included. */
+/** Manifest entries of a module and its static imports. */
 function needs(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const entry = manifest[name];
   if (!entry || found.has(name)) return found;
@@ -23,10 +23,10 @@ function readManifest(clientDir: string): Manifest {
   return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-/** The file of a module; undefined where the build has none. */
+/** The built file of a module; undefined if there is none. */
 export const fileOf = (clientDir: string, module: string) => readManifest(clientDir)[module]?.file;
 
-/** Finds the JavaScript files of a screen that index.html does not load anyway, by the manifest that Vite writes. */
+/** Finds the JavaScript files of a screen, except those that index.html loads, in Vite's manifest. */
 export function createChunkFinder(clientDir: string): (screen: ScreenName) => string[] {
   const manifest = readManifest(clientDir);
   const index = path.join(clientDir, 'index.html');

@@ -10,7 +10,7 @@ import { firstText } from './first-text.ts';
 import { createChunkFinder, fileOf } from './page-chunks.ts';
 
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${escaped(file)}">`;
-/** By which feed readers find the feed from any page. */
+/** Lets feed readers discover the feed on any page. */
 const feedLink = `<link rel="alternate" type="application/atom+xml" title="New prompts" href="${feedPath}">`;
 const moduleScript = (file: string) =>
   `<script type="module" async crossorigin src="/${escaped(file)}"></script>`;
@@ -20,15 +20,15 @@ const dataPreload = (address: string) =>
 const json = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** As Vite writes it. */
+/** The tag that Vite generates. */
 const appScriptPattern = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
-/** Makes the page at a URL: it asks at once for the chunks and the calls that its screen needs first. */
+/** Renders the page of a URL with preloads for the first chunks and calls of its screen. */
 export type RenderPage = (url: URL, screen?: ScreenName) => string;
 
 /**
  * @param clientDir the built client: its index.html is the template.
- * @throws Error when there is no built client there.
+ * @throws Error if there is no built client.
  */
 export function createPage(clientDir: string, config: PublicConfig): RenderPage {
   const built = readFileSync(path.join(clientDir, 'index.html'), 'utf8').replace(
@@ -38,7 +38,7 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
   const chunksOf = createChunkFinder(clientDir);
   const painter = fileOf(clientDir, 'first-paint/first-paint.ts');
   const [appScript = '', app] = (painter && appScriptPattern.exec(built)) || [];
-  // The painter starts the app, whose file is the first to be loaded; where it draws, after that.
+  // The painter starts the app. The app's file is preloaded first, unless the painter draws before it.
   const templateOf = ({ drawn }: ScreenCalls) =>
     app ? built.replace(appScript, () => (drawn ? '' : modulePreload(app.slice(1)))) : built;
   const start = (screen: ScreenName | undefined, first: ScreenCalls) => {
@@ -51,7 +51,7 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
   };
   return (url, screen) => {
     const first = firstCalls(screen, url);
-    // What is drawn comes first; the painter requests the rest after it.
+    // The drawn call first; the painter requests the rest afterwards.
     const calls = painter && first.drawn ? [first.drawn] : first.calls;
     const preloads = [...start(screen, first), ...calls.map(dataPreload)];
     return templateOf(first)

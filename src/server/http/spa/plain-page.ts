@@ -9,9 +9,9 @@ const style = `
   :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }`;
 
 /**
- * A page of the server's own, without scripts, for where the client's code is not to be run.
+ * A page of the server without scripts, for URLs where the client's code must not run.
  *
- * @param rules CSS beside that of every such page.
+ * @param rules additional CSS.
  */
 export const plainPage = (title: string, content: Html, rules = '') => html`<!doctype html>
   <html lang="en">

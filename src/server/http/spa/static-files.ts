@@ -11,7 +11,7 @@ const forever = 'public, max-age=31536000, immutable';
 
 const plain404 = async (c: Context) => c.text('Not found.', 404, { 'Cache-Control': 'no-store' });
 
-/** Files with a hash in their name never change; a missing one never gets the page instead. */
+/** Files with a hash in their name are immutable; a missing one is a 404, never the page. */
 function serveAssets(app: Hono<AppEnv>, clientDir: string) {
   app.use(
     '/assets/*',
@@ -24,7 +24,7 @@ function serveAssets(app: Hono<AppEnv>, clientDir: string) {
   );
 }
 
-/** The files beside index.html, such as robots.txt, by name: nothing else of the folder can be reached. */
+/** Serves the files beside index.html, such as robots.txt, from a list of names, so that nothing else in the folder is reachable. */
 function serveRootFiles(app: Hono<AppEnv>, clientDir: string) {
   const files = readdirSync(clientDir, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(html|br|gz)$/.test(entry.name))
@@ -39,18 +39,18 @@ function page(c: Context<AppEnv>, render: RenderPage, screen?: ScreenName) {
   return c.html(html, screen ? 200 : 404, { 'Cache-Control': 'no-cache' });
 }
 
-/** The page depends on the path and a search's text alone. Another query may hold a token, which no cache is to keep. */
+/** The page depends only on the path and the text of a search. Any other query may have a token, which must not be cached. */
 const sharedUnlessPrivate =
   (shared: MiddlewareHandler<AppEnv>, screen: ScreenName): MiddlewareHandler<AppEnv> =>
   (c, next) =>
     screen === 'search' || !c.req.url.includes('?') ? shared(c, next) : next();
 
 /**
- * Serves the built client: its files, and its page for the paths that the app has a screen for.
+ * Serves the built client: its files, and its page for the paths of screens.
  *
- * @param clientDir undefined, or a folder without index.html, when the client is not built: then there is only the API.
- * @param shared caches the pages, which are the same for everybody.
- * @returns the handler for every other path: to a browser, the page, which says that nothing is there.
+ * @param clientDir undefined or without index.html if the client is not built: then only the API is served.
+ * @param shared cache for the pages, which are the same for everybody.
+ * @returns the handler of all other paths: browsers get the page with status 404, which shows "not found".
  */
 export function serveClient(
   app: Hono<AppEnv>,
@@ -65,7 +65,7 @@ export function serveClient(
   const render = createPage(clientDir, config);
   serveAssets(app, clientDir);
   serveRootFiles(app, clientDir);
-  // Browsers request it for documents that name no icon, such as plain text.
+  // Browsers request it for documents without an icon link, such as plain text.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
   for (const [screen, { path }] of screenList)
     app.get(path, sharedUnlessPrivate(shared, screen), (c) => page(c, render, screen));

@@ -4,9 +4,9 @@ import { openWebUi } from './open-webui.ts';
 import { type Entry, type JsonPeer, type PeerName, peerNames } from './peer.ts';
 import { promptBuddy } from './prompt-buddy.ts';
 
-/** This program's own forms: its export, a table by its names, a list of prompts, Markdown with front matter. */
+/** This program's own formats: its export, a table or a list with its field names, Markdown with front matter. */
 const own = 'library';
-/** What a file is taken for; without it, its content says. */
+/** Format of an imported file; detected if not given. */
 export type ImportFormat = typeof own | PeerName;
 export const importFormats: readonly ImportFormat[] = [own, ...peerNames];
 
@@ -22,16 +22,16 @@ export function parseFormat<Name extends string>(text: string | undefined, forma
 
 const jsonPeers: readonly JsonPeer[] = [libreChat, openWebUi, promptBuddy];
 
-/** Lists of prompts in a document: this library's own, and other tools'. */
+/** Keys of lists of prompts in a document, of this library and of other tools. */
 export const promptLists = new Set(['', 'prompts', ...jsonPeers.map(({ listKey }) => listKey ?? '')]);
 
-/** The tool that a JSON file is from; undefined when it is none of them. @param entry the first one that is an object. */
+/** The tool that wrote a JSON file; undefined for none of them. @param entry the first object of the list. */
 export function choosePeer(format: ImportFormat | undefined, entry: Entry): JsonPeer | undefined {
   if (format !== undefined) return jsonPeers.find(({ name }) => name === format);
   return jsonPeers.find((peer) => peer.recognises(entry));
 }
 
-/** @throws TransferError where the chosen format is not one of such a file. */
+/** @throws TransferError if the chosen format does not exist for this kind of file. */
 export function checkFormat(format: ImportFormat | undefined, kind: 'csv' | 'json' | 'folder') {
   const fits = {
     csv: [own, 'prompts-chat'],

@@ -1,14 +1,14 @@
 import type { Database } from '#server/db/database.ts';
 import type { Write } from '../export.ts';
 import { publishedPages } from '../export-published.ts';
-import { atOneMoment } from '../read-only.ts';
+import { inSnapshot } from '../read-only.ts';
 import { libreChatWriter } from './librechat.ts';
 import { openWebUiWriter } from './open-webui.ts';
 import type { PeerName, PeerWriter } from './peer.ts';
 import { promptBuddyWriter } from './prompt-buddy.ts';
 import { promptsChatWriter } from './prompts-chat.ts';
 
-/** Formats that are one file. */
+/** Formats that consist of one file. */
 export type FilePeerName = Exclude<PeerName, 'markdown-sections'>;
 
 const writers: Record<FilePeerName, () => PeerWriter> = {
@@ -20,11 +20,11 @@ const writers: Record<FilePeerName, () => PeerWriter> = {
 
 interface PeerExport {
   write: Write;
-  /** What the person should know. */
+  /** Called with notes for the user. */
   onNote: (text: string) => void;
 }
 
-/** What there is to say, each once: of how many prompts, and of which one first. */
+/** Collects notes, each once with its first prompt and the count of prompts. */
 class Notes {
   readonly #seen = new Map<string, { first: string; count: number }>();
 
@@ -39,9 +39,9 @@ class Notes {
   }
 }
 
-/** Writes the published prompts in the format of another tool. Returns how many they are. */
+/** Writes the published prompts in the format of another tool. Returns their count. */
 export const exportPeer = (database: Database, format: FilePeerName, { write, onNote }: PeerExport) =>
-  atOneMoment(database, async (transaction) => {
+  inSnapshot(database, async (transaction) => {
     const writer = writers[format]();
     const notes = new Notes();
     let count = 0;

@@ -2,21 +2,21 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { publishedPages } from '../export-published.ts';
-import { atOneMoment } from '../read-only.ts';
+import { inSnapshot } from '../read-only.ts';
 import { FolderNames, readmeOf, sampleOf } from './sections-files.ts';
 
 /**
- * Writes each published prompt as a folder with README.md and assets/sample.json. Returns how many they are.
+ * Writes each published prompt as a folder with README.md and assets/sample.json. Returns their count.
  *
- * @param folder is new, and there when it is whole.
- * @throws NodeJS.ErrnoException where it cannot be made.
+ * @param folder must not exist; it is created when the export is complete.
+ * @throws NodeJS.ErrnoException if it cannot be created.
  */
 export async function exportSections(database: Database, folder: string): Promise<number> {
   const draft = `${folder}.${process.pid}.partial`;
   await mkdir(draft);
   try {
     const names = new FolderNames();
-    const count = await atOneMoment(database, async (transaction) => {
+    const count = await inSnapshot(database, async (transaction) => {
       let count = 0;
       for await (const page of publishedPages(transaction)) {
         for (const prompt of page) {

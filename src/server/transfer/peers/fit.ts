@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { promptField } from '#domain/prompt-fields.ts';
 import type { Field, FieldValues } from '../fields.ts';
 
-/** Fields that may be cut; a prompt never is: half of one would do something else. */
+/** Fields that may be cut; never the prompt, because half of it would do something else. */
 const longest: ReadonlyMap<Field, number> = new Map<Field, number>([
   ['title', promptField('title').limit],
   ['description', promptField('description').limit],
@@ -10,12 +10,11 @@ const longest: ReadonlyMap<Field, number> = new Map<Field, number>([
   ['author', limits.author],
 ]);
 
-/** The beginning with a mark at its end, of at most `length` code units and never half a character. */
+/** Cuts a text to at most `length` code units with an ellipsis, never within a surrogate pair. */
 const cut = (text: string, length: number) => `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
 /**
- * The values of another tool within the limits of this library, which are not its own. What is cut is said in `remarks`, by
- * the names of the fields.
+ * Cuts the values of another tool to this library's limits, and adds the cut fields to `remarks`.
  */
 export function fitted(values: FieldValues, remarks: string[]): FieldValues {
   const fit = { ...values };

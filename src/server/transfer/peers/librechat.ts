@@ -1,4 +1,4 @@
-/** LibreChat: prompt groups as its API answers them, and the bodies of POST /api/prompts, which are what it takes. */
+/** LibreChat: reads prompt groups of its API's responses, and writes bodies for POST /api/prompts, which it also reads. */
 import { isObject, isText, type JsonPeer, type PeerWriter } from './peer.ts';
 
 export const libreChat: JsonPeer = {
@@ -32,10 +32,10 @@ export const libreChat: JsonPeer = {
       : 'productionPrompt missing: the answer of a list without texts, or a group without a version in production',
 };
 
-/** As LibreChat has them itself; anything else is no category there. */
+/** Valid categories of LibreChat. */
 const categoryForm = /^[a-z0-9_-]{1,100}$/i;
 
-/** The author is whoever posts it. */
+/** Without an author: LibreChat uses the one who posts it. */
 export const libreChatWriter = (): PeerWriter => ({
   head: '[\n',
   between: ',\n',

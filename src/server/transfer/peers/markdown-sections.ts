@@ -1,38 +1,38 @@
-/** Markdown with a section "Prompt" and no front matter, such as the README.md of a sample in pnp/copilot-prompts. */
+/** Markdown with a section "Prompt" and without front matter, such as the README.md of a sample in pnp/copilot-prompts. */
 
 /** A part of a text under a heading, up to the next heading of the same level or above. */
 interface Section {
   level: number;
   title: string;
-  /** Letters of the heading alone: "Prompt 💡" is prompt. */
+  /** Letters of the heading in lower case: "prompt" for "Prompt 💡". */
   key: string;
-  /** The heading as it stands, then what is below it. */
+  /** The heading's line and the lines below it. */
   lines: string[];
 }
 
 export interface MarkdownSections {
   title: string | undefined;
-  /** Undefined where there is no such section. */
+  /** Undefined if there is no such section. */
   prompt: string | undefined;
   summary: string | undefined;
   authors: string[];
   /** Names of sections that are not used. */
   unused: string[];
   hasSecondPrompt: boolean;
-  /** Whether the prompt goes on to the file's end because nothing closes a code block in it. */
+  /** Whether an unclosed code block extends the prompt to the end of the file. */
   isOpenEnded: boolean;
 }
 
 const headingStart = /^ {0,3}(?<marks>#{1,6})(?=[ \t]|$)/;
 const fence = /^ {0,3}(?<mark>`{3,}|~{3,})(?<info>[^]*)/;
 
-/** A fence is closed by a line of the same mark that is at least as long and holds nothing else. */
+/** A fence is closed by a line of only the same mark, at least as long. */
 function closes(line: string, mark: string) {
   const { mark: other = '', info = '' } = fence.exec(line)?.groups ?? {};
   return other.startsWith(mark) && info.trim() === '';
 }
 
-/** By hand: an expression for a heading's end takes forever for a long line of blanks. */
+/** Without a regular expression for the heading's end, which would be quadratic on a long line of blanks. */
 function headingOf(line: string) {
   const found = headingStart.exec(line);
   if (!found) return undefined;
@@ -44,7 +44,7 @@ function headingOf(line: string) {
   return { level: found.groups?.marks?.length ?? 1, title };
 }
 
-/** Without pictures: ℹ is one of them, and a letter too. */
+/** Removes pictographs first, because ℹ is also a letter. */
 const keyOf = (title: string) =>
   title
     .replace(/\p{Extended_Pictographic}/gu, '')
@@ -52,7 +52,7 @@ const keyOf = (title: string) =>
     .match(/\p{Letter}+/gu)
     ?.join(' ') ?? '';
 
-/** Headings in code blocks are none. */
+/** Ignores headings in code blocks. */
 function sectionsOf(text: string) {
   const sections: Section[] = [{ level: 0, title: '', key: '', lines: [] }];
   let open = '';
@@ -69,7 +69,7 @@ function sectionsOf(text: string) {
   return { sections, isOpen: open !== '' };
 }
 
-/** In many samples it follows the prompt one level deeper, and is no part of it. */
+/** In many samples this section follows the prompt one level deeper, but is not part of it. */
 const endsPrompt = 'description';
 
 const trimLines = (lines: readonly string[]) => {
@@ -78,7 +78,7 @@ const trimLines = (lines: readonly string[]) => {
   return first === -1 ? [] : lines.slice(first, last + 1);
 };
 
-/** To the letter; where it is nothing but one code block or one quotation, what stands in it. */
+/** The verbatim text, or the content of its only code block or quotation. */
 function promptText(lines: readonly string[]) {
   const text = trimLines(lines);
   const mark = fence.exec(text[0] ?? '')?.groups?.mark;
@@ -88,7 +88,7 @@ function promptText(lines: readonly string[]) {
   return (isQuotation ? text.map((line) => line.replace(/^ {0,3}> ?/, '')) : text).join('\n');
 }
 
-/** Where the prompt's sections end: it has those below it, as they stand. */
+/** End of the prompt's sections; nested sections belong to it. */
 function endOfPrompt(sections: readonly Section[], start: number) {
   const level = sections[start]?.level ?? 0;
   const end = sections.findIndex(
@@ -97,7 +97,7 @@ function endOfPrompt(sections: readonly Section[], start: number) {
   return end === -1 ? sections.length : end;
 }
 
-/** Authors that are read, and how much of the line of each. */
+/** Maximum authors, and characters of each line. */
 const authorLines = 20;
 const authorLength = 300;
 
@@ -110,7 +110,7 @@ const nameIn = (line: string) =>
 
 const isPrompt = ({ key, level }: Section) => level > 0 && (key === 'prompt' || key === 'prompts');
 
-/** Reads a text with line breaks as \n. */
+/** @param text with line breaks as \n. */
 export function readSections(text: string): MarkdownSections {
   const { sections, isOpen } = sectionsOf(text);
   const prompts = sections.filter(isPrompt);

@@ -1,9 +1,9 @@
-/** Open WebUI: what "Export" of its prompts saves, in the versions with `title` and those with `name`. */
+/** Open WebUI: the file of its prompts' "Export", in versions with `title` and in those with `name`. */
 import { isText, type JsonPeer, type PeerPrompt, type PeerWriter } from './peer.ts';
 
 const idPrefix = 'open-webui-';
 
-/** Seconds since 1970; up to the year 9999. */
+/** From seconds since 1970, up to the year 9999. */
 const momentOf = (value: unknown) =>
   typeof value === 'number' && value > 0 && value < 253_402_300_800
     ? new Date(Math.floor(value) * 1_000).toISOString()
@@ -40,7 +40,7 @@ export const openWebUi: JsonPeer = {
       : undefined,
 };
 
-/** Letters, digits, - and _ are all that a command there may have. */
+/** A command may only have letters, digits, - and _. */
 function commandOf({ id }: PeerPrompt) {
   const own = id.startsWith(idPrefix) ? id.slice(idPrefix.length) : id;
   return own.replace(/[^a-zA-Z0-9_-]+/g, '-').slice(0, 100) || 'prompt';
@@ -50,7 +50,7 @@ const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1_000);
 
 export function openWebUiWriter(): PeerWriter {
   const used = new Set<string>();
-  /** A command is there once. */
+  /** Makes a command unique. */
   const free = (wanted: string) => {
     let command = wanted;
     for (let next = 2; used.has(command); next += 1) command = `${wanted}-${next}`;
@@ -64,7 +64,7 @@ export function openWebUiWriter(): PeerWriter {
     entry: (prompt) =>
       JSON.stringify({
         command: free(commandOf(prompt)),
-        // Versions read one or the other.
+        // Some versions read `name`, others `title`.
         name: prompt.title,
         title: prompt.title,
         content: prompt.fullPrompt,

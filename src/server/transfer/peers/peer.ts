@@ -1,4 +1,4 @@
-/** What the formats of other tools have in common. Where each one comes from: decision 0034. */
+/** Common types of the formats of other tools; decision 0034 names their sources. */
 import type { Field } from '../fields.ts';
 
 export const peerNames = [
@@ -12,26 +12,26 @@ export type PeerName = (typeof peerNames)[number];
 
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** How the entries of a tool's JSON are read. */
+/** Describes the entries of a tool's JSON. */
 export interface JsonPeer {
   name: PeerName;
-  /** For people. */
+  /** Shown to users. */
   label: string;
-  /** Whether an entry can only be of this tool. */
+  /** Whether an entry is unmistakably of this tool. */
   recognises(entry: Entry): boolean;
-  /** The key of the list that holds them, where the document is no list. */
+  /** Key of the list of entries, unless the document is a list. */
   listKey?: string;
-  /** Which field a value holds, by its path (`name`, `user.name`); of several for one field the first that holds something. */
+  /** Fields by path of their value (`name`, `user.name`); of several paths for a field, the first with a value is used. */
   fields: ReadonlyMap<string, Field>;
-  /** The value as this library has it; undefined where it is none. */
+  /** Converts a value; undefined if it is invalid. */
   convert?: (field: Field, value: unknown) => unknown;
-  /** Why the entry is left out, by the tool's own names. */
+  /** The reason to skip an entry, in the tool's own terms. */
   refuses?: (entry: Entry) => string | undefined;
-  /** What the person should know of a value that is not used. */
+  /** A remark about a value that is not used. */
   warns?: (entry: Entry) => string | undefined;
 }
 
-/** What another tool can hold of a published prompt. */
+/** The fields of a published prompt that other tools can store. */
 export interface PeerPrompt {
   id: string;
   title: string;
@@ -45,12 +45,12 @@ export interface PeerPrompt {
   updatedAt: string;
 }
 
-/** Writes prompts in a tool's own format, one after the other. */
+/** Writes prompts in a tool's format. */
 export interface PeerWriter {
   head: string;
   between: string;
   tail: string;
-  /** One prompt; `note` is called for what the tool needs to be told. */
+  /** One prompt; `note` is called with hints for the user. */
   entry(prompt: PeerPrompt, note: (text: string) => void): string;
 }
 

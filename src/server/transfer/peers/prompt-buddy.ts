@@ -18,12 +18,12 @@ export const promptBuddy: JsonPeer = {
     ['Title', 'title'],
     ['Description', 'description'],
     ['Prompt', 'fullPrompt'],
-    // Apps, as it comes: Word, Outlook, Copilot (M365).
+    // By default apps: Word, Outlook, Copilot (M365).
     ['Category', 'tool'],
   ]),
 };
 
-/** The same each time it is exported. */
+/** The same id for each export. */
 function idOf(id: string) {
   if (guid.test(id)) return id;
   const hex = createHash('sha256').update(id).digest('hex');

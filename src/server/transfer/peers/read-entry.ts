@@ -2,10 +2,10 @@ import { type ColumnMap, type FieldValues, fieldFor, isBlank } from '../fields.t
 import { fitted } from './fit.ts';
 import { type Entry, isObject, type JsonPeer } from './peer.ts';
 
-/** An entry of another tool by the fields of an import, or why it cannot be taken. */
+/** An entry of another tool by field, or the reason to skip it. */
 export type PeerEntry = { values: FieldValues; unused: string[]; remarks: string[] } | { reason: string };
 
-/** An entry's own values by their paths, those of the objects in it too. */
+/** Values of an entry and of its nested objects by path. */
 function* pathsOf(entry: Entry): Generator<[path: string, value: unknown]> {
   for (const [key, value] of Object.entries(entry)) {
     if (!isObject(value)) yield [key, value];
@@ -19,7 +19,7 @@ function addTitle(values: FieldValues, entry: Entry, remarks: string[]) {
   remarks.push('title: made from command');
 }
 
-/** @param map says otherwise for a value, by its path. */
+/** @param map overrides fields by path. */
 export function readEntry(peer: JsonPeer, entry: Entry, map: ColumnMap): PeerEntry {
   if (!peer.recognises(entry)) return { reason: `it is no prompt of ${peer.label}` };
   const reason = peer.refuses?.(entry);

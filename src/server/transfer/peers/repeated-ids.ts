@@ -1,11 +1,11 @@
 import type { PromptEntry } from '../export-format.ts';
 import { contentHash, idFrom } from '../external-prompt.ts';
 
-/** The ids of one file. Tools give the same one to several prompts: Prompt Buddy's own samples do. */
+/** Detects repeated ids in a file: some tools do not make them unique, as in Prompt Buddy's own samples. */
 export class RepeatedIds {
   readonly #contents = new Map<string, string>();
 
-  /** The entry, under an id of its own where another prompt of the file has the same. */
+  /** The entry, with a new id if another prompt of the file has the same id. */
   resolve(entry: PromptEntry): { entry: PromptEntry; isRepeated: boolean } {
     const content = contentHash(entry);
     const first = this.#contents.get(entry.id) ?? content;

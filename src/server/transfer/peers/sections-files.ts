@@ -1,18 +1,18 @@
 import type { PeerPrompt } from './peer.ts';
 
-/** A fence longer than any run in the text, so that the text cannot end its block. */
+/** Uses a fence longer than any run in the text, so that the text cannot close it. */
 function fenced(text: string) {
   const runs = text.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(runs.reduce((longest, run) => Math.max(longest, run.length + 1), 3));
   return `${fence}\n${text}\n${fence}`;
 }
 
-/** So that no line of it is taken for a heading or a fence. */
+/** Escapes headings and fences. */
 const plain = (text: string) => text.replaceAll('\r', '').replace(/^([ \t]*)([#`~>])/gm, '$1\\$2');
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The README.md of a sample as pnp/copilot-prompts has it; the prompt is a code block, which keeps it to the letter. */
+/** The README.md of a sample in the style of pnp/copilot-prompts; the prompt is a code block, so it stays verbatim. */
 export const readmeOf = ({ title, description, fullPrompt, author }: PeerPrompt) =>
   [
     `# ${onOneLine(title)}`,
@@ -27,7 +27,7 @@ export const readmeOf = ({ title, description, fullPrompt, author }: PeerPrompt)
     .join('\n\n')
     .concat('\n');
 
-/** assets/sample.json beside it, which says the same to programs. */
+/** assets/sample.json beside it, for programs. */
 export const sampleOf = (name: string, prompt: PeerPrompt) =>
   `${JSON.stringify(
     [
@@ -49,7 +49,7 @@ export const sampleOf = (name: string, prompt: PeerPrompt) =>
 
 const longestName = 80;
 
-/** Names for the folders: the prompts' ids where a folder can be called so on any system, each once whatever its case. */
+/** Folder names from the prompts' ids: valid on any system, and unique regardless of case. */
 export class FolderNames {
   readonly #used = new Set<string>();
 

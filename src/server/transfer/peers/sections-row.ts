@@ -1,13 +1,35 @@
 import path from 'node:path';
+import { z } from 'zod';
 import type { FieldValues } from '../fields.ts';
 import type { ImportRow } from '../import-row.ts';
 import { decodeText } from '../markdown-folder.ts';
 import { readInside } from '../read-inside.ts';
 import { fitted } from './fit.ts';
 import { type MarkdownSections, readSections } from './markdown-sections.ts';
-import { parseSample, type Sample } from './sample-json.ts';
 
-/** Bytes of a sample.json. */
+/** assets/sample.json beside a README.md, with what the gallery of samples shows. Everything in it is optional. */
+const sampleSchema = z.object({
+  title: z.string().optional(),
+  shortDescription: z.string().optional(),
+  creationDateTime: z.string().optional(),
+  updateDateTime: z.string().optional(),
+  products: z.array(z.string()).optional(),
+  authors: z.array(z.object({ name: z.string() })).optional(),
+});
+type Sample = z.infer<typeof sampleSchema>;
+
+/** Parses a sample, or a list with one sample; undefined for anything else. */
+function parseSample(text: string): Sample | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return sampleSchema.safeParse(Array.isArray(value) ? value[0] : value).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Maximum bytes of a sample.json. */
 const longestSample = 1_000_000;
 
 async function readSample(folder: string, place: string, remarks: string[]): Promise<Sample> {
@@ -19,20 +41,20 @@ async function readSample(folder: string, place: string, remarks: string[]): Pro
   return sample ?? {};
 }
 
-/** A README.md is named after its folder, any other file after itself. */
+/** The id of a README.md is the name of its folder, that of any other file its own name. */
 function idOf(place: string) {
   const { name, dir } = path.posix.parse(place);
   if (name.toLowerCase() !== 'readme') return name;
   return dir === '' ? undefined : path.posix.basename(dir);
 }
 
-/** A day or moment; samples have both, and other things too. */
+/** Accepts a day or a timestamp; samples have both, and invalid values. */
 const momentOf = (text: string | undefined) =>
   text !== undefined && /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(text) && !Number.isNaN(Date.parse(text))
     ? text
     : undefined;
 
-/** What a sample.json says goes before the text for people beside it. */
+/** The sample.json has priority over the README.md. */
 const valuesOf = (sections: MarkdownSections, sample: Sample): FieldValues => ({
   title: sample.title?.trim() || sections.title,
   description: sample.shortDescription?.trim() || sections.summary,
@@ -43,7 +65,7 @@ const valuesOf = (sections: MarkdownSections, sample: Sample): FieldValues => ({
   updatedAt: momentOf(sample.updateDateTime),
 });
 
-/** A Markdown file with a section "Prompt", and assets/sample.json beside it where there is one; else undefined. */
+/** Reads a Markdown file with a section "Prompt", and assets/sample.json beside it if it exists; undefined without that section. */
 export async function sectionsRow(
   folder: string,
   place: string,

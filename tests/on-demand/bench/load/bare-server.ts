@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** As long as a list of 24 prompts, compressed. */
+/** Size of a compressed list of 24 prompts. */
 const bytes = 4_600;
 const program = `
   const body = Buffer.alloc(${bytes}, 97);
@@ -11,7 +11,7 @@ const program = `
   });
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
 
-/** Runs a piece of work beside a server that does nothing but send 4.6 KB: what this machine can do at all. */
+/** Runs work beside a server that only sends 4.6 KB, as a baseline of this machine. */
 export async function withBareServer<T>(work: (address: string) => Promise<T>): Promise<T> {
   const server = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {

@@ -1,25 +1,25 @@
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import type { Measured } from './measure.ts';
 
-/** Shares of what a bare server does, for one process on PostgreSQL. */
+/** Goals relative to a bare server, for one process on PostgreSQL. */
 const shares = { 'list of 24': 0.25, 'one prompt': 0.12, 'the page of a prompt': 0.12 };
-/** New searches a second over ten connections, their 99th percentile in ms, and memory in MB, by the number of prompts. */
+/** By the count of prompts: new searches per second over ten connections, their 99th percentile in ms, and memory in MB. */
 const goals: Record<number, { searches: number; p99: number; megabytes: number }> = {
   1_000: { searches: 800, p99: 100, megabytes: 250 },
   10_000: { searches: 400, p99: 100, megabytes: 250 },
   100_000: { searches: 100, p99: 200, megabytes: 400 },
 };
-/** How much more may be needed at the largest size than at the smallest. */
+/** Maximum growth of the cost from the smallest to the largest size. */
 const growth = 6;
 
 export const nameOf = ({ prompts, database, processes }: Measured) =>
   `${prompts.toLocaleString('en-GB')}, ${database}, ${processes} process${processes > 1 ? 'es' : ''}`;
 
-const bounded = (figure: Figure, bound: Partial<Figure>, hasGoal: boolean): Figure =>
-  hasGoal ? { ...figure, ...bound } : figure;
+const bounded = (metric: Metric, bound: Partial<Metric>, hasGoal: boolean): Metric =>
+  hasGoal ? { ...metric, ...bound } : metric;
 
-/** The figures of one line; goals are for one process on PostgreSQL. */
-export function figuresOf(measured: Measured): Figure[] {
+/** The metrics of one line; goals apply to one process on PostgreSQL. */
+export function metricsOf(measured: Measured): Metric[] {
   const { prompts, database, processes, repeated, memory, wholeList } = measured;
   const hasGoal = database === 'PostgreSQL' && processes === 1;
   const named = (name: string) => `${nameOf(measured)}: ${name}`;
@@ -39,6 +39,11 @@ export function figuresOf(measured: Measured): Figure[] {
       goal ? { atMost: goal.p99 } : {},
       hasGoal,
     ),
+    { name: named('slowest search right after the start'), value: measured.start.slowestSearch, unit: 'ms' },
+    {
+      name: named('lists right after the start, share of bare'),
+      value: measured.start.listsPerSecond / measured.bare,
+    },
     bounded(
       { name: named('memory under load'), value: memory, unit: 'MB' },
       goal ? { atMost: goal.megabytes } : {},
@@ -53,19 +58,19 @@ export function figuresOf(measured: Measured): Figure[] {
 }
 
 export interface Growth {
-  what: string;
-  /** How many times as much CPU, or time, is needed at the largest size as at the smallest. */
+  subject: string;
+  /** Cost in CPU or time at the largest size relative to the smallest. */
   factor: number;
 }
 
-/** For each database with more than one size, by its lines with one process. */
+/** For each database with more than one size, from the lines with one process. */
 export function growthOf(all: readonly Measured[]): Growth[] {
   return (['embedded', 'PostgreSQL'] as const).flatMap((database) => {
     const single = all.filter((line) => line.database === database && line.processes === 1);
     const [smallest, largest] = [single[0], single.at(-1)];
     if (!smallest || !largest || smallest === largest) return [];
-    const of = (what: string, factor: number) => ({
-      what: `${database}, ${smallest.prompts.toLocaleString('en-GB')} to ${largest.prompts.toLocaleString('en-GB')}: ${what}`,
+    const of = (subject: string, factor: number) => ({
+      subject: `${database}, ${smallest.prompts.toLocaleString('en-GB')} to ${largest.prompts.toLocaleString('en-GB')}: ${subject}`,
       factor,
     });
     const repeated = smallest.repeated.map(({ name, share }, index) =>
@@ -75,5 +80,5 @@ export function growthOf(all: readonly Measured[]): Growth[] {
   });
 }
 
-export const growthFigures = (all: readonly Measured[]): Figure[] =>
-  growthOf(all).map(({ what, factor }) => ({ name: `growth, ${what}`, value: factor, atMost: growth }));
+export const growthMetrics = (all: readonly Measured[]): Metric[] =>
+  growthOf(all).map(({ subject, factor }) => ({ name: `growth, ${subject}`, value: factor, atMost: growth }));

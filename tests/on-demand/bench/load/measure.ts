@@ -7,7 +7,7 @@ import { load } from './wrk.ts';
 
 const list = `${apiPrefix}${apiPaths.prompts}`;
 
-/** What is requested again and again. */
+/** Repeated requests. */
 export const kinds = [
   { name: 'list of 24', path: () => `${list}?limit=24` },
   { name: 'one prompt', path: (id: string) => `${list}/${id}` },
@@ -17,9 +17,9 @@ export const kinds = [
 export interface Repeated {
   name: (typeof kinds)[number]['name'];
   perSecond: number;
-  /** Of what a bare server does in the same run. */
+  /** Relative to a bare server in the same run. */
   share: number;
-  /** Microseconds of CPU of the servers for each request. */
+  /** Microseconds of CPU of the servers per request. */
   cpu: number;
 }
 
@@ -28,22 +28,24 @@ export interface Measured {
   prompts: number;
   database: 'embedded' | 'PostgreSQL';
   processes: number;
-  /** Requests a second of a server that does nothing. */
+  /** Requests per second of the bare server. */
   bare: number;
   repeated: Repeated[];
   searches: Searches;
-  /** Megabytes of the first process after all this. */
+  /** While the first process builds its search index. */
+  start: Start;
+  /** Megabytes of the first process after the load. */
   memory: number;
-  /** Milliseconds of the whole list, of one process. */
+  /** Milliseconds of two requests for the whole list; empty with several processes. */
   wholeList: number[];
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const usedBy = (products: readonly Product[]) => sum(products.map(({ pid }) => cpuSeconds(pid)));
 
-/** Loads every process at once; as many requests a second as all of them respond to. */
+/** Loads all processes at once and adds up their requests per second. */
 async function repeat(products: readonly Product[], path: string) {
-  // What is compiled on the way does not count.
+  // Warm-up, for just-in-time compilation.
   await Promise.all(products.map(({ address }) => load(`${address}${path}`, 1)));
   const before = usedBy(products);
   const loads = await Promise.all(products.map(({ address }) => load(`${address}${path}`)));
@@ -64,9 +66,44 @@ async function timesOfWholeList({ address }: Product) {
   return times;
 }
 
-/** Resolves once a server has read the library, which a search waits for: what it does right after its start is not measured. */
-const isReady = async ({ address }: Product) =>
-  await (await fetch(`${address}${list}?query=study&limit=1`)).arrayBuffer();
+const search = async ({ address }: Product, text: string) =>
+  await (await fetch(`${address}${list}?query=${text}&limit=1`)).arrayBuffer();
+
+/** A search waits until its process has built its index, so every process is warm after its first one. */
+const isReady = (product: Product) => search(product, 'study');
+
+export interface Start {
+  /** Milliseconds of the slowest of the first ten searches. */
+  slowestSearch: number;
+  /** Lists of 24 per second beside these searches, in each of the first three seconds. */
+  listsPerSecond: number;
+}
+
+/** Sends ten searches and as many lists as possible to a newly started process. */
+async function measureStart(product: Product): Promise<Start> {
+  const started = performance.now();
+  const timeOf = async (text: string) => {
+    await search(product, text);
+    return performance.now() - started;
+  };
+  const searches = [
+    'study',
+    'launch',
+    'budget',
+    'safety',
+    'email',
+    'minutes',
+    'risk',
+    'plan',
+    'report',
+    'data',
+  ];
+  const [{ perSecond }, ...times] = await Promise.all([
+    load(`${product.address}${list}?limit=24`),
+    ...searches.map(timeOf),
+  ]);
+  return { slowestSearch: Math.max(...times), listsPerSecond: perSecond };
+}
 
 async function anyId({ address }: Product) {
   const [prompt] = (await (await fetch(`${address}${list}?limit=1&offset=7`)).json()) as { id: string }[];
@@ -75,9 +112,9 @@ async function anyId({ address }: Product) {
 }
 
 /**
- * Measures processes that serve the same library.
+ * Measures processes over the same library.
  *
- * @param databasePid of PostgreSQL; undefined where the database is inside the process.
+ * @param databasePid of PostgreSQL; undefined for the embedded database.
  */
 export async function measure(
   products: readonly [Product, ...Product[]],
@@ -85,6 +122,7 @@ export async function measure(
   databasePid?: number,
 ): Promise<Measured> {
   const [first] = products;
+  const start = await measureStart(first);
   await Promise.all(products.map(isReady));
   const id = await anyId(first);
   const { bare, repeated } = await withBareServer(async (address) => {
@@ -104,5 +142,5 @@ export async function measure(
   const searches = await newSearches(addresses, cpu);
   const memory = megabytes(first.pid);
   const wholeList = products.length === 1 ? await timesOfWholeList(first) : [];
-  return { ...of, processes: products.length, bare, repeated, searches, memory, wholeList };
+  return { ...of, processes: products.length, bare, repeated, searches, start, memory, wholeList };
 }

@@ -1,6 +1,6 @@
 /**
- * A process of its own: sends searches, no two alike, over ten connections to one or more servers; prints how long each took. Those of
- * the first seconds, in which connections to the database begin, do not count.
+ * A separate process that sends distinct searches over ten connections to one or more servers and prints their times. The first seconds
+ * do not count, while database connections are opened.
  */
 import { Agent, get } from 'node:http';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
@@ -19,14 +19,22 @@ const words = [
   ),
 ];
 
-/** Two to four words, in an order that never comes back within a run. */
+/** A word of five letters that no prompt has. */
+const unknownWord = (index: number) =>
+  `q${[1, 20, 400, 8_000].map((place) => 'bcdfghjklmnpqrstvwxz'[Math.floor(index / place) % 20]).join('')}`;
+
+/**
+ * Two to four words: in every third query the last word is a prefix, every sixth has a word of no prompt, every seventh a number.
+ */
 function query(index: number) {
-  const count = 2 + (index % 3);
   const chosen = Array.from(
-    { length: count },
-    (_, place) => words[(index * 31 + place * 17 + (index % 97) * place * 7) % words.length],
+    { length: 2 + (index % 3) },
+    (_, place) => words[(index * 31 + place * 17 + (index % 97) * place * 7) % words.length] ?? '',
   );
-  return `${chosen.join(' ')} ${index % 5 === 0 ? index : ''}`.trim();
+  if (index % 3 === 1) chosen.push((chosen.pop() ?? '').slice(0, 4));
+  if (index % 6 === 2) chosen.push(unknownWord(index));
+  if (index % 7 === 0) chosen.push(String(index));
+  return chosen.join(' ');
 }
 
 const request = (url: string) =>
@@ -52,7 +60,9 @@ async function connection(server: string) {
   while (performance.now() < end) {
     index += 1;
     let text = query(index);
-    if (sent.has(text)) text = `${text} ${index}`;
+    // The response to a repeated text would come from the cache.
+    if (sent.has(text)) text = `${text} ${words[(index * 7) % words.length]}`;
+    if (sent.has(text)) continue;
     sent.add(text);
     const counts = performance.now() >= start;
     const time = await request(
@@ -62,7 +72,7 @@ async function connection(server: string) {
   }
 }
 
-// The caller notes the processor's time between these two lines.
+// The parent process measures CPU between these two lines of output.
 setTimeout(() => console.log('started'), warmUpSeconds * 1_000);
 await Promise.all(
   Array.from({ length: connections }, (_, place) => connection(servers[place % servers.length] ?? '')),

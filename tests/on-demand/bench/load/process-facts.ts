@@ -15,7 +15,7 @@ function timesOf(pid: number): Times {
   return { parent: Number(fields[1]), own: seconds(11), ended: seconds(13) };
 }
 
-/** Nothing of a process that has ended, nor where Linux does not say. */
+/** Undefined if the process has ended, and on systems other than Linux. */
 function known<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -24,10 +24,10 @@ function known<T>(read: () => T): T | undefined {
   }
 }
 
-/** Seconds of CPU that a process has used, as Linux counts them; 0 elsewhere. */
+/** CPU seconds of a process; 0 on systems other than Linux. */
 export const cpuSeconds = (pid: number): number => known(() => timesOf(pid).own) ?? 0;
 
-/** Seconds of CPU that a process and its children have used, those that have ended too: PostgreSQL with all its sessions. */
+/** CPU seconds of a process and its children, including ended ones: PostgreSQL with all its sessions. */
 export function cpuSecondsOfFamily(pid: number): number {
   const all = known(() => readdirSync('/proc')) ?? [];
   const children = all
@@ -38,7 +38,7 @@ export function cpuSecondsOfFamily(pid: number): number {
   return children.reduce((sum, { own }) => sum + own, (itself?.own ?? 0) + (itself?.ended ?? 0));
 }
 
-/** Megabytes of memory that a process holds now; 0 where Linux does not say. */
+/** Resident memory of a process in megabytes; 0 on systems other than Linux. */
 export function megabytes(pid: number): number {
   const status = known(() => readFileSync(`/proc/${pid}/status`, 'utf8')) ?? '';
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(status) ?? [];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { percentile } from '../figure.ts';
+import { percentile } from '../metric.ts';
 
 const seconds = 5;
 
@@ -8,15 +8,15 @@ export interface Searches {
   perSecond: number;
   /** Milliseconds. */
   p99: number;
-  /** Microseconds of CPU for each search: of the servers, and of PostgreSQL. */
+  /** Microseconds of CPU per search, of the servers and of PostgreSQL. */
   serverCpu: number;
   databaseCpu: number;
 }
 
 /**
- * Sends new searches to servers for some seconds.
+ * Sends distinct searches to servers for some seconds.
  *
- * @param cpu the seconds that the servers and PostgreSQL have used.
+ * @param cpu returns the CPU seconds of the servers and of PostgreSQL.
  */
 export async function newSearches(
   addresses: readonly string[],

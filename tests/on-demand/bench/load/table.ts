@@ -14,13 +14,14 @@ const head = [
   'new searches /s',
   'p99 ms',
   'CPU of a search us: server, database',
+  'start: slowest search ms, lists /s',
   'memory MB',
   'whole list ms: first, again',
 ];
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
 
-const cellsOf = ({ searches, ...line }: Measured) => [
+const cellsOf = ({ searches, start, ...line }: Measured) => [
   whole(line.prompts),
   line.database,
   String(line.processes),
@@ -33,15 +34,16 @@ const cellsOf = ({ searches, ...line }: Measured) => [
   line.database === 'embedded'
     ? `${whole(searches.serverCpu)} in all`
     : `${whole(searches.serverCpu)}, ${whole(searches.databaseCpu)}`,
+  `${whole(start.slowestSearch)}, ${whole(start.listsPerSecond)}`,
   whole(line.memory),
   line.wholeList.map(whole).join(', '),
 ];
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** Writes the lines that there are to a file, with the facts of the machine. @returns the text */
+/** Writes the lines so far to a file, with the facts of the machine. @returns the text */
 export function writeTable(all: readonly Measured[]): string {
-  const growth = growthOf(all).map(({ what, factor }) => `- ${what}: ${factor.toFixed(2)}`);
+  const growth = growthOf(all).map(({ subject, factor }) => `- ${subject}: ${factor.toFixed(2)}`);
   const text = [
     machineFacts(),
     '',

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 
 const connections = 32;
 
-/** Debian's package `wrk`, which loads a server from one thread at little cost of its own. */
+/** Debian's package `wrk`, which loads a server from one thread at low cost. */
 export const hasWrk = () => spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined;
 
 const outputOf = (program: string, parameters: string[]) =>
@@ -13,7 +13,7 @@ const outputOf = (program: string, parameters: string[]) =>
       output += chunk.toString();
     });
     child.on('error', reject);
-    // Not at its exit: its output may still be on the way.
+    // Not `exit`, when output may still be buffered.
     child.on('close', () => resolve(output));
   });
 
@@ -23,9 +23,9 @@ export interface Load {
 }
 
 /**
- * Requests a URL again and again for some seconds, as a browser that takes compressed responses.
+ * Requests a URL repeatedly for some seconds, accepting compressed responses like a browser.
  *
- * @throws Error when a response is not 200.
+ * @throws Error if a response is not successful.
  */
 export async function load(url: string, seconds = 3): Promise<Load> {
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip, br'];

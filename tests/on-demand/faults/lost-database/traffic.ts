@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { reasonOf } from '#server/http/errors/database-unavailable.ts';
+import { reasonOf } from '#server/lib/error-causes.ts';
 
-/** What a server answers while its database comes and goes. */
+/** Responses of a server while its database fails and recovers. */
 export interface Traffic {
-  /** Answers by kind: 'done' or 'unavailable'. */
+  /** Counts of responses. */
   counts: { done: number; unavailable: number };
-  /** Contents of the comments that were answered 200. */
+  /** Contents of comments with status 200. */
   acknowledged: string[];
-  /** Contents of the comments that were answered 503: nobody knows of these. */
+  /** Contents of comments with status 503, which may be stored or not. */
   unknown: string[];
-  /** What should never be: another status, no Retry-After, no answer at all. */
+  /** Failures: another status, no Retry-After, no response. */
   wrong: string[];
   /** Milliseconds. */
   longest: number;
@@ -24,7 +24,7 @@ export interface User {
 
 const pick = <T>(list: readonly T[], number: number) => list[number % list.length] as T;
 
-/** One of each kind of transaction, and a list; `number` makes each request another than those before. */
+/** One of each kind of transaction, and a list; `number` makes each request distinct. */
 function requestFor({ address, tokens, prompts }: User, number: number) {
   const prompt = `${address}/api/prompts/${pick(prompts, number)}`;
   const content = `comment ${number} ${crypto.randomUUID()}`;
@@ -43,10 +43,10 @@ function requestFor({ address, tokens, prompts }: User, number: number) {
   return { address: `${address}/api/prompts?sort=latest&limit=20` };
 }
 
-export const ask = (address: string, init: RequestInit = {}) =>
+export const send = (address: string, init: RequestInit = {}) =>
   fetch(address, { ...init, signal: AbortSignal.timeout(120_000) });
 
-/** Undefined when the answer is one that there may be. */
+/** Undefined for a permitted response. */
 async function problemWith(response: Response) {
   const { status } = response;
   const text = await response.text();
@@ -56,7 +56,7 @@ async function problemWith(response: Response) {
   return text.includes('"unavailable"') ? undefined : `503 ${text.slice(0, 200)}`;
 }
 
-/** Sends requests, so many at a time, until it is stopped. */
+/** Sends requests from concurrent workers until it is stopped. */
 export function startTraffic(caller: User, workers: number): Traffic {
   let number = 0;
   const until = new AbortController();
@@ -71,24 +71,24 @@ export function startTraffic(caller: User, workers: number): Traffic {
       await Promise.all(all);
     },
   };
-  const send = async () => {
+  const sendNext = async () => {
     number += 1;
     const { address, init, content } = { init: undefined, content: undefined, ...requestFor(caller, number) };
     const started = performance.now();
-    const response = await ask(address, init);
+    const response = await send(address, init);
     const problem = await problemWith(response);
     traffic.longest = Math.max(traffic.longest, performance.now() - started);
     if (problem !== undefined) traffic.wrong.push(problem);
     traffic.counts[response.status === 503 ? 'unavailable' : 'done'] += 1;
     if (content !== undefined)
       (response.status === 503 ? traffic.unknown : traffic.acknowledged).push(content);
-    // A refused request costs nothing: without this the traffic would be mostly those.
+    // Refused requests are cheap and would otherwise be most of the traffic.
     if (response.status === 503) await wait(5);
   };
   const work = async () => {
     while (!until.signal.aborted) {
-      await send().catch((error: unknown) => {
-        traffic.wrong.push(`no answer: ${reasonOf(error)}`);
+      await sendNext().catch((error: unknown) => {
+        traffic.wrong.push(`no response: ${reasonOf(error)}`);
         if (traffic.wrong.length >= 100) until.abort();
       });
     }

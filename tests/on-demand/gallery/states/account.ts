@@ -12,14 +12,14 @@ const longNamed: CurrentUser = {
   avatar: '/no-such-picture.png',
   roles: [],
 };
-/** As a server with another way to sign in writes the page. */
+/** The page of a server with another sign-in. */
 const signInKind = (way: PublicConfig['signIn']) => (page: Page) =>
   page.route('**/login', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"signIn":"local"', `"signIn":"${way}"`);
     await route.fulfill({ response, body });
   });
-/** As on a server that does not give the state back: somebody else's token is asked about. */
+/** A server that does not return `state`, so that the user must confirm the token. */
 async function anotherPerson(page: Page) {
   await page.route('**/auth/callback?*', async (route) => {
     const response = await route.fetch();
@@ -65,7 +65,7 @@ export const accountStates: State[] = [
   {
     name: 'account/callback-waiting',
     path: '/auth/callback',
-    // The page is there for a moment only: its successor never comes.
+    // The next page is held, because this one is shown only for a moment.
     before: hold(({ pathname }) => pathname.startsWith('/assets/login.page-')),
     shows: 'text=Authenticating...',
   },

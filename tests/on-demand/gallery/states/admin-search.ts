@@ -5,7 +5,7 @@ import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 
 const signedIn = true;
 
-/** The dialogs of the admins' synonyms and wanted prompts. */
+/** Dialogs of the admins' synonyms and requested prompts. */
 export const adminSearchStates: State[] = [
   {
     name: 'admin/synonym-conflict',

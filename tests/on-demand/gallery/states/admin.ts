@@ -193,7 +193,7 @@ export const adminStates: State[] = [
       path,
       signedIn,
       before: all(admin, hold(call)),
-      // Once the picture is taken what was held reaches the server, which knows the person as no admin.
+      // After the picture, held requests reach the server, where the user is not an admin.
       expected: failedRequest,
       shows: 'main [role=status]',
     },

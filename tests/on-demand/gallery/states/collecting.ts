@@ -28,7 +28,7 @@ const summaries = [
 ].map(summary);
 const withCollections = respond(apiPaths.collections, summaries);
 
-/** Long enough for places that are typed, with two that were retired. */
+/** Long enough for typed positions, with two retired prompts. */
 const long: CollectionDto = {
   id,
   name: 'Onboarding',
@@ -45,13 +45,13 @@ const long: CollectionDto = {
   ],
   retired: [
     {
-      id: 'gone',
+      id: 'retired',
       title: 'Five whys coach',
       place: 2,
       reason: 'The premortem does more.',
       replaced_by: { id: 'premortem', title: 'Project premortem with countermeasures' },
     },
-    { id: 'gone-too', title: 'Plan a week', place: 5, reason: '', replaced_by: null },
+    { id: 'also-retired', title: 'Plan a week', place: 5, reason: '', replaced_by: null },
   ],
 };
 const short = { ...long, prompts: long.prompts.slice(-3), retired: [] };
@@ -77,7 +77,7 @@ const collectionStates: State[] = [
   of('deleted', {
     before: all(
       withCollections,
-      // To read it and to delete it are the same address: either gets what it needs.
+      // Reading and deleting have the same URL, so the method decides.
       respond(call, { ...short, status: 'success' }),
     ),
     steps: (page) => page.getByRole('button', { name: 'Delete' }).click(),
@@ -177,7 +177,7 @@ const followingStates: State[] = [
   }),
 ];
 
-/** Collections and what is followed. */
+/** Collections and follows. */
 export const collectingStates: State[] = [
   ...collectionStates,
   ...followingStates,

@@ -14,7 +14,7 @@ const reasons: Partial<Record<PromptStatus, string>> = {
 };
 const decidedOn = new Set<PromptStatus>(['changes_requested', 'published', 'rejected', 'retired']);
 
-/** One of each status, a draft without a title, an improvement and a title without end among them. */
+/** One of each status, including a draft without a title, an improvement and a very long title. */
 const submissions: MySubmissionDto[] = promptStatuses.map((status, index) => ({
   id: status,
   title:

@@ -7,7 +7,7 @@ import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 const path = '/departments';
 
 const pageOf = at(apiRoutes.departmentPrompts);
-/** @param total of the list, of which these are the first. */
+/** @param total of the list, whose first prompts these are. */
 const page = (prompts: readonly unknown[], total = prompts.length) => ({
   prompts,
   total,

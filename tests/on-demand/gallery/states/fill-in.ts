@@ -29,7 +29,7 @@ async function fillSome(page: Page) {
     .fill('First line\n\nSecond line, after a gap\nThird');
 }
 
-/** As on a server with two assistants, one of which takes the text in its link. */
+/** A server with two assistants, one of which accepts the text in its link. */
 const withAssistants = (page: Page) =>
   page.route(`**${promptPage}`, async (route) => {
     const response = await route.fetch();
@@ -51,7 +51,7 @@ const withAssistants = (page: Page) =>
     await route.fulfill({ response, body });
   });
 
-/** Where there is one column it is a part of the menu in the bar. */
+/** In a single column, it is in the menu of the bar. */
 async function openAssistants(page: Page) {
   await form(page).waitFor();
   const more = page.getByRole('button', { name: 'More', exact: true });

@@ -78,7 +78,7 @@ const history: PromptHistoryDto = {
 };
 const shown = all(asReviewer('published'), respond(call, history));
 
-/** The audit trail of one prompt, to be read and printed. */
+/** The audit trail of a prompt, on screen and in print. */
 export const historyStates: State[] = [
   { name: 'history/signed-out', path, shows: 'text=Reviewers and admins see here' },
   { name: 'history/full', path, signedIn: true, before: shown, shows: 'text=Head of the whole audit trail' },

@@ -12,7 +12,7 @@ const nothing: GeneralCountsDto = {
   total_contributors: 0,
 };
 
-/** What a person did on this device before. */
+/** Earlier activity of the user on this device. */
 async function useHome(page: Page) {
   const cards = page.getByRole('article');
   for (const index of [2, 1, 0]) {
@@ -25,7 +25,7 @@ async function useHome(page: Page) {
       .getByRole('button', { name: /^Copied prompt/ })
       .waitFor();
   }
-  // On a phone the choice is a line until it is asked for.
+  // On a phone, the choice is collapsed at first.
   const choice = page.getByRole('combobox', { name: 'Your department' });
   await page.getByRole('button', { name: 'Choose your department' }).or(choice).first().click();
   await choice.selectOption({ label: 'Medical' });
@@ -71,7 +71,7 @@ export const homeStates: State[] = [
   { name: 'home/loading', path, before: hold(anything), shows: 'form[role=search]' },
   { name: 'home/error', path, before: fail(anything), expected: failedRequest, shows: 'text=Try again' },
   {
-    name: 'home/figures-failed',
+    name: 'home/counts-failed',
     path,
     before: fail(apiPaths.promptsGeneral),
     expected: failedRequest,

@@ -6,7 +6,12 @@ import { fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 
 const hourMs = 3_600_000;
-const told = (kind: NotificationKind, title: string, text: string, hours: number): NotificationDto => ({
+const notification = (
+  kind: NotificationKind,
+  title: string,
+  text: string,
+  hours: number,
+): NotificationDto => ({
   id: `${kind} ${title}`,
   kind,
   prompt_id: 'congress-qa-bank',
@@ -22,18 +27,18 @@ const told = (kind: NotificationKind, title: string, text: string, hours: number
 
 const full: NotificationListDto = {
   notifications: [
-    told('published', 'Congress Q&A bank', 'Good work. Published as it is.', 2),
-    told(
+    notification('published', 'Congress Q&A bank', 'Good work. Published as it is.', 2),
+    notification(
       'changes_requested',
       'Turn the rough notes of an advisory board into minutes that the legal department accepts',
       'Add a source for the second claim, and say which version of the guideline it is from: the one in the text was withdrawn.',
       9,
     ),
-    told('comment', 'Congress Q&A bank', 'Does it work with posters too? '.repeat(6), 15),
-    told('improvement_submitted', 'Hospital tender decoder', '', 26),
-    told('reassigned', 'Payer negotiation rehearsal', '', 50),
-    told('retired', 'Five whys coach', 'Replaced by the premortem.', 400),
-    told('restored', 'עוזר לכתיבת סיכום פגישה', '', 900),
+    notification('comment', 'Congress Q&A bank', 'Does it work with posters too? '.repeat(6), 15),
+    notification('improvement_submitted', 'Hospital tender decoder', '', 26),
+    notification('reassigned', 'Payer negotiation rehearsal', '', 50),
+    notification('retired', 'Five whys coach', 'Replaced by the premortem.', 400),
+    notification('restored', 'עוזר לכתיבת סיכום פגישה', '', 900),
   ],
   unread: 3,
   next: '1_00000000-0000-0000-0000-000000000000',
@@ -51,7 +56,7 @@ const panel = (name: string, state: Omit<Partial<State>, 'name'>): State => ({
   ...state,
 });
 
-/** The bell in the header and what it opens. */
+/** The bell in the header and its panel. */
 export const notificationStates: State[] = [
   {
     name: 'notifications/bell',

@@ -16,7 +16,7 @@ const articles = [
   'accessibility',
 ];
 
-/** The code of the page does not come. */
+/** The code of the page fails to load. */
 const losePage = (page: Page) => page.route('**/assets/faq.page-*.js', (route) => route.abort());
 const lostPart = /Failed to|ERR_FAILED|error boundary|uncaught/i;
 

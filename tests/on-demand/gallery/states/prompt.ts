@@ -24,7 +24,7 @@ const odd = (name: string, prompt: PromptDto): State => ({
   shows: 'text=Leave a Comment',
 });
 
-/** Where there is one column, what is rarely done stands in a menu. */
+/** In a single column, rare actions are in a menu. */
 async function openMenu(page: Page) {
   await page.getByText('Leave a Comment').waitFor();
   const more = page.getByRole('button', { name: 'More', exact: true });
@@ -62,7 +62,7 @@ const talk: CommentDto[] = [
 }));
 const [own, , hidden] = talk;
 
-/** The page's comments for a reviewer who wrote one of them, of which another one is hidden. */
+/** The page's comments for a reviewer who wrote one of them; another one is hidden. */
 const commented = (name: string, steps: NonNullable<State['steps']>, shows: string): State => ({
   name: `prompt/comment-${name}`,
   path: promptPage,
@@ -97,7 +97,7 @@ const trusted: PromptDto = {
   review_by: '2026-09-30',
 };
 
-/** The trust record as a reviewer has it. */
+/** The trust record as a reviewer sees it. */
 const trust = (name: string, steps: NonNullable<State['steps']>, shows: string): State => ({
   name: `prompt/trust-${name}`,
   path: promptPage,
@@ -111,7 +111,7 @@ const trust = (name: string, steps: NonNullable<State['steps']>, shows: string):
   shows,
 });
 
-/** The dialog in which a prompt is retired; where there is one column it is opened from a menu. */
+/** The dialog to retire a prompt, which is opened from a menu in a single column. */
 const retiring = (name: string, steps: NonNullable<State['steps']>, shows: string): State => ({
   name: `prompt/retire-${name}`,
   path: promptPage,
@@ -242,7 +242,7 @@ export const promptStates: State[] = [
     path: '/departments/hr',
     windowOnly: true,
     before: hold(call),
-    // Not the card of the first paint: that is a link to another document, which knows no list.
+    // Not the card of the first paint, which links to a new document without a list.
     steps: (page) => page.locator('[data-prompt]').getByRole('link', { name: plainTitle }).click(),
     shows: '[aria-busy="true"]',
   },

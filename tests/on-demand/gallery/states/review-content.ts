@@ -11,7 +11,7 @@ const reviewer: CurrentUser = {
   avatar: null,
   roles: ['Reviewer'],
 };
-/** The browser's person is a reviewer. */
+/** Makes the signed-in user a reviewer. */
 export const asReviewer = all(respond(apiPaths.me, reviewer), respond(apiPaths.reports, []));
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -42,7 +42,7 @@ const summary = (index: number): ReviewSummaryDto => ({
 });
 export const rows = Array.from({ length: 12 }, (_, index) => summary(index));
 
-/** The queue, and how many there are: of the own ones fewer. */
+/** The queue with its total; the user's own part is smaller. */
 export const queueOf =
   (reviews: ReviewSummaryDto[], total = reviews.length) =>
   (page: Page) =>
@@ -100,7 +100,7 @@ export const history: ReviewDto['history'] = [
     reason: '',
   },
 ];
-/** A new prompt that waits. */
+/** A new prompt in review. */
 export const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
   ...summary(0),
   content,
@@ -113,7 +113,7 @@ export const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
   similar: [],
   ...changes,
 });
-/** An improvement of a prompt that has changed since it was begun. */
+/** An improvement of a prompt that has changed since the improvement was begun. */
 export const improvement = review({
   prompt_id: 'some-prompt',
   base_number: 1,
@@ -133,16 +133,16 @@ export const improvement = review({
   },
 });
 
-/** That review, in the queue. */
+/** Shows a review in the queue. */
 export const showing = (shown: ReviewDto) =>
   all(
     asReviewer,
     queueOf(rows, 31),
-    // The next one is loaded ahead.
+    // The next one is prefetched.
     respond(apiPaths.review('revision-1'), { ...shown, id: 'revision-1' }),
     respond(apiPaths.review('revision-0'), shown),
   );
-/** With what blocks its publication, what only warns, and prompts that are much like it. */
+/** With blocking findings, warnings and similar prompts. */
 export const suspicious = review({
   content: {
     ...content,

@@ -4,20 +4,20 @@ import { all, fail, respond } from '#tests/on-demand/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 import { review, showing, suspicious } from './review-content.ts';
 
-/** Where the form of the decision is folded into a bar. */
+/** Opens the decision form if it is collapsed into a bar. */
 export async function unfold(page: Page) {
   await page.getByRole('region', { name: 'Decision' }).waitFor();
   const decide = page.getByRole('button', { name: 'Decide', expanded: false });
   if (await decide.isVisible()) await decide.click();
 }
 
-/** As a reviewer reads: then the review takes a decision. */
+/** Presses a key like a reviewer who scrolls, which enables the decision. */
 async function look(page: Page) {
   await page.getByRole('region', { name: 'Decision' }).waitFor();
   await page.keyboard.press('ArrowDown');
 }
 
-/** Opens the approval, and types why. */
+/** Opens the approval and types a reason. */
 async function openApproval(page: Page) {
   await look(page);
   await unfold(page);
@@ -30,7 +30,7 @@ async function sendApproval(page: Page) {
   await page.getByRole('button', { name: 'Approve and publish' }).click();
 }
 
-/** What is held is sent: the page is left, and shown again as the browser kept it. */
+/** Sends the held decision, as if the page were left and restored from the back/forward cache. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) window.dispatchEvent(new Event(type));
@@ -39,7 +39,7 @@ const leave = (page: Page) =>
 const signedIn = true;
 const one = '/reviews/revision-0';
 
-/** A decision that is opened, held or not taken. */
+/** Decisions that are open, held or refused. */
 export const reviewDecisionStates: State[] = [
   {
     name: 'review/reason-missing',

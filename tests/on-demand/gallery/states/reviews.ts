@@ -40,7 +40,7 @@ export const reviewStates: State[] = [
     path,
     signedIn,
     before: all(asReviewer, hold(apiPaths.reviews)),
-    // Once the picture is taken what was held reaches the server, which knows the person as no reviewer.
+    // After the picture, held requests reach the server, where the user is not a reviewer.
     expected: failedRequest,
     shows: 'main [aria-busy]',
   },

@@ -36,7 +36,7 @@ async function send(page: Page) {
   await submit(page);
 }
 const end = 'text=Submit Use Case';
-/** A draft as the server has it, whose title has been changed since without saving. */
+/** A stored draft with an unsaved change of its title. */
 const draft = { id: 'begun', status: 'draft', updatedAt: '2026-04-05T10:42:00.000Z', ...texts };
 async function changeTitle(page: Page) {
   await page.locator('form [name=title]').fill('Prepare an advisory board');
@@ -66,7 +66,7 @@ const alike = [
   { ...similarPrompt, title: texts.title, score: 1, why: 'title and text' },
   {
     ...similarPrompt,
-    // One that there is: the pointer may come to rest on its link, which fetches it.
+    // An existing prompt, because the pointer may rest on its link, which prefetches it.
     id: promptId,
     title:
       'Prepare open questions for experts who meet online in several languages, with a moderator and a scribe',
@@ -173,7 +173,7 @@ export const submissionStates: State[] = [
     shows: 'text=Keep my changes',
   },
   {
-    name: 'submission/draft-gone',
+    name: 'submission/draft-deleted',
     path: `${path}?draft=none`,
     signedIn,
     expected: failedRequest,

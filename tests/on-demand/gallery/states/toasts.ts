@@ -10,7 +10,7 @@ const press = (name: string | RegExp) => (page: Page) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
     .click();
-/** In the menu of the bottom bar, where the page has one column. */
+/** In a single column, in the menu of the bottom bar. */
 async function download(page: Page) {
   if ((page.viewportSize()?.width ?? 0) >= 1000) return press('Download')(page);
   await press('More')(page);

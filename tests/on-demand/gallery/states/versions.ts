@@ -37,7 +37,7 @@ const versions: VersionDto[] = [
   },
 ];
 
-/** What was published of a prompt. */
+/** Published versions of a prompt. */
 export const versionText = (changes: Partial<VersionDetailDto['content']>): VersionDetailDto['content'] => ({
   title: 'Turn rough notes into fair, specific feedback',
   description: 'Turns notes on a colleague into feedback that they can use.',
@@ -74,7 +74,7 @@ const history = all(
   }),
 );
 
-const gone: ApiError = {
+const retiredError: ApiError = {
   code: 'retired',
   message: 'This prompt was retired: Two prompts did the same work, and this one was rated lower.',
   replaced_by: successor,
@@ -83,7 +83,9 @@ const gone: ApiError = {
 const retired = {
   path: `/prompts/${promptId}`,
   before: async (page: Page) =>
-    page.route(`**/api${apiPaths.prompt(promptId)}`, (route) => route.fulfill({ status: 410, json: gone })),
+    page.route(`**/api${apiPaths.prompt(promptId)}`, (route) =>
+      route.fulfill({ status: 410, json: retiredError }),
+    ),
   expected: failedRequest,
 };
 

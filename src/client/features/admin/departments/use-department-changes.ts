@@ -14,8 +14,7 @@ interface Sent {
 const keyed = (key: string | undefined) => (key === undefined ? {} : { idempotencyKey: key });
 
 /** The list of departments, after a change. */
-export const useDepartmentsTakeOver = () =>
-  useTakeOver<AdminDepartmentDto>(adminDepartmentsQuery(useSessionKey()).queryKey);
+export const useDepartmentsTakeOver = () => useTakeOver(adminDepartmentsQuery(useSessionKey()).queryKey);
 
 interface Handlers<Result> {
   onSuccess: (result: Result) => void;

@@ -9,8 +9,7 @@ import { featuredQuery } from '../admin.queries.ts';
 import { useTakeOver } from '../use-take-over.ts';
 
 /** The list of featured prompts, after a change. */
-export const useFeaturedTakeOver = () =>
-  useTakeOver<FeaturedPromptDto>(featuredQuery(useSessionKey()).queryKey);
+export const useFeaturedTakeOver = () => useTakeOver(featuredQuery(useSessionKey()).queryKey);
 
 interface Change {
   id: string;

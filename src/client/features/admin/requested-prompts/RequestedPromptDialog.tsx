@@ -6,7 +6,7 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import { limits } from '#domain/limits.ts';
-import { useWant, type WantedInput } from './use-requested-prompt-changes.ts';
+import { type RequestedPromptInput, useRequestPrompt } from './use-requested-prompt-changes.ts';
 
 interface Props {
   /** Whose text is typed here. */
@@ -17,11 +17,14 @@ interface Props {
 }
 
 /** Asks employees for a prompt. What was typed stays until the server has it. */
-export default function WantedDialog({ owner, title, onClose }: Props) {
-  const form = useKeptForm<WantedInput>({ owner, document: `wanted:${title}` }, { title, details: '' });
+export default function RequestedPromptDialog({ owner, title, onClose }: Props) {
+  const form = useKeptForm<RequestedPromptInput>(
+    { owner, document: `wanted:${title}` },
+    { title, details: '' },
+  );
   const { value } = form;
   const [missing, setMissing] = useState(false);
-  const { mutate, isPending, error, reset } = useWant({
+  const { mutate, isPending, error, reset } = useRequestPrompt({
     onSuccess: () => {
       form.discard();
       toast.success('Asked for', 'Employees see it where they submit a prompt.');
@@ -32,7 +35,7 @@ export default function WantedDialog({ owner, title, onClose }: Props) {
     setMissing(!value.title.trim());
     if (value.title.trim()) mutate(value);
   };
-  const change = (changes: Partial<WantedInput>) => {
+  const change = (changes: Partial<RequestedPromptInput>) => {
     form.change(changes);
     setMissing(false);
     if (error) reset();
@@ -59,7 +62,7 @@ export default function WantedDialog({ owner, title, onClose }: Props) {
         <Input
           value={value.title}
           dir="auto"
-          maxLength={limits.wantedTitle}
+          maxLength={limits.requestedTitle}
           onChange={(_, data) => change({ title: data.value })}
         />
       </Field>
@@ -67,7 +70,7 @@ export default function WantedDialog({ owner, title, onClose }: Props) {
         label="Details"
         hint="For whom, for which task. Optional."
         value={value.details}
-        limit={limits.wantedDetails}
+        limit={limits.requestedDetails}
         rows={4}
         onChange={(details) => change({ details })}
         onSend={submit}

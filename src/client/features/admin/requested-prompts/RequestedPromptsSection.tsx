@@ -6,25 +6,25 @@ import { AddRegular, LightbulbRegular } from '#client/components/icons.ts';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
-import { WantedList } from '#client/entities/RequestedPrompts.tsx';
-import { wantedQuery } from '#client/entities/requested-prompts.queries.ts';
+import { RequestedPromptList } from '#client/entities/RequestedPrompts.tsx';
+import { requestedPromptsQuery } from '#client/entities/requested-prompts.queries.ts';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
-import type { WantedPromptDto } from '#contract/requested-prompts.ts';
+import type { RequestedPromptDto } from '#contract/requested-prompts.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { useListPage } from '../use-list-page.ts';
-import WantedDialog from './RequestedPromptDialog.tsx';
-import { useUnwant } from './use-requested-prompt-changes.ts';
+import RequestedPromptDialog from './RequestedPromptDialog.tsx';
+import { useWithdrawRequest } from './use-requested-prompt-changes.ts';
 
 /** Prompts that employees are asked for. */
-export default function WantedSection({ token }: { token: string | null }) {
+export default function RequestedPromptsSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const { heading } = useListPage();
   const dialog = useOpenDialog<{ title: string }>(heading);
   const { owner, turn } = useTextOwner();
-  const { data, error, refetch } = useQuery(wantedQuery(token));
+  const { data, error, refetch } = useQuery(requestedPromptsQuery(token));
   return (
     <div className={admin.section}>
       <div>
@@ -42,9 +42,9 @@ export default function WantedSection({ token }: { token: string | null }) {
         </p>
       </div>
       {data && data.length > 0 ? (
-        <WantedList
-          wanted={data}
-          renderAction={(wanted) => <Remove wanted={wanted} onRemoved={() => heading.current?.focus()} />}
+        <RequestedPromptList
+          prompts={data}
+          renderAction={(prompt) => <Remove prompt={prompt} onRemoved={() => heading.current?.focus()} />}
         />
       ) : null}
       {data?.length === 0 ? (
@@ -57,14 +57,14 @@ export default function WantedSection({ token }: { token: string | null }) {
       ) : null}
       {!data && !error ? <SkeletonRows label="Loading the wanted prompts" rows={4} height={68} /> : null}
       {dialog.subject && owner !== undefined ? (
-        <WantedDialog key={turn} owner={owner} title={dialog.subject.title} onClose={dialog.close} />
+        <RequestedPromptDialog key={turn} owner={owner} title={dialog.subject.title} onClose={dialog.close} />
       ) : null}
     </div>
   );
 }
 
-function Remove({ wanted: { id, title }, onRemoved }: { wanted: WantedPromptDto; onRemoved: () => void }) {
-  const { mutate, isPending } = useUnwant({
+function Remove({ prompt: { id, title }, onRemoved }: { prompt: RequestedPromptDto; onRemoved: () => void }) {
+  const { mutate, isPending } = useWithdrawRequest({
     onSuccess: () => {
       toast.success('Request removed', title);
       onRemoved();

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { wantedKey } from '#client/entities/requested-prompts.queries.ts';
+import { requestedPromptsKey } from '#client/entities/requested-prompts.queries.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** What an admin says of a wanted prompt. */
-export interface WantedInput {
+/** What an admin says of a requested prompt. */
+export interface RequestedPromptInput {
   title: string;
   details: string;
 }
@@ -17,7 +17,7 @@ interface Handlers {
 
 function useChange<Input>(send: (input: Input) => Promise<unknown>, { onSuccess, onError }: Handlers) {
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: wantedKey });
+  const reload = () => client.invalidateQueries({ queryKey: requestedPromptsKey });
   return useExclusiveMutation<unknown, Input>({
     mutationFn: send,
     onSuccess: async () => {
@@ -32,9 +32,12 @@ function useChange<Input>(send: (input: Input) => Promise<unknown>, { onSuccess,
 }
 
 /** Asks employees for a prompt. */
-export const useWant = (handlers: Handlers) =>
-  useChange((body: WantedInput) => callApi(apiPaths.wantedPrompts, { method: 'POST', body }), handlers);
+export const useRequestPrompt = (handlers: Handlers) =>
+  useChange(
+    (body: RequestedPromptInput) => callApi(apiPaths.wantedPrompts, { method: 'POST', body }),
+    handlers,
+  );
 
 /** Asks no longer for the one of that id. */
-export const useUnwant = (handlers: Handlers) =>
+export const useWithdrawRequest = (handlers: Handlers) =>
   useChange((id: string) => callApi(apiPaths.wantedPrompt(id), { method: 'DELETE' }), handlers);

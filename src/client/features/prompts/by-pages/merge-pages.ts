@@ -1,5 +1,5 @@
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import { listPageLimits } from '#contract/list-pages.ts';
+import { limits } from '#domain/limits.ts';
 import type { ListedPrompts } from '../listed-prompts.ts';
 import type { ListPage } from './list-page.query.ts';
 
@@ -49,7 +49,7 @@ export function mergePages(pages: readonly LoadedPage[], total: number) {
   const taken: TakenPlace[] = [];
   const pageOfPrompt = new Map<string, number>();
   for (const { page, data } of pages.toSorted((one, other) => compareAge(other, one))) {
-    const start = page * listPageLimits.page;
+    const start = page * limits.listPage;
     for (const [index, prompt] of data.prompts.entries()) {
       const place = start + index;
       if (place >= total) continue;

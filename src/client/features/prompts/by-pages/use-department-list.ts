@@ -3,7 +3,8 @@ import { mayPass } from '#client/lib/api/api-failure.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { localDay } from '#client/lib/days.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
-import { listPageLimits, listSearch } from '#contract/list-pages.ts';
+import { listSearch } from '#contract/list-pages.ts';
+import { limits } from '#domain/limits.ts';
 import type { SortOrder } from '#domain/vocabulary.ts';
 import type { Chosen } from '../facets/facets.ts';
 import { promptListQuery } from '../prompt.queries.ts';
@@ -33,7 +34,7 @@ export function useDepartmentList(id: string, text: string, sort: SortOrder, cho
   const search = useSearch(text, sort, chosen);
   const list = useMemo(() => departmentList(id), [id]);
   const { whole, data, pages } = useLoadedList(
-    { list, whole: promptListQuery(id), mostWhole: listPageLimits.wholeList },
+    { list, whole: promptListQuery(id), mostWhole: limits.wholeList },
     search,
     hasPages,
   );

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDebounced } from '#client/lib/use-debounced.ts';
-import { listPageLimits } from '#contract/list-pages.ts';
+import { limits } from '#domain/limits.ts';
 import { type ListPage, listPageQuery, listPagesKey, type PagedList } from './list-page.query.ts';
 import {
   closePlaces,
@@ -16,9 +16,9 @@ import type { PartialFailure } from './PagesFailure.tsx';
 /** Whoever scrolls past a page does not load it, in milliseconds. */
 const restMs = 60;
 /** So many prompts beyond those that are drawn are loaded with them. */
-const margin = listPageLimits.page / 2;
+const margin = limits.listPage / 2;
 
-const pageOf = (index: number) => Math.floor(Math.max(0, index) / listPageLimits.page);
+const pageOf = (index: number) => Math.floor(Math.max(0, index) / limits.listPage);
 
 /** The pages around what is drawn, as text: the same pages are the same value. */
 function useDrawnPages() {
@@ -33,7 +33,7 @@ function useDrawnPages() {
 /** @param closed so many places are left out at most before those that are drawn: what stands there is of a later place. */
 const pagesBetween = (drawn: string, total: number, closed: number) => {
   const [first = 0, last = 0] = drawn.split(' ').map(Number);
-  const end = Math.min(last + Math.ceil(closed / listPageLimits.page), pageOf(total - 1));
+  const end = Math.min(last + Math.ceil(closed / limits.listPage), pageOf(total - 1));
   return Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => first + index);
 };
 

@@ -1,6 +1,6 @@
 /**
- * Forms of a word that the English stemmer does not unite: irregular verbs and plurals, and what is compared by '-er' and '-est'.
- * They count as the word itself.
+ * Forms that the English stemmer does not reduce to one stem: irregular verbs and plurals, comparatives and superlatives. They
+ * count as the word itself.
  */
 export const irregularForms = `
 begin began begun

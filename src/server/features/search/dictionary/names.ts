@@ -1,6 +1,6 @@
 /**
- * What proper names and abbreviations stand for: a kind of thing on each line, before the colon, with its names. A search by name
- * finds what is written for the kind, and the other way round; two names of a kind have nothing to do with each other.
+ * Proper names and abbreviations by kind: each line has words for a kind, a colon, and its names. A name and a word for its kind
+ * find each other; two names of a kind do not.
  */
 export const names = `
 congress conference: asco esmo easl eha aacr aha acc esc easd ada ats ers ectrims aan eular acr ispor

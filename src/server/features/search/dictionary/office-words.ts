@@ -16,9 +16,9 @@ import { thinking } from './office-words/thinking.ts';
 import { writing } from './office-words/writing.ts';
 
 /**
- * General English of offices, for pharmaceutical companies among others: words that somebody may use in place of each other when they
- * look for something, a group on each line. They are no synonyms in the strict sense, and a word is in as many groups as it has uses.
- * Written for this library by topics, not by searches; what is special to the trade is in the table of synonyms, which admins edit.
+ * General English of offices, including those of pharmaceutical companies: each line is a group of words that users may type for one
+ * another in a search. They are not synonyms in the strict sense, and a word is in one group per use. Written for this library by
+ * topic, not for specific queries; terms of the trade are in the table of synonyms, which admins edit.
  */
 export const officeWords: string = [
   writing,

@@ -4,15 +4,15 @@ import { officeWords } from './office-words.ts';
 import { spellings } from './spellings.ts';
 import { wordFamilies } from './word-families.ts';
 
-/** A word that says nearly the same, whatever is searched for. */
+/** A word with nearly the same meaning in any search. */
 export interface RelatedWord {
   /** English stem. */
   stem: string;
-  /** How nearly: 1 for another spelling or form. */
+  /** Closeness of meaning: 1 for another spelling or form. */
   weight: number;
 }
 
-/** Related words of a stem, the nearest first. */
+/** Related words by stem, the closest first. */
 export type RelatedWords = ReadonlyMap<string, readonly RelatedWord[]>;
 
 const weights = { spelling: 1, family: 0.7, officeWord: 0.5 };
@@ -30,7 +30,7 @@ const groupsOf = (text: string) =>
     .filter((line) => line !== '')
     .map((line) => line.split(' '));
 
-/** A name with each word of its kind. */
+/** Pairs of a name and a word for its kind. */
 const namesOf = (text: string) =>
   text
     .trim()
@@ -51,7 +51,7 @@ const kinds = [
 /** Every word of the dictionary, once. */
 export const dictionaryWords: readonly string[] = [...new Set(kinds.flatMap(({ groups }) => groups.flat()))];
 
-/** @param stems of the words of the dictionary, by word; a word without one is left out */
+/** @param stems by word of the dictionary; a word without a stem is left out */
 export function relatedWords(stems: ReadonlyMap<string, string>): RelatedWords {
   const related = new Map<string, Map<string, number>>();
   for (const { weight, groups } of kinds)

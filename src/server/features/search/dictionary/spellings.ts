@@ -1,4 +1,4 @@
-/** British and American spellings of a word, where their stems differ. */
+/** British and American spellings with different stems. */
 export const spellings = `
 advertise/advertize adviser/advisor aesthetic/esthetic ageing/aging anaemia/anemia anaesthesia/anesthesia analogue/analog
 analyse/analyze anonymisation/anonymization anonymise/anonymize apologise/apologize artefact/artifact

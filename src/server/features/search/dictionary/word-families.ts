@@ -1,6 +1,7 @@
 /**
- * Words of one family that the English stemmer does not unite, in pairs: derivationally related forms and pertainyms of WordNet 3.0
- * (Princeton University, Debian's `wordnet-base`), of common senses, where one of the two is used in offices; thinned out by hand.
+ * Pairs of a word family that the English stemmer does not reduce to one stem: derivationally related forms and pertainyms of
+ * WordNet 3.0 (Princeton University, Debian's `wordnet-base`), in common senses, with at least one word in use in offices; selected by
+ * hand.
  *
  * WordNet 3.0 Copyright 2006 by Princeton University. All rights reserved.
  *

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../search.repository.ts';
 
-/** Of more, those that fewest people chose count for nothing. */
+/** Keeps the most chosen. */
 const maxBoosts = 20_000;
-/** How much of a prompt's score its choices add at most, and how many others have to choose it for half of that. */
+/** Maximum share of a prompt's score that its choices add, and the number of choices for half of it. */
 const most = 0.1;
 const half = 10;
 
-/** What part of its score a prompt gets besides, by prompt. */
+/** Added share of the score, by prompt. */
 export type Boosts = ReadonlyMap<string, number>;
 
 const none: Boosts = new Map();
@@ -18,7 +18,10 @@ interface Row extends Record<string, unknown> {
   others: number;
 }
 
-/** Nobody counts who was alone on a day, and a day counts from the next one on, so that the pages of a list fit together. */
+/**
+ * The first person of a day does not count, so a single user has no effect. A day counts from the next day on, so that the pages of
+ * a list stay consistent.
+ */
 async function readBoosts(db: Reader, day: string) {
   const { rows } = await db.execute<Row>(sql`
     select words, prompt_id as prompt, sum(people - 1)::float8 as others from search_choices where day < ${day}::date
@@ -32,12 +35,12 @@ async function readBoosts(db: Reader, day: string) {
   return boosts;
 }
 
-/** What people chose after searches before today, read once a day. */
+/** Boosts from choices before today, read once a day. */
 export class ChoiceBoosts {
   #day: string | undefined;
   #reading: Promise<Map<string, Map<string, number>>> | undefined;
 
-  /** @param words of the search (`wordsKey`), @param day today, in UTC */
+  /** @param words `wordsKey` of the search, @param day today, in UTC */
   async of(db: Reader, words: string | undefined, day: string): Promise<Boosts> {
     if (words === undefined) return none;
     if (this.#day !== day || !this.#reading) {

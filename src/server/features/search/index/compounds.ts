@@ -4,22 +4,22 @@ import type { WordForms } from './word-forms.ts';
 
 type Word = Pick<WordForms, 'plain' | 'stem'>;
 
-/** Shorter parts are no words, but letters that happen to stand side by side. */
+/** Shorter parts are accidental letters rather than words. */
 const shortestPart = 4;
 
-/** A form of a word that some prompt has. */
+/** The most frequent form of a word in the library. */
 const inLibrary = (index: SearchIndex, forms: readonly string[]) =>
   forms
     .map((stem) => ({ stem, prompts: index.count(stem) }))
     .reduce((best, form) => (form.prompts > best.prompts ? form : best), { stem: '', prompts: 0 });
 
-/** Two words as one: 'spread sheet' is a spreadsheet. */
+/** Joins two words: 'spread sheet' matches 'spreadsheet'. */
 function joined(index: SearchIndex, place: number, one: Word, other: Word): KnownSynonym[] {
   const { stem, prompts } = inLibrary(index, [one.plain + other.stem, one.plain + other.plain]);
   return prompts === 0 ? [] : [{ place, until: place + 1, stems: [stem], prompts }];
 }
 
-/** One word as two, the rarer of them the most common one that is to be had: 'roleplay' is a role play. */
+/** Splits a word where the rarer part is most common: 'roleplay' matches 'role play'. */
 function split(index: SearchIndex, place: number, { plain, stem }: Word): KnownSynonym[] {
   let best: KnownSynonym | undefined;
   for (let end = shortestPart; end <= stem.length - shortestPart; end += 1) {
@@ -34,9 +34,9 @@ function split(index: SearchIndex, place: number, { plain, stem }: Word): KnownS
 }
 
 /**
- * What words of a search are in another way of writing them, where the library has that: the vocabulary is the dictionary.
+ * Joined and split spellings of the words of a search, looked up in the vocabulary of the library.
  *
- * @param isUnknown whether a word may be two, because no prompt has it
+ * @param isUnknown whether a word may be split, because no prompt has it
  */
 export function compounds(
   index: SearchIndex,

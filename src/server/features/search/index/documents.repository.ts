@@ -8,7 +8,7 @@ export type DocumentWithWords = DocumentRow & { words: string };
 
 type Row = DocumentWithWords & Record<string, unknown>;
 
-/** Every change of a row gives it another xmin, the number of the transaction. */
+/** xmin, the id of the writing transaction, differs after every change of a row. */
 const mark = sql`document.xmin::text::float8`;
 
 const columns = sql`document.prompt_id as id, ${mark} as mark, document.department_id as "departmentId", document.title,
@@ -17,7 +17,7 @@ const columns = sql`document.prompt_id as id, ${mark} as mark, document.departme
 const selectDocuments = (condition: SQL) =>
   sql`select ${columns}, document.words::text as words from ${searchDocuments} as document ${condition}`;
 
-/** The next documents after an id, in the order of ids. */
+/** The next page after an id, in the order of ids. */
 export async function readPage(db: Reader, after: string | undefined, most: number) {
   const start = after === undefined ? sql`` : sql`where document.prompt_id > ${after}`;
   const { rows } = await db.execute<Row>(
@@ -40,7 +40,7 @@ export async function readVersion(db: Reader): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** Besides English. */
+/** Languages besides English. */
 export async function readLanguages(db: Reader): Promise<string[]> {
   const { rows } = await db.execute<{ languages: string[] }>(sql`select languages from search_languages`);
   return rows[0]?.languages ?? [];
@@ -52,7 +52,7 @@ export interface Marks {
   marks: number[];
 }
 
-/** All documents by their marks, at one version of the catalogue. */
+/** Marks of all documents at one version of the catalogue. */
 export async function readMarks(db: Reader): Promise<Marks> {
   const { rows } = await db.execute<Record<string, unknown> & Marks>(sql`
     select (select version::float8 from catalogue) as version,
@@ -61,7 +61,7 @@ export async function readMarks(db: Reader): Promise<Marks> {
   return rows[0] ?? { version: 0, ids: [], marks: [] };
 }
 
-/** A changed prompt; without words where only its figures changed, null beside the id where it is not published. */
+/** A changed prompt: `words` is null if only its rating or date changed, `mark` is null if it is no longer published. */
 export interface ChangedDocument extends Omit<DocumentRow, 'mark'> {
   mark: number | null;
   words: string | null;
@@ -69,16 +69,16 @@ export interface ChangedDocument extends Omit<DocumentRow, 'mark'> {
 
 export interface Changes {
   version: number;
-  /** Undefined where the catalogue does not tell what changed, or of too much. */
+  /** Undefined if the catalogue does not have every change, or if there are too many. */
   documents: ChangedDocument[] | undefined;
 }
 
-type ChangeRow = Record<string, unknown> & { version: number; isTold: boolean; id: string | null } & Omit<
+type ChangeRow = Record<string, unknown> & { version: number; isComplete: boolean; id: string | null } & Omit<
     ChangedDocument,
     'id'
   >;
 
-/** What changed after a version of the catalogue, with what it is now: one statement sees one state of the database. */
+/** Prompts that changed after a version of the catalogue, in their current state. One statement, one snapshot. */
 export async function readChanges(db: Reader, since: number, most: number): Promise<Changes> {
   const { rows } = await db.execute<ChangeRow>(sql`
     with changes as materialized (
@@ -89,16 +89,16 @@ export async function readChanges(db: Reader, since: number, most: number): Prom
       select version::float8 as version, version >= ${since}::bigint
         and (select count(distinct version) from changes) = catalogue.version - ${since}::bigint
         and (select count(*) from changed) <= ${most}::int
-        and not exists (select from changed where prompt_id is null) as is_told
+        and not exists (select from changed where prompt_id is null) as is_complete
       from catalogue
     )
-    select catalogue_now.version, is_told as "isTold", ${columns}, changed.prompt_id as id,
+    select catalogue_now.version, is_complete as "isComplete", ${columns}, changed.prompt_id as id,
       case when not of_figures then document.words::text end as words
     from catalogue_now
-    left join changed on is_told
+    left join changed on is_complete
     left join ${searchDocuments} as document on document.prompt_id = changed.prompt_id`);
   const [first] = rows;
   if (!first) return { version: 0, documents: undefined };
   const documents = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]));
-  return { version: first.version, documents: first.isTold ? documents : undefined };
+  return { version: first.version, documents: first.isComplete ? documents : undefined };
 }

@@ -1,9 +1,9 @@
 import { grown } from './grown.ts';
 
-/** What orders the results, of one published prompt. */
+/** The facts of a published prompt that filter and order results. */
 export interface DocumentRow {
   id: string;
-  /** Names the row's version: another one where anything of it may have changed. */
+  /** Version of the row; differs after every change. */
   mark: number;
   departmentId: string | null;
   /** Lower case, without accents. */
@@ -13,7 +13,7 @@ export interface DocumentRow {
   updatedAt: number;
 }
 
-/** Documents by number. One that changes gets a new number, so that lists of documents only grow at their end. */
+/** Documents by number. A changed document gets a new number, so that posting lists only grow at their end. */
 export class Documents {
   readonly #numbers = new Map<string, number>();
   readonly #ids: string[] = [];
@@ -23,14 +23,14 @@ export class Documents {
   #ratings = new Float32Array(0);
   #updatedAt = new Float64Array(0);
   #marks = new Float64Array(0);
-  #isGone = new Uint8Array(0);
+  #isDeleted = new Uint8Array(0);
 
-  /** The total of numbers, those that are gone too. */
+  /** Count of numbers, including those of deleted documents. */
   get length() {
     return this.#ids.length;
   }
 
-  get living() {
+  get liveCount() {
     return this.#numbers.size;
   }
 
@@ -42,11 +42,11 @@ export class Documents {
     return this.#titles[number] as string;
   }
 
-  isGone(number: number) {
-    return this.#isGone[number] === 1;
+  isDeleted(number: number) {
+    return this.#isDeleted[number] === 1;
   }
 
-  /** @returns the number that documents of a department have in `isIn`; -1 where none is in it. */
+  /** @returns the number of a department for `isIn`; -1 if it has no documents. */
   department(id: string): number {
     return this.#departmentNumbers.get(id) ?? -1;
   }
@@ -55,14 +55,14 @@ export class Documents {
     return this.#departments[number] === department;
   }
 
-  /** Those of the documents that a department has; without one, all. */
+  /** Filters documents by a department; undefined keeps all. */
   ofDepartment(numbers: Uint32Array, id: string | undefined): Uint32Array {
     if (id === undefined) return numbers;
     const department = this.department(id);
     return numbers.filter((number) => this.isIn(number, department));
   }
 
-  /** How many of the documents each department has, by its id, in the order of ids; not those without a department. */
+  /** Counts documents by department id, in the order of ids, without those that have no department. */
   countDepartments(numbers: Uint32Array): Map<string, number> {
     const counts = new Uint32Array(this.#departmentNumbers.size);
     for (const number of numbers) {
@@ -88,7 +88,7 @@ export class Documents {
     return this.#numbers.keys();
   }
 
-  /** Better rated ones first, then newer ones, then by id. */
+  /** Higher rating first, then newer, then by id. */
   compare(one: number, other: number): number {
     return (
       (this.#ratings[other] as number) - (this.#ratings[one] as number) ||
@@ -97,7 +97,7 @@ export class Documents {
     );
   }
 
-  /** Adds a document, in place of the one with its id. @returns its number */
+  /** Adds a document, or replaces the one with its id. @returns its number */
   add(row: DocumentRow): number {
     this.remove(row.id);
     const number = this.length;
@@ -110,34 +110,34 @@ export class Documents {
     this.#ratings = grown(this.#ratings, number);
     this.#updatedAt = grown(this.#updatedAt, number);
     this.#marks = grown(this.#marks, number);
-    this.#isGone = grown(this.#isGone, number);
+    this.#isDeleted = grown(this.#isDeleted, number);
     this.#departments[number] = department;
     this.#marks[number] = row.mark;
-    this.#setFigures(number, row);
+    this.#setOrder(number, row);
     return number;
   }
 
   /**
-   * Takes over what orders equals. The mark stays: should the words be others, too, a comparison of marks finds it.
+   * Updates rating and date. The mark stays the old one, so that a comparison of marks finds a change of the words too.
    *
-   * @returns whether there is a document with that id.
+   * @returns whether the document exists.
    */
-  changeFigures(row: DocumentRow): boolean {
+  updateOrder(row: DocumentRow): boolean {
     const number = this.#numbers.get(row.id);
-    if (number !== undefined) this.#setFigures(number, row);
+    if (number !== undefined) this.#setOrder(number, row);
     return number !== undefined;
   }
 
-  #setFigures(number: number, { rating, updatedAt }: DocumentRow) {
+  #setOrder(number: number, { rating, updatedAt }: DocumentRow) {
     this.#ratings[number] = rating;
     this.#updatedAt[number] = updatedAt;
   }
 
-  /** @returns whether there was one. */
+  /** @returns whether the document existed. */
   remove(id: string): boolean {
     const number = this.#numbers.get(id);
     if (number === undefined) return false;
-    this.#isGone[number] = 1;
+    this.#isDeleted[number] = 1;
     return this.#numbers.delete(id);
   }
 }

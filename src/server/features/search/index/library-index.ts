@@ -17,38 +17,38 @@ import { inSlices } from './slices.ts';
 import { synonymReader } from './synonym-groups.ts';
 import type { Library } from './terms.ts';
 
-/** Documents that are read at once. */
+/** Documents read per query. */
 const pageSize = 200;
-/** Changed prompts that are read with what changed; of more, all documents are compared. */
-const mostTold = 500;
+/** Changed prompts that are applied one by one; after more, the marks of all documents are compared. */
+const maxChanges = 500;
 
-/** A version of the catalogue; versions of a database that took the place of another one count anew. */
+/** A version of the catalogue; versions restart when the database is replaced. */
 export interface LibraryVersion {
   version: number;
-  /** How often the database was another one. */
+  /** How often the database was replaced. */
   resets: number;
 }
 
 interface State extends Library, LibraryVersion {}
 
-const isAsNew = (state: LibraryVersion, { version, resets }: LibraryVersion) =>
+const isUpToDate = (state: LibraryVersion, { version, resets }: LibraryVersion) =>
   state.resets > resets || (state.resets === resets && state.version >= version);
 
-/** @returns false where the index does not know a document that only its figures are told of. */
-function change(index: SearchIndex, { mark, words, ...row }: ChangedDocument): boolean {
+/** @returns false if only rating and date are given of a document that the index does not have. */
+function applyChange(index: SearchIndex, { mark, words, ...row }: ChangedDocument): boolean {
   if (mark === null) {
     index.remove(row.id);
     return true;
   }
   if (index.documents.mark(row.id) === mark) return true;
-  if (words === null) return index.documents.changeFigures({ ...row, mark });
+  if (words === null) return index.documents.updateOrder({ ...row, mark });
   index.add({ ...row, mark }, words);
   return true;
 }
 
 /**
- * The index of the published prompts with the synonyms, in the memory of this process: read once, then kept true by what the catalogue
- * says of changes, whichever process made them.
+ * The index of the published prompts, with the synonyms, in the memory of this process: read once, then updated from the catalogue's
+ * changes, which every process writes.
  */
 export class LibraryIndex {
   readonly #readSynonyms = synonymReader();
@@ -56,19 +56,19 @@ export class LibraryIndex {
   readonly #logger: Logger;
   #state: State | undefined;
   #updating: Promise<void> | undefined;
-  #isRenewing = false;
+  #isRebuilding = false;
 
   constructor(logger: Logger) {
     this.#logger = logger;
   }
 
-  /** Reads the library before somebody searches; a failure is mended by the first search. */
+  /** Reads the library before the first search, which tries again if this fails. */
   async start(db: Reader): Promise<void> {
     const started = performance.now();
-    await this.upTo(db, { version: 0, resets: 0 }).then(
+    await this.atLeast(db, { version: 0, resets: 0 }).then(
       ({ index }) =>
         this.#logger.info(
-          { prompts: index.documents.living, ms: Math.round(performance.now() - started) },
+          { prompts: index.documents.liveCount, ms: Math.round(performance.now() - started) },
           'the search index is ready',
         ),
       (error: unknown) =>
@@ -77,47 +77,47 @@ export class LibraryIndex {
   }
 
   /**
-   * @param db shows this version at least.
-   * @returns the library as it was then, or later: by its version, which grows while others wait.
+   * @param db a snapshot of this version or a later one.
+   * @returns the library at this version or a later one; its `version` may increase while a caller awaits something else.
    */
-  async upTo(db: Reader, wanted: LibraryVersion): Promise<Library & Readonly<LibraryVersion>> {
-    if (this.#state && isAsNew(this.#state, wanted)) return this.#state;
-    // One under way may have begun before that version.
+  async atLeast(db: Reader, wanted: LibraryVersion): Promise<Library & Readonly<LibraryVersion>> {
+    if (this.#state && isUpToDate(this.#state, wanted)) return this.#state;
+    // A running update may have begun before that version.
     if (this.#updating) await this.#updating.catch(() => {});
-    if (!this.#state || !isAsNew(this.#state, wanted)) await this.#update(db, wanted.resets);
-    if (!this.#state) throw new Error('the search index is not there');
+    if (!this.#state || !isUpToDate(this.#state, wanted)) await this.#update(db, wanted.resets);
+    if (!this.#state) throw new Error('the search index was not read');
     return this.#state;
   }
 
   #update(db: Reader, resets: number) {
-    this.#updating ??= this.#bringUp(db, resets).finally(() => {
+    this.#updating ??= this.#catchUp(db, resets).finally(() => {
       this.#updating = undefined;
     });
     return this.#updating;
   }
 
-  async #bringUp(db: Reader, resets: number) {
+  async #catchUp(db: Reader, resets: number) {
     const state = this.#state;
-    if (state && state.resets >= resets && (await this.#follow(db, state))) {
-      if (state.index.isWorn) void this.#renew(db);
+    if (state && state.resets >= resets && (await this.#applyChanges(db, state))) {
+      if (state.index.needsRebuild) void this.#rebuild(db);
       return;
     }
     this.#state = await this.#load(db, resets);
-    await this.#follow(db, this.#state);
+    await this.#applyChanges(db, this.#state);
   }
 
-  /** Reads everything anew beside the index that is used meanwhile. */
-  async #renew(db: Reader) {
-    if (this.#isRenewing) return;
-    this.#isRenewing = true;
+  /** Builds a new index while the old one stays in use. */
+  async #rebuild(db: Reader) {
+    if (this.#isRebuilding) return;
+    this.#isRebuilding = true;
     try {
       const fresh = await this.#load(db, this.#state?.resets ?? 0);
-      while (this.#state && !isAsNew(fresh, this.#state) && (await this.#follow(db, fresh)));
-      if (this.#state && isAsNew(fresh, this.#state)) this.#state = fresh;
+      while (this.#state && !isUpToDate(fresh, this.#state) && (await this.#applyChanges(db, fresh)));
+      if (this.#state && isUpToDate(fresh, this.#state)) this.#state = fresh;
     } catch (error) {
-      this.#warn(error, 'the search index could not be read anew');
+      this.#warn(error, 'the search index could not be rebuilt');
     } finally {
-      this.#isRenewing = false;
+      this.#isRebuilding = false;
     }
   }
 
@@ -135,17 +135,17 @@ export class LibraryIndex {
     return { index, near: new NearWords(index), synonyms, related, languages, version, resets };
   }
 
-  /** @returns false where the database is another one, whose versions are lower. */
-  async #follow(db: Reader, state: State): Promise<boolean> {
-    const { version, documents } = await readChanges(db, state.version, mostTold);
+  /** @returns false if the database was replaced: its version is lower. */
+  async #applyChanges(db: Reader, state: State): Promise<boolean> {
+    const { version, documents } = await readChanges(db, state.version, maxChanges);
     if (version < state.version) return false;
-    if (documents?.every((document) => change(state.index, document))) state.version = version;
-    else await this.#compare(db, state);
+    if (documents?.every((document) => applyChange(state.index, document))) state.version = version;
+    else await this.#reconcile(db, state);
     return true;
   }
 
-  /** Everything may have changed: the synonyms, the languages, any document. */
-  async #compare(db: Reader, state: State) {
+  /** Compares everything: the synonyms, the languages and the mark of each document. */
+  async #reconcile(db: Reader, state: State) {
     const { version, ids, marks } = await readMarks(db);
     const { index } = state;
     state.languages = await readLanguages(db);

@@ -2,8 +2,8 @@ import { type FoundPage, type FoundPrompts, pageOfIds } from '#server/db/found-p
 import type { SearchIndex } from './search-index.ts';
 
 /**
- * A page of what the database has found in the whole library, narrowed to a department and counted by the index, so that both are
- * of the same moment: prompts that the index does not have, or no longer, are left out.
+ * A page of ids that the database found in the whole library, filtered by department and counted with one state of the index;
+ * prompts that are not in the index are left out.
  */
 export function narrow(
   { documents }: SearchIndex,

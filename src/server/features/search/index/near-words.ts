@@ -1,9 +1,9 @@
 import type { NearWord } from '../search-terms.ts';
 import { grown } from './grown.ts';
 import type { SearchIndex } from './search-index.ts';
-import { distanceWithin, similarity } from './spelling.ts';
+import { editDistanceWithin, similarity } from './spelling.ts';
 
-/** Shorter words are not corrected, nor corrected to; longer ones are no words. */
+/** Shorter and longer words are neither corrected nor suggested as corrections. */
 const lengths = { least: 4, most: 30 };
 const mostMistakes = 2;
 const mostNear = 30;
@@ -15,29 +15,29 @@ export const isCorrectable = (word: string) => {
   return length >= lengths.least && length <= lengths.most && !digit.test(word);
 };
 
-/** Which letters a word has, in 32 bits: each mistake changes two of them at most. */
+/** The letters of a word as a 32-bit set; one mistake changes at most two bits. */
 function lettersOf(word: string) {
   let bits = 0;
   for (let place = 0; place < word.length; place += 1) bits |= 1 << (word.charCodeAt(place) & 31);
   return bits;
 }
 
-/** In how many bits two figures differ, counted in pairs, in fours and in bytes at once. */
-function differing(one: number, other: number) {
+/** Hamming distance of two bit sets: adds up bits in pairs, nibbles and bytes in parallel. */
+function hammingDistance(one: number, other: number) {
   let bits = one ^ other;
   bits -= (bits >>> 1) & 0x55555555;
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Words of a length: their numbers, and which letters each has. Most are left out by their letters alone. */
+/** Words of one length: their numbers and letter sets. Most candidates are rejected by their letters alone. */
 interface OfLength {
   numbers: Int32Array;
   letters: Int32Array;
   count: number;
 }
 
-/** The words of an index that others may be mistyped for. Knows those that were added when it is asked. */
+/** Finds corrections of mistyped words in the vocabulary of an index; each search first adds new words. */
 export class NearWords {
   readonly #index: SearchIndex;
   readonly #byLength = new Map<number, OfLength>();
@@ -47,7 +47,7 @@ export class NearWords {
     this.#index = index;
   }
 
-  #learn() {
+  #addNewWords() {
     const { vocabulary } = this.#index;
     for (; this.#seen < vocabulary.size; this.#seen += 1) {
       const word = vocabulary.word(this.#seen);
@@ -66,24 +66,24 @@ export class NearWords {
     }
   }
 
-  /** Numbers of the words of a length that may be meant, by their letters. */
+  /** Numbers of the words of a length whose letters allow at most `mostMistakes` mistakes. */
   *#candidates(length: number, own: number) {
     const alike = this.#byLength.get(length);
     if (!alike) return;
     const { numbers, letters: theirs, count } = alike;
     for (let at = 0; at < count; at += 1)
-      if (differing(own, theirs[at] as number) <= 2 * mostMistakes) yield numbers[at] as number;
+      if (hammingDistance(own, theirs[at] as number) <= 2 * mostMistakes) yield numbers[at] as number;
   }
 
-  /** Words with at most two mistakes that some prompt has, the nearest first. */
+  /** Words of published prompts with an edit distance of at most two, the nearest first. */
   find(written: string): NearWord[] {
-    this.#learn();
+    this.#addNewWords();
     const own = lettersOf(written);
     const near: (NearWord & { similarity: number })[] = [];
     for (let length = written.length - mostMistakes; length <= written.length + mostMistakes; length += 1)
       for (const number of this.#candidates(length, own)) {
         const word = this.#index.vocabulary.word(number);
-        const distance = distanceWithin(written, word, mostMistakes);
+        const distance = editDistanceWithin(written, word, mostMistakes);
         if (distance === undefined) continue;
         const prompts = this.#index.countOf(number);
         if (prompts > 0) near.push({ word, distance, prompts, similarity: similarity(written, word) });

@@ -1,38 +1,38 @@
 import type { FoundPage, FoundPrompts } from '#server/db/found-prompts.ts';
 import type { SearchWord } from '../meanings.ts';
-import { bestFirst } from './best-first.ts';
 import { withoutTail } from './long-tail.ts';
 import { Scores } from './scores.ts';
 import type { SearchIndex } from './search-index.ts';
+import { topK } from './top-k.ts';
 
 export interface RankedSearch {
   words: readonly SearchWord[];
-  /** What was written, in lower case and without accents, for titles that are or begin so. */
+  /** The query in lower case and without accents, to compare with titles. */
   written: string;
   departmentId: string | undefined;
   page: FoundPage;
-  /** By prompt, what part of its score it gets besides. */
+  /** Added share of the score, by prompt. */
   boosts: ReadonlyMap<string, number>;
 }
 
-/** Prompts with less of a query's weight are no results, unless there are no others. */
+/** Prompts with a lower share of a query's weight are results only if there are no others. */
 const shares = { least: 0.45, leastOfSentence: 0.4 };
-/** Somebody who types so many words means them less exactly. */
+/** From this number of words on, users choose their words less precisely. */
 const sentence = 3;
-/** Of few words a related one is not as good: 'tender' is not everything that has an offer. */
+/** In a short query, related words count less: 'tender' should not return every 'offer'. */
 const sureOfFewWords = 0.69;
-/** Further words, the lightest, count for the order only. */
+/** The heaviest words decide which documents match; the others only affect their order. */
 const mostDeciding = 8;
-/** More than a document can get for its words: what its title adds to its score, once to three times. */
+/** Score of a title match, added one to three times; more than all words together can add. */
 const titleScore = 2 ** 29;
 
 const heaviest = (words: readonly SearchWord[]) =>
   new Set(words.toSorted((one, other) => other.weight - one.weight).slice(0, mostDeciding));
 
-/** One for all indexes: a search is ranked without a pause. */
+/** Shared by all searches: ranking is synchronous. */
 const scores = new Scores();
 
-/** Documents with enough of a search's words, shown in a department or in any; where there are none, those with any word. */
+/** Documents with enough of the search's words, or with any word if none has enough; optionally of one department. */
 function findMatching(
   index: SearchIndex,
   words: readonly SearchWord[],
@@ -41,7 +41,7 @@ function findMatching(
   const { documents } = index;
   const department = departmentId === undefined ? undefined : documents.department(departmentId);
   const isShown = (document: number) =>
-    !documents.isGone(document) && (department === undefined || documents.isIn(document, department));
+    !documents.isDeleted(document) && (department === undefined || documents.isIn(document, department));
   const isSentence = words.length >= sentence;
   const search = {
     words,
@@ -49,7 +49,7 @@ function findMatching(
     share: isSentence ? shares.leastOfSentence : shares.least,
     sure: isSentence ? 0 : sureOfFewWords,
   };
-  const areAllShown = department === undefined && documents.living === documents.length;
+  const areAllShown = department === undefined && documents.liveCount === documents.length;
   return scores.match(index, search, areAllShown ? undefined : isShown);
 }
 
@@ -61,7 +61,7 @@ const addBoosts = ({ documents }: SearchIndex, boosts: RankedSearch['boosts']) =
   }
 };
 
-/** The exact title first, then titles that begin so, then others with all words. */
+/** Ranks the exact title first, then titles with that prefix, then titles with all words. */
 function addTitles({ documents }: SearchIndex, found: Uint32Array, words: number, written: string) {
   const { inTitle, score } = scores;
   for (let place = 0; place < found.length; place += 1) {
@@ -74,9 +74,9 @@ function addTitles({ documents }: SearchIndex, found: Uint32Array, words: number
 }
 
 /**
- * Published prompts with nearly half of the words by their weights, of a sentence two fifths; where there are none, those with any.
- * Those with all words in the title come first, of them the exact title, then titles that begin so; the others by how many of the
- * words they have and in which field. Where a page has nearly all of the words, what is worse than that page and has not is no result.
+ * Published prompts with at least 45 % of the query's weight, 40 % for a sentence; if there are none, those with any word. Titles
+ * with all words rank first, the exact title and titles with that prefix before the others; the rest ranks by weight and field of
+ * the matched words. If a whole page has nearly all words, lower ranked partial matches are dropped.
  */
 export function rank(
   index: SearchIndex,
@@ -90,9 +90,7 @@ export function rank(
   const all = withoutTail(matching, scores);
   const found = countsDepartments ? documents.ofDepartment(all, departmentId) : all;
   const { limit = found.length } = page;
-  const ordered = bestFirst(found, offset + limit, scores.score, (one, other) =>
-    documents.compare(one, other),
-  );
+  const ordered = topK(found, offset + limit, scores.score, (one, other) => documents.compare(one, other));
   return {
     ids: Array.from(ordered.subarray(offset), (document) => documents.id(document)),
     total: found.length,

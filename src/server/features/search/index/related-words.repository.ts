@@ -17,7 +17,7 @@ async function read(db: Reader): Promise<RelatedWords> {
   );
 }
 
-/** Reads the dictionary with the stems that PostgreSQL has for its words, once for a process: they do not change. */
+/** Reads the dictionary with PostgreSQL's stems of its words, once per process: they do not change. */
 export function relatedWordsReader() {
   let reading: Promise<RelatedWords> | undefined;
   return (db: Reader): Promise<RelatedWords> => {

@@ -1,66 +1,66 @@
 import type { SearchWord } from '../meanings.ts';
-import { entriesOfMeaning } from './meaning-entries.ts';
-import type { Entries, SearchIndex } from './search-index.ts';
+import { postingsOfMeaning } from './meaning-postings.ts';
+import type { Postings, SearchIndex } from './search-index.ts';
 
-/** The score of a word by the best field that has it: title, description, use cases and department, text. */
+/** Boost by the best field with a word: title, description, use cases and department, text. */
 const fieldScores = [1, 0.6, 0.45, 0.35] as const;
 
-/** Weights are counted in whole numbers, so that equals stay equal; all words of a search together weigh less than 2^8. */
+/** Weights are integers, so that ties stay ties; all words of a search together weigh less than 2^8. */
 const unit = 2 ** 20;
 const inUnits = (weight: number) => Math.max(1, Math.round(weight * unit));
 
-/** Of the weights of the words that decide. */
+/** Share of the weight of the deciding words. */
 const nearlyAll = 0.75;
 
 export interface MatchedSearch {
   words: readonly SearchWord[];
-  /** Words that decide whether a document matches, and what share of their weights. */
+  /** Words that decide whether a document matches, and the share of their weight that it needs. */
   deciding: ReadonlySet<SearchWord>;
   share: number;
-  /** Meanings that weigh less count for that by their weight only. */
+  /** A meaning of less weight adds only that part of its word to the share. */
   sure: number;
 }
 
-/** What a meaning of a word adds to the documents that have it. */
+/** Contribution of a meaning to the documents that have it. */
 interface Added {
   /** By field. */
   scores: readonly number[];
-  /** Towards whether a document matches. */
+  /** Weight that counts towards a match. */
   share: number;
   /** Whether it supports the other meanings of the word. */
   isOther: boolean;
-  /** Of a meaning as good as the word itself, the word's place in the search; else -1, which no document has. */
+  /** The word's place in the search for a meaning equivalent to the word; else -1, which no document has. */
   inTitleBefore: number;
 }
 
 /**
- * The score of the best meaning of a word with the others: half of theirs besides, at most half of its own, and never more than the
- * word itself has in a title.
+ * The score of a word's best meaning plus half of the others', at most half of its own, and never more than the word itself scores
+ * in a title.
  */
 const supported = (best: number, more: number, most: number) =>
   Math.max(best, Math.min(best + (Math.min(best, more) >> 1), most));
 
-/** How well documents match the words of a search, by the documents' numbers. One search at a time. */
+/** Scores of documents by number. One search at a time. */
 export class Scores {
-  /** The sum over the words, each with its best field and meaning. */
+  /** Sum over the words, each with its best field and meaning. */
   score = new Int32Array(0);
-  /** How many of the first words are in the title, each by a meaning as good as the word itself. */
+  /** Count of leading words of the search in the title, each by an equivalent meaning. */
   inTitle = new Uint8Array(0);
-  /** The weight of the deciding words that a document has, and the least weight of one that has nearly all of them. */
+  /** Weight of the deciding words in a document, and the minimum for nearly all of them. */
   readonly share = { of: new Int32Array(0), nearlyAll: 1 };
-  /** Of the word that is added: its best meaning in a document, the others, and its share. */
+  /** For the current word: the score of its best meaning, the sum of the others, and its share. */
   #best = new Int32Array(0);
   #more = new Int32Array(0);
   #wordShare = new Int32Array(0);
-  /** The documents that have the word. */
+  /** Documents with the current word. */
   #withWord = new Uint32Array(0);
   #withWordCount = 0;
   #found = new Uint32Array(0);
 
   /**
-   * Documents with enough of a search's words; where there are none, those with any. The next call overwrites the scores.
+   * Documents with enough of the search's words; if there are none, those with any. The next call overwrites the scores.
    *
-   * @param isWanted undefined: all are
+   * @param isWanted undefined for all documents
    */
   match(
     index: SearchIndex,
@@ -72,7 +72,7 @@ export class Scores {
     this.#begin(documents);
     for (const [place, word] of words.entries()) this.#addWord(index, word, place, search);
     const all = [...deciding].reduce((sum, { weight }) => sum + inUnits(weight), 0);
-    // Rounding may take half a unit of each word.
+    // Rounding may lose half a unit per word.
     const reaching = (part: number) => Math.max(1, Math.ceil(part * all - deciding.size));
     this.share.nearlyAll = reaching(nearlyAll);
     const found = this.#collect(this.share.of, reaching(share), documents, isWanted);
@@ -92,7 +92,7 @@ export class Scores {
       this.#found = new Uint32Array(length);
       return;
     }
-    // The last two are 0, unless the search before this one was interrupted.
+    // #best and #more are already 0, unless the previous search was interrupted.
     for (const array of [this.score, this.inTitle, this.share.of, this.#best, this.#more])
       array.fill(0, 0, documents);
   }
@@ -107,12 +107,12 @@ export class Scores {
         isOther: meaning.isOther,
         inTitleBefore: meaning.isSame ? place : -1,
       };
-      for (const entries of entriesOfMeaning(index, meaning)) this.#addEntries(entries, added);
+      for (const entries of postingsOfMeaning(index, meaning)) this.#addPostings(entries, added);
     }
     this.#endWord(inUnits(word.weight));
   }
 
-  #addEntries(entries: Entries, { scores, share, isOther, inTitleBefore }: Added) {
+  #addPostings(entries: Postings, { scores, share, isOther, inTitleBefore }: Added) {
     const { inTitle } = this;
     const [best, more] = [this.#best, this.#more];
     for (const entry of entries) {
@@ -130,7 +130,7 @@ export class Scores {
     }
   }
 
-  /** @param most the score of the word itself in a title. */
+  /** @param most score of the word itself in a title. */
   #endWord(most: number) {
     const [best, more, wordShare] = [this.#best, this.#more, this.#wordShare];
     const { score, share } = this;
@@ -143,7 +143,7 @@ export class Scores {
     }
   }
 
-  /** The documents with at least so much. */
+  /** Documents with at least this value. */
   #collect(
     of: Int32Array,
     least: number,

@@ -3,31 +3,31 @@ import { type DocumentRow, Documents } from './documents.ts';
 import { readWords } from './stored-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Fewer deleted documents cost less than a new index without them. */
+/** Up to this many deleted documents cost less than a rebuild. */
 const fewDeleted = 1_000;
 
-/** `document * 4 + field` of each document with a word, in the order of documents, deleted ones too; fields as in `readWords`. */
-export type Entries = readonly number[];
+/** A posting list: `document * 4 + field`, ascending, including deleted documents; fields as in `readWords`. */
+export type Postings = readonly number[];
 
-const none: Entries = [];
+const none: Postings = [];
 
-/** An inverted index of the published prompts: which of them have a word, and in which field. */
+/** Inverted index of the published prompts, with the best field of each word. */
 export class SearchIndex {
   readonly documents = new Documents();
   readonly vocabulary = new Vocabulary();
-  /** By the number of the word. */
-  readonly #entries: number[][] = [];
-  /** Counts of words since a document was deleted. */
+  /** By word number. */
+  readonly #postings: number[][] = [];
+  /** Document frequencies, cached because deleted documents must be skipped; cleared on every change. */
   readonly #counts = new Map<number, number>();
 
-  /** @param words as PostgreSQL writes them. */
+  /** @param words a tsvector in PostgreSQL's text form. */
   add(row: DocumentRow, words: string) {
     this.#counts.clear();
     const document = this.documents.add(row);
     readWords(words, (word, field) => {
       const number = this.vocabulary.add(word);
-      this.#entries[number] ??= [];
-      this.#entries[number].push(document * 4 + field);
+      this.#postings[number] ??= [];
+      this.#postings[number].push(document * 4 + field);
     });
   }
 
@@ -36,40 +36,40 @@ export class SearchIndex {
   }
 
   /** Whether a quarter of the documents are deleted. */
-  get isWorn() {
-    const deleted = this.documents.length - this.documents.living;
+  get needsRebuild() {
+    const deleted = this.documents.length - this.documents.liveCount;
     return deleted > fewDeleted && deleted * 4 > this.documents.length;
   }
 
-  /** The number of documents with a word. */
+  /** Document frequency of a word. */
   count(word: string): number {
     const number = this.vocabulary.find(word);
     return number === undefined ? 0 : this.countOf(number);
   }
 
   countOf(word: number): number {
-    const entries = this.entriesOf(word);
-    if (this.documents.living === this.documents.length) return entries.length;
+    const postings = this.postingsOf(word);
+    if (this.documents.liveCount === this.documents.length) return postings.length;
     const known = this.#counts.get(word);
     if (known !== undefined) return known;
-    const count = entries.filter((entry) => !this.documents.isGone(entry >>> 2)).length;
+    const count = postings.filter((posting) => !this.documents.isDeleted(posting >>> 2)).length;
     this.#counts.set(word, count);
     return count;
   }
 
-  /** Words that match a form: the word itself, or those that begin with it. */
+  /** Numbers of the words that match a lexeme: the word itself, or all with that prefix. */
   wordsOf({ text, prefix }: Lexeme): number[] {
     if (prefix) return this.vocabulary.beginningWith(text);
     const word = this.vocabulary.find(text);
     return word === undefined ? [] : [word];
   }
 
-  entriesOf(word: number): Entries {
-    return this.#entries[word] ?? none;
+  postingsOf(word: number): Postings {
+    return this.#postings[word] ?? none;
   }
 
-  entriesOfText(text: string): Entries {
+  postingsOfText(text: string): Postings {
     const word = this.vocabulary.find(text);
-    return word === undefined ? none : this.entriesOf(word);
+    return word === undefined ? none : this.postingsOf(word);
   }
 }

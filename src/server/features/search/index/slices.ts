@@ -1,7 +1,7 @@
-/** Milliseconds that other requests may wait. */
+/** Maximum wait of other requests, in milliseconds. */
 const longestSlice = 10;
 
-/** Does work for each entry, with pauses in which requests are served. */
+/** Works through the entries and yields to the event loop between slices, so that requests are served. */
 export async function inSlices<T>(entries: readonly T[], work: (entry: T) => void): Promise<void> {
   let start = performance.now();
   for (const entry of entries) {

@@ -1,13 +1,12 @@
-/** Rows of the table of distances; words are no longer than that. */
+/** Length of a row of the distance matrix; longer words are not compared. */
 const longest = 128;
 let before = new Uint8Array(longest);
 let current = new Uint8Array(longest);
 
 /**
- * How many letters to insert, delete or replace make one word the other (Levenshtein's distance); undefined where it is more than
- * `most`.
+ * Levenshtein distance of two words; undefined if it is more than `most`.
  */
-export function distanceWithin(one: string, other: string, most: number): number | undefined {
+export function editDistanceWithin(one: string, other: string, most: number): number | undefined {
   if (one.length >= longest || other.length >= longest) return undefined;
   for (let place = 0; place <= other.length; place += 1) before[place] = place;
   for (let row = 1; row <= one.length; row += 1) {
@@ -28,13 +27,13 @@ export function distanceWithin(one: string, other: string, most: number): number
   return distance > most ? undefined : distance;
 }
 
-/** Each three letters that follow each other, with blanks around the word, as pg_trgm takes a word apart. */
+/** Trigrams of the padded word, as in pg_trgm. */
 function trigramsOf(word: string) {
   const padded = `  ${word} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_, place) => padded.slice(place, place + 3)));
 }
 
-/** How many of their groups of three letters two words share: from 0 to 1. */
+/** Jaccard similarity of the trigrams of two words: 0 to 1. */
 export function similarity(one: string, other: string): number {
   const [ofOne, ofOther] = [trigramsOf(one), trigramsOf(other)];
   let shared = 0;

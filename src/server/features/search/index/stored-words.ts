@@ -3,7 +3,7 @@ const colon = 58;
 const space = 32;
 const [best, worst] = [65, 67];
 
-/** Whether a quote or a backslash is part of a word, where it is doubled. */
+/** Whether a word may contain a quote or a backslash, which are doubled. */
 const hasEscapes = (text: string) => text.includes("''") || text.includes('\\');
 
 function endOfWord(text: string, start: number) {
@@ -13,10 +13,9 @@ function endOfWord(text: string, start: number) {
 }
 
 /**
- * Reads a tsvector as PostgreSQL writes it (`'letter':1A 'to':1 ...`).
+ * Parses the text form of a tsvector (`'letter':1A 'to':1 ...`).
  *
- * @param visit gets each word with its best field: 0 for the title (A), 1 for the description, 2 for use cases and department, 3 for
- * the text.
+ * @param visit receives each word with its best field: 0 title (A), 1 description (B), 2 use cases and department (C), 3 text.
  */
 export function readWords(text: string, visit: (word: string, field: number) => void): void {
   const isEscaped = hasEscapes(text);

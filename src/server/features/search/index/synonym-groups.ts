@@ -8,7 +8,7 @@ interface PairRow extends Record<string, unknown> {
   same_as_key: string;
 }
 
-/** Stems of terms by the key of a term that means the same: its stems in the order of the alphabet. */
+/** Stems of each term's synonyms. Its key: the term's own stems, sorted. */
 export type SynonymStems = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 async function readStems(db: Reader, terms: readonly string[]) {
@@ -18,7 +18,7 @@ async function readStems(db: Reader, terms: readonly string[]) {
   return rows.map(({ stems }) => stems);
 }
 
-/** Reads the synonyms; of terms that it has read before, the pairs only. */
+/** Reads the synonyms; the stems of known terms are cached. */
 export function synonymReader() {
   const stemsOf = new Map<string, readonly string[]>();
   return async (db: Reader): Promise<SynonymStems> => {

@@ -1,5 +1,5 @@
 import type { RelatedWords } from '../dictionary/related-words.ts';
-import { worth } from '../light-words.ts';
+import { stemWeight } from '../light-words.ts';
 import type { KnownRelatedWord, KnownStem, KnownSynonym, KnownWord, SearchTerms } from '../search-terms.ts';
 import { compounds } from './compounds.ts';
 import { isCorrectable, type NearWords } from './near-words.ts';
@@ -7,7 +7,7 @@ import type { SearchIndex } from './search-index.ts';
 import type { SynonymStems } from './synonym-groups.ts';
 import type { WordForms } from './word-forms.ts';
 
-/** What the terms of a search are looked up in. */
+/** Everything that a search is looked up in. */
 export interface Library {
   index: SearchIndex;
   near: NearWords;
@@ -18,18 +18,18 @@ export interface Library {
   languages: readonly string[];
 }
 
-/** A synonym stands for a phrase of so many words at most. */
+/** Maximum words of a phrase with synonyms. */
 const longestPhrase = 4;
-/** A last word is corrected, too, where hardly any word begins so. */
+/** The last word may be half typed: it is corrected only if at most this many prompts have a word with that prefix. */
 const fewBeginnings = 3;
 
-/** So many words of a search are looked for: each costs a way through its lists. */
-const mostTelling = 16;
+/** Maximum words of a search: each costs a scan of its posting lists. */
+const maxWords = 16;
 
-type Telling = Pick<WordForms, 'plain' | 'stem' | 'isStop' | 'stopsOf'>;
+type SearchedWord = Pick<WordForms, 'plain' | 'stem' | 'isStop' | 'stopsOf'>;
 
-/** Whether a word is a stop word of a language of which the search has more than of English. */
-function foreignStops(words: readonly Telling[]): (word: Telling) => boolean {
+/** A test for stop words of languages that have more stop words in the search than English. */
+function foreignStops(words: readonly SearchedWord[]): (word: SearchedWord) => boolean {
   const counts = new Map<string, number>();
   for (const language of words.flatMap(({ stopsOf }) => stopsOf))
     counts.set(language, (counts.get(language) ?? 0) + 1);
@@ -38,26 +38,26 @@ function foreignStops(words: readonly Telling[]): (word: Telling) => boolean {
 }
 
 /**
- * Without stop words, unless there are no others, and without what nothing is left of. Of more than are looked for, those that say
- * little go first: stop words of the search's language, then light words, of equals the last ones.
+ * Removes stop words, unless there are no others, and words that normalize to nothing. If too many remain, those of least weight are
+ * dropped: stop words of the search's language, then light words; the last ones first among equals.
  */
-export function tellingWords<T extends Telling>(words: readonly T[]): T[] {
+export function significantWords<T extends SearchedWord>(words: readonly T[]): T[] {
   const some = words.filter(({ plain }) => plain.trim() !== '');
-  const telling = some.filter(({ isStop }) => !isStop);
-  if (telling.length === 0) return some.slice(0, mostTelling);
-  if (telling.length <= mostTelling) return telling;
+  const significant = some.filter(({ isStop }) => !isStop);
+  if (significant.length === 0) return some.slice(0, maxWords);
+  if (significant.length <= maxWords) return significant;
   const isForeignStop = foreignStops(words);
-  const worthOf = (word: T) => (isForeignStop(word) ? 0 : worth(word.stem));
+  const weightOf = (word: T) => (isForeignStop(word) ? 0 : stemWeight(word.stem));
   const heaviest = new Set(
-    telling.toSorted((one, other) => worthOf(other) - worthOf(one)).slice(0, mostTelling),
+    significant.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, maxWords),
   );
-  return telling.filter((word) => heaviest.has(word));
+  return significant.filter((word) => heaviest.has(word));
 }
 
 function promptsBeginning(index: SearchIndex, plain: string) {
   const words = index.vocabulary.beginningWith(plain);
   const sum = words.reduce((all, word) => all + index.countOf(word), 0);
-  return sum === 0 ? null : Math.min(sum, index.documents.living);
+  return sum === 0 ? null : Math.min(sum, index.documents.liveCount);
 }
 
 function knownWord({ index, near, related }: Library, { plain, stem }: WordForms, isLast: boolean) {
@@ -65,22 +65,22 @@ function knownWord({ index, near, related }: Library, { plain, stem }: WordForms
   const prompts = Math.max(index.count(plain), index.count(stem), ofNumber);
   if (prompts > 0) return { plain, stem, prompts, beginning: null, near: null };
   const beginning = promptsBeginning(index, plain);
-  // What the dictionary has is spelt as it is meant: 'rare' is not 'rate'.
+  // Words of the dictionary are spelt correctly: 'rare' is not 'rate'.
   const isCorrected =
     isCorrectable(plain) && !related.has(stem) && (!isLast || (beginning ?? 0) <= fewBeginnings);
   return { plain, stem, prompts, beginning, near: isCorrected ? near.find(plain) : null };
 }
 
 function relatedTo({ index, related }: Library, stem: string): KnownRelatedWord[] {
-  // What a word means that says little decides nothing: only its other forms are looked for.
-  const least = worth(stem) < 0.4 ? 1 : 0;
+  // Of a light word, only other forms are searched for, not related words.
+  const least = stemWeight(stem) < 0.4 ? 1 : 0;
   return (related.get(stem) ?? [])
     .filter(({ weight }) => weight >= least)
     .map(({ stem: other, weight }) => ({ stem: other, weight, prompts: index.count(other) }))
     .filter(({ prompts }) => prompts > 0);
 }
 
-/** By code point, as the database orders stems. */
+/** Sorted by code point, like the stems in the database. */
 const keyOf = (stems: readonly string[]) => [...new Set(stems)].sort().join(' ');
 
 const compareStems = (one: readonly string[], other: readonly string[]) =>
@@ -101,11 +101,11 @@ function synonymsOf({ index, synonyms }: Library, stems: readonly string[]): Kno
   );
 }
 
-/** What the library knows of the words of a search. @param written all of its words, in their order */
+/** Looks up the words of a search in the library. @param written all of its words, in order */
 export function searchTerms(library: Library, written: readonly WordForms[]): SearchTerms {
   const { index } = library;
   const isForeignStop = foreignStops(written);
-  const telling = tellingWords(written);
+  const significant = significantWords(written);
   const ofLanguages = (plain: string): Pick<KnownWord, 'stems' | 'isForeignStop'> => {
     const same = written.filter((word) => word.plain === plain);
     const stems = [...new Set(same.flatMap((word) => word.stems))]
@@ -116,21 +116,21 @@ export function searchTerms(library: Library, written: readonly WordForms[]): Se
       isForeignStop: same.some(isForeignStop),
     };
   };
-  const words = telling.map((word, place) => ({
-    ...knownWord(library, word, place === telling.length - 1),
+  const words = significant.map((word, place) => ({
+    ...knownWord(library, word, place === significant.length - 1),
     ...ofLanguages(word.plain),
     related: relatedTo(library, word.stem),
   }));
   const unknown = new Set(words.flatMap(({ plain, prompts }) => (prompts === 0 ? [plain] : [])));
   return {
-    prompts: index.documents.living,
+    prompts: index.documents.liveCount,
     words,
-    // Compounds, of which there are few, before synonyms, of which only so many are looked for.
+    // Compounds first: there are few, and only some of the synonyms are searched for.
     synonyms: [
-      ...compounds(index, telling, ({ plain, stem }) => unknown.has(plain) && !library.related.has(stem)),
+      ...compounds(index, significant, ({ plain, stem }) => unknown.has(plain) && !library.related.has(stem)),
       ...synonymsOf(
         library,
-        telling.map(({ stem }) => stem),
+        significant.map(({ stem }) => stem),
       ),
     ],
   };

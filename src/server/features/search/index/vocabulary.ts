@@ -1,9 +1,9 @@
-/** A word that is a part of another string would keep all of that in memory. */
+/** A slice of a string would keep the whole string in memory. */
 const ownCopy = (word: string) => Buffer.from(word).toString();
 
 const startOf = (word: string) => word.slice(0, 2);
 
-/** The words of the library, each with a number; found by how they begin without being sorted. */
+/** The words of the library, numbered, with an index of their first two letters for prefix searches. */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   readonly #words: string[] = [];
@@ -17,7 +17,7 @@ export class Vocabulary {
     return this.#words[number] as string;
   }
 
-  /** @returns the number of a word, which it gets now if it has none. */
+  /** Adds a word unless it is known. @returns its number */
   add(given: string): number {
     const known = this.#numbers.get(given);
     if (known !== undefined) return known;

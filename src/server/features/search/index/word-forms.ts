@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '../search.repository.ts';
 
-/** What PostgreSQL makes of a word; the same as long as the languages are. */
+/** PostgreSQL's normalization of a word; depends on the configured languages only. */
 export interface WordForms {
-  /** Lower case, without accents; blank where nothing is left. */
+  /** Lower case, without accents; blank if nothing remains. */
   plain: string;
   /** English stem. */
   stem: string;
-  /** Whether any English text has it. */
+  /** Whether it is an English stop word. */
   isStop: boolean;
-  /** In the other languages, as search documents have them ('/german/wort'). */
+  /** Stems in the other languages, as in search documents ('/german/wort'). */
   stems: readonly string[];
-  /** Languages, English among them, that have it as a stop word; none is looked up where English is the only one. */
+  /** Languages, including English, in which it is a stop word; empty if English is the only language. */
   stopsOf: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const formsOfNumber = (word: string, languages: readonly string[]): WordForms =>
   stopsOf: [],
 });
 
-/** Reads the forms of words, and keeps those that were searched for last. */
+/** Reads the forms of words, with an LRU cache. */
 export class FormsOfWords {
   readonly #known = new LRUCache<string, WordForms>({ max: mostKept });
 

@@ -1,11 +1,21 @@
+import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { mcpPath } from '#contract/mcp.ts';
 import { apiPrefix, localMcpTokenPage, localSignInPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
+import { proxyTrace } from '#server/http/headers/proxy-trace.ts';
 import type { LocalMcpTokens } from './local-mcp-tokens.ts';
-import { renderMcpPeople, renderMcpToken, renderPeople } from './local-pages.ts';
+import { renderMcpPeople, renderMcpToken, renderNotThisMachine, renderPeople } from './local-pages.ts';
 import type { DemoPerson } from './local-provider.ts';
-import { refuseProxies } from './refuse-proxies.ts';
+
+/** Answers 403 to what does not come straight from a browser on this machine: there are no passwords to keep others out. */
+const refuseProxies =
+  (ownOrigin: () => string): MiddlewareHandler =>
+  async (c, next) => {
+    const trace = proxyTrace(c, ownOrigin());
+    if (trace === undefined) return next();
+    return c.html(renderNotThisMachine(ownOrigin(), trace), 403, { 'Cache-Control': 'no-store' });
+  };
 
 /**
  * The pages of the local sign-in, for a developer's own machine: whom to be, and an access token for an assistant. Whether it is there at all is decided by the configuration;

@@ -1,4 +1,4 @@
-/** What people do all day. */
+/** Daily activities. */
 export const activities = `
 ask question request enquire
 tell inform say explain

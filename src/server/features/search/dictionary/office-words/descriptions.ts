@@ -1,4 +1,4 @@
-/** What descriptions of tasks are made of. */
+/** Words of task descriptions. */
 export const descriptions = `
 activity action work task
 activity event action

@@ -1,4 +1,4 @@
-/** What people say to colleagues rather than write in a document. */
+/** Spoken English among colleagues. */
 export const everyday = `
 nasty difficult tough hostile unpleasant hard
 tough difficult hard demanding

@@ -1,4 +1,4 @@
-/** What each department does, in the words of others. */
+/** Each department's work in the words of other departments. */
 export const jobs = `
 overspend exceed budget variance cost
 underspend budget variance

@@ -1,4 +1,4 @@
-/** What people have, and what they want to have in the end. */
+/** Inputs and results of tasks. */
 export const outcomes = `
 reproducible repeatable traceable transparent documented
 reproduce repeat reproducible

@@ -1,4 +1,4 @@
-/** What lies about in an office, and how things are ordered. */
+/** Objects in an office, and ways to arrange things. */
 export const things = `
 calendar appointment schedule
 room venue location

@@ -1,4 +1,4 @@
-/** Writing, and what is written. */
+/** Writing and texts. */
 export const writing = `
 summarise summary shorten condense abridge digest recap overview synopsis outline highlights gist compress sum
 brief short concise quick

@@ -1,0 +1,30 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { RequestedPromptList } from '#client/entities/RequestedPrompts.tsx';
+import { requestedPromptsQuery } from '#client/entities/requested-prompts.queries.ts';
+import { pluralize } from '#client/lib/format.ts';
+
+const useStyles = makeStyles({
+  notice: { maxWidth: '720px', marginBlockEnd: tokens.spacingVerticalXXL },
+  summary: { minHeight: '44px', alignContent: 'center', cursor: 'pointer', width: 'fit-content' },
+  text: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2 },
+});
+
+/** What colleagues looked for and did not find, for somebody who could write it. Nothing where nothing is asked for, or known. */
+export default function RequestedPromptsNotice({ token }: { token: string }) {
+  const styles = useStyles();
+  const { data = [] } = useQuery(requestedPromptsQuery(token));
+  if (data.length === 0) return null;
+  return (
+    <details className={styles.notice}>
+      <summary className={styles.summary}>
+        {pluralize(data.length, 'wanted prompt')}: can you write one of them?
+      </summary>
+      <p className={styles.text}>
+        Colleagues looked for these in the library and did not find them. If you know how to do one, submit it
+        with the form below.
+      </p>
+      <RequestedPromptList prompts={data} />
+    </details>
+  );
+}

@@ -1,0 +1,4 @@
+/** In milliseconds, as clocks and timers count. */
+export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
+export const dayMs = 86_400_000;

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { listIdsForAssistants } from '#server/features/collections/collections.repository.ts';
+import { presentDepartment } from '#server/features/departments/departments.presenter.ts';
+import { listDepartments } from '#server/features/departments/departments.repository.ts';
+import type { McpLibrary } from '#server/features/mcp/library.ts';
+import { mcpRoutes } from '#server/features/mcp/mcp.routes.ts';
+import { presentPrompt, presentPromptSummary } from '#server/features/prompts/prompts.presenter.ts';
+import { listFeatured } from '#server/features/prompts/prompts.repository.ts';
+import { findVersionByName } from '#server/features/versions/versions.repository.ts';
+import { notFound, redacted } from '#server/http/errors/http-error.ts';
+import { parseId } from '#server/http/ids.ts';
+import type { AppContext } from './context.ts';
+
+/** What assistants may read, from the services and repositories of the API. */
+const createMcpLibrary = ({
+  db,
+  prompts,
+  limitReads,
+  origin,
+  savedIds,
+  textsByIds,
+}: AppContext): McpLibrary => ({
+  search: async (c, query, departmentId, limit) => {
+    const { rows, total } = await prompts.list(c, {
+      query,
+      department_id: departmentId,
+      limit,
+    });
+    return { prompts: rows.map(presentPromptSummary), total };
+  },
+  findPrompt: (c, id) => limitReads(c, async () => presentPrompt(await prompts.find(id), [])),
+  findVersion: (c, given, version) =>
+    limitReads(c, async () => {
+      const id = parseId(given, 'Prompt');
+      const row = await findVersionByName(db, id, version);
+      if (!row) throw notFound('Version');
+      const { redactedAt, ...found } = row;
+      if (redactedAt) throw redacted('This version was redacted. Use the current one.');
+      return { id, version, ...found };
+    }),
+  listDepartments: (c) => limitReads(c, async () => (await listDepartments(db)).map(presentDepartment)),
+  listOwn: (c, userId, limit) =>
+    limitReads(c, async () => {
+      const own =
+        userId === undefined ? [] : [await listIdsForAssistants(db, userId), await savedIds(userId)].flat();
+      const featured = await listFeatured(db);
+      const ids = new Set([...own, ...featured.map(({ id }) => id)]);
+      return textsByIds([...ids].slice(0, limit));
+    }),
+  urlOf: (promptId) => `${origin()}/prompts/${encodeURIComponent(promptId)}`,
+});
+
+/** Reads a file that does not change while the process runs, on the first request for it. */
+function readOnce(file: string) {
+  let content: Promise<string> | undefined;
+  return () => {
+    content ??= readFile(file, 'utf8');
+    content.catch(() => {
+      content = undefined;
+    });
+    return content;
+  };
+}
+
+/** The server for assistants, as it is configured. */
+export function assistantRoutes(context: AppContext) {
+  const { config, logger, origin, limitCalls, limits, identifyForMcp, formViewFile } = context;
+  const { signIn, publicUrl, companyName, allowedOrigins } = config;
+  return mcpRoutes({
+    library: createMcpLibrary(context),
+    logger,
+    companyName,
+    allowedOrigins,
+    publicUrl,
+    origin,
+    identify: identifyForMcp,
+    authorizationServer:
+      signIn.kind === 'microsoft' ? `${signIn.authority}/${signIn.tenantId}/v2.0` : undefined,
+    isAnonymousAllowed: config.mcpAnonymous,
+    readFormView: readOnce(formViewFile),
+    countReads: limits.countReads,
+    limitCalls,
+  });
+}

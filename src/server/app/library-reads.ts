@@ -1,0 +1,76 @@
+import type { SimilarQuery } from '#contract/similar.ts';
+import type { Db } from '#server/db/database.ts';
+import { createReplica } from '#server/db/replica.ts';
+import { presentComment } from '#server/features/discussion/discussion.presenter.ts';
+import { listComments } from '#server/features/discussion/discussion.repository.ts';
+import { createCards } from '#server/features/prompts/cards.ts';
+import { presentPromptSummary } from '#server/features/prompts/prompts.presenter.ts';
+import { listPromptsByIds, listTexts } from '#server/features/prompts/prompts.repository.ts';
+import {
+  createPromptService,
+  type PromptServiceDependencies,
+} from '#server/features/prompts/prompts.service.ts';
+import { createFindResults } from '#server/features/prompts/result-pages.service.ts';
+import { listSavedIds } from '#server/features/saved/saved.repository.ts';
+import { createRelated } from '#server/features/search/related.repository.ts';
+import { createSearch, createSearchMemory } from '#server/features/search/search.service.ts';
+import { presentSimilarWhole } from '#server/features/search/similar.presenter.ts';
+import { createSimilar } from '#server/features/search/similar.service.ts';
+import { LibraryChanges } from '#server/http/caching/library-changes.ts';
+import { libraryReads } from '#server/http/caching/library-reads.ts';
+import { readLibraryChanges } from '#server/http/caching/read-library-changes.ts';
+import type { rateLimits } from '#server/http/limits/rate-limits.ts';
+import { readLimits } from '#server/http/limits/read-limits.ts';
+import type { AppDependencies } from './dependencies.ts';
+
+/** What one feature reads of another: features do not import each other. */
+const readsAcrossFeatures = (db: Db) => ({
+  promptsByIds: async (ids: string[]) =>
+    (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
+      presentPromptSummary,
+    ),
+  textsByIds: (ids: string[]) => listTexts(db, ids),
+  savedIds: (userId: string) => listSavedIds(db, userId),
+  commentsOf: async (promptId: string) => (await listComments(db, promptId)).map(presentComment),
+  similarTo: async (text: SimilarQuery) => (await createSimilar(db)(text)).map(presentSimilarWhole),
+  related: createRelated,
+});
+
+/** What reads the library, for the API and for assistants alike. */
+export function createLibraryReads(
+  dependencies: AppDependencies,
+  { clientKey, search: countSearch }: Pick<ReturnType<typeof rateLimits>, 'clientKey' | 'search'>,
+) {
+  const { db, pool, replica: replicaPool, embeddings, logger, clock, config, ownOrigin } = dependencies;
+  const searchMemory = dependencies.searchMemory ?? createSearchMemory(logger, clock);
+  const search = createSearch(searchMemory);
+  const changes = new LibraryChanges();
+  const readChanges = readLibraryChanges(db, changes);
+  const replica = replicaPool && createReplica({ primary: pool, pool: replicaPool, logger, clock });
+  const searchOf = (from: Db, version: number) => search(from, { version, resets: changes.resets });
+  const limited = readLimits({ pool, clientKey, countSearch });
+  const reading: PromptServiceDependencies = {
+    db,
+    readLibrary: libraryReads(db, replica, readChanges),
+    clock,
+    search: searchOf,
+    byMeaning: embeddings && {
+      understand: embeddings.understand,
+      search: (from, version, embedding) =>
+        embeddings.mix((other) => searchOf(other, version))(from, embedding),
+    },
+    readCards: createCards(changes),
+    readVersion: async () => (await readChanges()).version,
+    ...limited,
+  };
+  return {
+    ...limited,
+    ...readsAcrossFeatures(db),
+    readChanges,
+    readLibrary: reading.readLibrary,
+    prompts: createPromptService(reading),
+    findResults: createFindResults(reading),
+    formsOfWords: searchMemory.formsOfWords,
+    origin: () => config.publicUrl ?? ownOrigin(),
+  };
+}

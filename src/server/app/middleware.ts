@@ -1,0 +1,57 @@
+import { methodNotAllowed as findOtherMethods } from 'hono/method-not-allowed';
+import { requestId } from 'hono/request-id';
+import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+import { authCallbackPage } from '#domain/screens.ts';
+import { notingVisits } from '#server/features/follows/visits.ts';
+import { countMissedSearches } from '#server/features/search/missed-searches.ts';
+import { authenticate } from '#server/http/auth/authentication.ts';
+import { blankParametersAreAbsent } from '#server/http/blank-parameters.ts';
+import { compressResponses } from '#server/http/caching/compression.ts';
+import { conditionalRequests, defaultCacheControl } from '#server/http/caching/etag.ts';
+import { methodNotAllowed } from '#server/http/errors/http-error.ts';
+import { allowCors } from '#server/http/headers/cors.ts';
+import { protectTokenUrl } from '#server/http/headers/protect-token-url.ts';
+import { noIndex, securityHeaders, withoutCoop } from '#server/http/headers/security-headers.ts';
+import { limitBodies } from '#server/http/limits/body-limit.ts';
+import { requestLog } from '#server/http/logger.ts';
+import type { createRouter } from '#server/http/router.ts';
+import { assistantRoutes } from './assistants.ts';
+import type { AppContext } from './context.ts';
+
+/** In the order in which a request meets it. */
+export function registerMiddleware(app: ReturnType<typeof createRouter>, context: AppContext) {
+  const { config, logger, randomId, limits, visits, identify, respondAtOnce } = context;
+  app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
+  const countMissed = countMissedSearches(context);
+  for (const path of [apiRoutes.prompts, apiRoutes.search]) app.use(`${apiPrefix}${path}`, countMissed);
+  app.use(respondAtOnce);
+  for (const path of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
+    app.use(path, protectTokenUrl());
+  for (const path of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(path, withoutCoop());
+  const connectTo = config.signIn.kind === 'microsoft' ? [new URL(config.signIn.authority).origin] : [];
+  // From the page of the local sign-in to where the sign-in ends.
+  const submitTo = config.signIn.kind === 'local' ? config.allowedOrigins : [];
+  const frameHosts = config.teamsHost?.origins;
+  app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo, submitTo, frameHosts }), noIndex());
+  app.use(`${apiPrefix}/*`, allowCors(config.allowedOrigins));
+  // Before the middleware that would hold up a stream.
+  app.route('/', assistantRoutes(context));
+  app.use(compressResponses(), conditionalRequests());
+  app.use(
+    findOtherMethods({
+      app,
+      onMethodNotAllowed: (c, methods) => {
+        throw methodNotAllowed(c.req.method, methods);
+      },
+    }),
+  );
+  app.use(
+    `${apiPrefix}/*`,
+    blankParametersAreAbsent,
+    limitBodies(),
+    defaultCacheControl('private'),
+    limits.reads,
+    authenticate(app, notingVisits(visits, identify)),
+    limits.writes,
+  );
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { localMcpTokens } from '#server/features/sign-in/local/local-mcp-tokens.ts';
+import { demoTenant } from '#server/features/sign-in/local/local-provider.ts';
+import { localSignInRoutes } from '#server/features/sign-in/local/local-sign-in.routes.ts';
+import { localSettings, microsoftSettings } from '#server/features/sign-in/settings.ts';
+import { createSignIn } from '#server/features/sign-in/sign-in.ts';
+import { proxyTrace } from '#server/http/headers/proxy-trace.ts';
+import { createRouter } from '#server/http/router.ts';
+import type { AppDependencies } from './dependencies.ts';
+
+/** How people sign in, by configuration. */
+export function configureSignIn(dependencies: AppDependencies) {
+  const { config, clock, ownOrigin, demoPeople } = dependencies;
+  const { signIn, publicUrl } = config;
+  const isLocal = signIn.kind === 'local';
+  const tokens = localMcpTokens(ownOrigin, demoPeople, clock);
+  // Sessions of demo employees stay in a database that moves to a real server: they are valid only where local sign-in is on, and
+  // in requests straight from a browser on this machine.
+  const refusedTenant = (c: Context) =>
+    isLocal && proxyTrace(c, ownOrigin()) === undefined ? undefined : demoTenant;
+  const microsoft = signIn.kind === 'microsoft' && microsoftSettings(signIn, clock, publicUrl);
+  const local = isLocal && localSettings(ownOrigin, demoPeople, tokens);
+  const { identify, identifyForMcp, routes } = createSignIn(microsoft || local || undefined, {
+    ...dependencies,
+    ...config,
+    refusedTenant,
+  });
+  return {
+    identify: dependencies.identify ?? identify,
+    identifyForMcp,
+    signInRoutes: routes,
+    localSignInRoutes: () => (isLocal ? localSignInRoutes(demoPeople, ownOrigin, tokens) : createRouter()),
+  };
+}

@@ -1,0 +1,65 @@
+import { mcpPath } from '#contract/mcp.ts';
+import { faultOfPostgresUrl } from '#server/db/postgres-url.ts';
+import type { SettingValues } from './settings.ts';
+import { isEntra, microsoftSignIn } from './sign-in.ts';
+
+/** What is wrong, in one line that names a setting and shows no secret. */
+type Rule = (values: SettingValues, given: string[]) => string | undefined;
+
+const together = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET'];
+
+const entra: Rule = (_, given) => {
+  const other = given.find(isEntra);
+  const missing = other && together.find((name) => !given.includes(name));
+  return missing && `${missing}: is not set, but ${other} is. ${together.join(', ')} go together.`;
+};
+
+/** Tokens for assistants and for the API differ by their audience alone. */
+const audiences: Rule = (values) => {
+  const signIn = microsoftSignIn(values);
+  if (!signIn) return undefined;
+  const { mcpClientId, audiences: ofApi } = signIn;
+  if (mcpClientId && ofApi.includes(mcpClientId))
+    return 'ENTRA_MCP_CLIENT_ID: is an audience of the API too. Assistants need an app registration of their own.';
+  const { publicUrl } = values.server;
+  if (publicUrl && ofApi.includes(`${publicUrl}${mcpPath}`))
+    return `ENTRA_API_AUDIENCE: has ${publicUrl}${mcpPath}, which is the audience of assistants' tokens.`;
+  return undefined;
+};
+
+const reviewWebhook: Rule = ({ server, reviews: { reviewWebhook: url } }) => {
+  if (!url) return undefined;
+  if (server.environment === 'production' && !url.startsWith('https:'))
+    return 'REVIEW_WEBHOOK_URL: has to be an https address in production.';
+  return server.publicUrl
+    ? undefined
+    : 'PUBLIC_URL: is not set, but REVIEW_WEBHOOK_URL is. The cards link to it.';
+};
+
+const embeddings: Rule = ({ embeddings: { url, model, key } }) => {
+  if (url) return model ? undefined : 'SEARCH_EMBEDDINGS_MODEL: is not set, but SEARCH_EMBEDDINGS_URL is.';
+  const other = model ? 'MODEL' : key ? 'KEY' : undefined;
+  return other && `SEARCH_EMBEDDINGS_URL: is not set, but SEARCH_EMBEDDINGS_${other} is.`;
+};
+
+const database: Rule = ({ database: { url, replicaUrl } }) => {
+  for (const [name, given] of Object.entries({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl })) {
+    const fault = given && faultOfPostgresUrl(given);
+    if (fault) return `${name}: ${fault}.`;
+  }
+  return replicaUrl && !url
+    ? 'DATABASE_URL: is not set, but DATABASE_REPLICA_URL is. Name the primary server too.'
+    : undefined;
+};
+
+/** Rules about several settings at once, or about more than the form of a value. */
+const rules: Rule[] = [entra, audiences, reviewWebhook, embeddings, database];
+
+/** The first fault, or undefined. @param given names of the variables that are set. */
+export function brokenRule(values: SettingValues, given: string[]): string | undefined {
+  for (const rule of rules) {
+    const fault = rule(values, given);
+    if (fault) return fault;
+  }
+  return undefined;
+}

@@ -1,0 +1,299 @@
+import { defaultCompanyName } from '#domain/limits.ts';
+import * as kind from './kinds.ts';
+import { group, setting, type Values } from './setting.ts';
+
+const people = kind.commaSeparated(
+  'e-mail addresses or object ids (GUIDs) separated by commas',
+  kind.parseEmailOrGuid,
+);
+const limit = (name: string, count: string, doc: string) =>
+  setting(name, kind.wholeNumber(0, 1_000_000), { default: count, doc });
+
+/**
+ * Every setting of the server, a row each. Parsing, `--help` and the tables in README.md and .github/ADMIN.md follow from them
+ * (`npx vitest run server/config/settings -u` writes the tables).
+ */
+export const settingGroups = {
+  server: group('Server', {
+    port: setting('PORT', kind.port, {
+      default: '3000',
+      doc: 'The port to listen on; 0 takes any free one.',
+      common: true,
+    }),
+    host: setting('HOST', kind.text('a host name or address to listen on', /^[a-z\d.:_-]+$/i), {
+      default: '127.0.0.1',
+      doc: 'The address to listen on; 0.0.0.0 listens on every network.',
+      guide: 'Keep the default behind a proxy on the same machine.',
+      common: true,
+    }),
+    publicUrl: setting('PUBLIC_URL', kind.origin, {
+      doc: 'The address under which people reach the server; sign-in with Microsoft and Teams need it.',
+      guide: "The API server's address where a static host has the pages.",
+      common: true,
+    }),
+    environment: setting('NODE_ENV', kind.oneOf('development', 'production', 'test'), {
+      default: 'development',
+      doc: 'The kind of installation; production turns local sign-in off.',
+      common: true,
+    }),
+    trustProxy: setting('TRUST_PROXY', kind.yesOrNo, {
+      default: 'false',
+      doc: "Set true behind a proxy that writes X-Forwarded-For: the header's last address is then the client's. Turns local sign-in off.",
+      common: true,
+    }),
+    companyName: setting('COMPANY_NAME', kind.text('a name of 1 to 100 characters', /^[^]{1,100}$/), {
+      default: defaultCompanyName,
+      doc: 'The name that the pages show.',
+      common: true,
+    }),
+    allowedOrigins: setting(
+      'ALLOWED_ORIGINS',
+      kind.commaSeparated(
+        'origins separated by commas, such as https://prompts.example.com',
+        kind.httpOrigin,
+      ),
+      {
+        default: '',
+        doc: "Origins of other sites' pages that may call the API and `/mcp`. A sign-in that began at one of them returns there with its token: list only origins that you trust like the product itself.",
+      },
+    ),
+    logLevel: setting('LOG_LEVEL', kind.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), {
+      default: 'info',
+      doc: 'The least serious messages that the log keeps.',
+    }),
+  }),
+  database: group('Database', {
+    url: setting('DATABASE_URL', kind.postgresUrl, {
+      doc: 'The PostgreSQL to use; without it the data is in an embedded database.',
+      guide:
+        'Its parameters set [TLS](#tls), [time-outs](#when-the-database-is-unavailable) and a [pooler](#behind-a-pooler).',
+      secret: true,
+      common: true,
+    }),
+    poolSize: setting('DATABASE_POOL_SIZE', kind.wholeNumber(1, 200), {
+      default: '10',
+      doc: 'How many connections each process opens to it at most; a migration has one more.',
+    }),
+    replicaUrl: setting('DATABASE_REPLICA_URL', kind.postgresUrl, {
+      doc: 'A streaming replica of it, for searches and lists.',
+      guide: 'See [A replica](#a-replica).',
+      secret: true,
+    }),
+    dataDir: setting('DATA_DIR', kind.directory, {
+      default: '.data',
+      doc: 'The directory of the embedded database.',
+      common: true,
+    }),
+  }),
+  entra: group('Sign-in with Microsoft Entra ID', {
+    tenantId: setting(
+      'ENTRA_TENANT_ID',
+      kind.guid("the tenant's id, such as 00000000-0000-4000-8000-000000000000"),
+      {
+        doc: 'The directory (tenant) id; it goes with the next two. Without them, users sign in as a demo employee, in browsers on this machine only, outside production.',
+        common: true,
+      },
+    ),
+    clientId: setting(
+      'ENTRA_CLIENT_ID',
+      kind.guid("the app registration's client id, a GUID like the tenant's"),
+      { doc: 'The application (client) id of the app registration.', common: true },
+    ),
+    clientSecret: setting('ENTRA_CLIENT_SECRET', kind.text("the secret's value", /^/), {
+      doc: 'The client secret of the app registration.',
+      secret: true,
+      common: true,
+    }),
+    teamsClientId: setting(
+      'ENTRA_TEAMS_CLIENT_ID',
+      kind.guid('the client id of the second app registration, a GUID'),
+      {
+        otherwise: 'the client id',
+        doc: 'A second registration that pages inside Teams sign in as, where the tenant needs one.',
+        guide: 'Only for [AADSTS90009](#two-registrations).',
+      },
+    ),
+    mcpClientId: setting(
+      'ENTRA_MCP_CLIENT_ID',
+      kind.guid('the client id of the registration for assistants, a GUID'),
+      {
+        doc: 'The registration whose access tokens AI assistants send to `/mcp`.',
+        guide: 'See [AI assistants](#ai-assistants-mcp).',
+      },
+    ),
+    authority: setting(
+      'ENTRA_AUTHORITY',
+      kind.baseUrl(
+        'an https address such as https://login.microsoftonline.com (http on a loopback address only)',
+      ),
+      { otherwise: 'https://login.microsoftonline.com', doc: 'The Microsoft cloud to sign in at.' },
+    ),
+    allowedTenants: setting(
+      'ENTRA_ALLOWED_TENANTS',
+      kind.commaSeparated('tenant ids (GUIDs) separated by commas', kind.parseGuid),
+      { otherwise: 'the tenant', doc: 'The tenants whose users may sign in.' },
+    ),
+    apiAudience: setting(
+      'ENTRA_API_AUDIENCE',
+      kind.commaSeparated(
+        'audiences separated by commas, such as api://prompts.example.com',
+        (part) => part || undefined,
+      ),
+      {
+        doc: 'Further audiences of access tokens; the client id and `api://` with the client id always count.',
+      },
+    ),
+  }),
+  signIn: group('Sessions and roles', {
+    sessionHours: setting('SESSION_HOURS', kind.wholeNumber(1, 720), {
+      default: '8',
+      doc: 'How many hours a sign-in by browser lasts; with a role at most 12.',
+    }),
+    reviewers: setting('REVIEWERS', people, {
+      default: '',
+      doc: 'Users who are reviewers, besides those whom Entra names.',
+      guide: 'See [Reviewers and admins](#reviewers-and-admins).',
+      common: true,
+    }),
+    admins: setting('ADMINS', people, {
+      default: '',
+      doc: 'Users who are admins, besides those whom Entra names.',
+      common: true,
+    }),
+  }),
+  reviews: group('Reviews', {
+    reviewMonths: setting('REVIEW_MONTHS', kind.wholeNumber(1, 120), {
+      default: '6',
+      doc: 'How many months a review holds where the reviewer sets no other review-by date.',
+    }),
+    reviewWebhook: setting(
+      'REVIEW_WEBHOOK_URL',
+      kind.httpsUrl('the https address of a Teams workflow (http on a loopback address, outside production)'),
+      {
+        doc: 'A Teams workflow that gets a card for each prompt that waits for review; needs PUBLIC_URL.',
+        guide: 'See [Cards for reviewers in Teams](#cards-for-reviewers-in-teams).',
+        secret: true,
+      },
+    ),
+    guidelinesVersion: setting(
+      'GUIDELINES_VERSION',
+      kind.text(
+        'up to 40 letters, digits, blanks, dots, hyphens and underscores, such as 2026-11',
+        /^[\p{L}\p{N} ._-]{1,40}$/u,
+      ),
+      {
+        doc: 'The version of the prompt guidelines that users confirm before they submit. A new one asks everybody again; without it nobody is asked.',
+        guide: 'See [Confirming the guidelines](#confirming-the-guidelines).',
+      },
+    ),
+  }),
+  assistants: group('AI assistants', {
+    assistants: setting('ASSISTANTS', kind.assistantList, {
+      default: '[{"name": "Copilot", "icon": "sparkle", "url": "https://m365.cloud.microsoft/chat"}]',
+      doc: 'The AI assistants that a prompt can be opened in; the admin guide lists the fields.',
+      guide: 'See [Opening prompts in an assistant](#opening-prompts-in-an-assistant).',
+    }),
+    mcpAnonymous: setting('MCP_ANONYMOUS', kind.yesOrNo, {
+      default: 'false',
+      doc: 'Set true to let AI assistants read the library at `/mcp` without an access token, as the API does.',
+      guide: 'See [AI assistants](#ai-assistants-mcp).',
+    }),
+  }),
+  search: group('Search', {
+    searchLanguages: setting('SEARCH_LANGUAGES', kind.searchLanguages, {
+      default: 'english',
+      doc: 'The languages whose word forms a search knows; English always is one. After a change the first start makes the words of every prompt again.',
+      guide: 'See [Languages of the search](#languages-of-the-search).',
+    }),
+  }),
+  embeddings: group('Search by meaning', {
+    url: setting(
+      'SEARCH_EMBEDDINGS_URL',
+      kind.httpsUrl(
+        'the https address of an OpenAI-compatible endpoint that ends in /embeddings, such as https://models.example.com/v1/embeddings (http on a loopback address)',
+        /\/embeddings$/,
+      ),
+      {
+        doc: 'The embeddings endpoint of a model of your own company: it gets the texts of published prompts and of searches; needs pgvector. Without it nothing is sent, and search goes by words.',
+        guide: 'See [Search by meaning](#search-by-meaning).',
+        secret: true,
+      },
+    ),
+    model: setting(
+      'SEARCH_EMBEDDINGS_MODEL',
+      kind.text('the name of a model, 1 to 200 characters without spaces', /^[!-~]{1,200}$/),
+      { doc: "The model's name there; needed with the address. Another name makes every embedding again." },
+    ),
+    key: setting(
+      'SEARCH_EMBEDDINGS_KEY',
+      kind.text('a key of 1 to 4000 characters without spaces', /^[!-~]{1,4000}$/),
+      { doc: 'The key that is sent there as a bearer token.', secret: true },
+    ),
+    similarity: setting(
+      'SEARCH_EMBEDDINGS_SIMILARITY',
+      kind.number('a number from 0 to 1, such as 0.5', /^(0(\.\d{1,6})?|\.\d{1,6}|1(\.0{1,6})?)$/, 1),
+      {
+        default: '0.5',
+        doc: 'How similar a prompt must be to the search, as the cosine of the embeddings; the right value depends on the model.',
+      },
+    ),
+  }),
+  teamsHost: group('Teams in another cloud than the public one', {
+    origins: setting(
+      'TEAMS_HOST_ORIGINS',
+      kind.commaSeparated(
+        'https origins separated by commas, such as https://gov.teams.microsoft.us or https://*.example.com',
+        kind.hostOrigin,
+      ),
+      {
+        otherwise: 'Teams, Outlook and Microsoft 365',
+        doc: 'The origins that may show the pages in a frame, `*.` for any subdomain; replaces the default.',
+        guide: 'See [National clouds](#national-clouds).',
+      },
+    ),
+    linkOrigin: setting('TEAMS_LINK_ORIGIN', kind.linkOrigin, {
+      otherwise: 'https://teams.microsoft.com',
+      doc: 'The origin of links that open a prompt in Teams.',
+    }),
+    linkAppId: setting('TEAMS_LINK_APP_ID', kind.guid("the app's id in the Teams admin centre, a GUID"), {
+      otherwise: 'the one that Teams names',
+      doc: "The app's id in such links, where the one that Teams names does not work.",
+      guide: "It is *App ID* in the Teams admin centre, not the manifest's id.",
+    }),
+  }),
+  rateLimits: group('Limits (0 turns one off)', {
+    userWrites: limit('RATE_LIMIT_PERSON_WRITES', '60', 'Changes a minute by one user.'),
+    ipWrites: limit('RATE_LIMIT_ADDRESS_WRITES', '20000', 'Changes a minute from one IP address.'),
+    ipSearches: limit(
+      'RATE_LIMIT_ADDRESS_SEARCHES',
+      '6000',
+      'Searches a minute from one IP address, in each process.',
+    ),
+    ipReads: limit(
+      'RATE_LIMIT_ADDRESS_READS',
+      '60000',
+      'Reads of the API and of assistants a minute from one IP address, searches included, in each process.',
+    ),
+    signIn: limit('RATE_LIMIT_SIGN_IN', '2000', 'Sign-ins a minute from one IP address.'),
+    userContact: limit('RATE_LIMIT_PERSON_CONTACT', '5', 'Contact messages an hour by one user.'),
+    ipContact: limit(
+      'RATE_LIMIT_ADDRESS_CONTACT',
+      '1000',
+      'Contact messages an hour from one IP address, by visitors.',
+    ),
+  }),
+  contacts: group('Addresses shown in the pages (without one, the contact form)', {
+    support: setting('SUPPORT_EMAIL', kind.emailAddress, { default: '', doc: 'For help with the app.' }),
+    team: setting('TEAM_EMAIL', kind.emailAddress, {
+      default: '',
+      doc: 'Of the team that reviews prompts, for questions about them.',
+    }),
+    privacy: setting('PRIVACY_EMAIL', kind.emailAddress, {
+      default: '',
+      doc: 'For questions about your data.',
+    }),
+    about: setting('ABOUT_EMAIL', kind.emailAddress, { default: '', doc: 'For ideas and everything else.' }),
+  }),
+};
+
+export type SettingValues = Values<typeof settingGroups>;

@@ -1,0 +1,53 @@
+import { isLoopback } from '#server/lib/loopback.ts';
+import type { SettingValues } from './settings.ts';
+
+/** Microsoft Entra ID, or its simulation in tests. */
+export interface MicrosoftSignIn {
+  kind: 'microsoft';
+  /** Origin, and path if any, that the tenant's own path is appended to. */
+  authority: string;
+  tenantId: string;
+  clientId: string;
+  clientSecret: string;
+  /** The registration that pages inside Teams sign in as; one of its own only where Entra refuses `clientId` itself there. */
+  teamsClientId: string;
+  /** The registration of the tokens that assistants send; undefined where the tenant issues none of version 2.0 for it. */
+  mcpClientId: string | undefined;
+  /** Tenants whose users may sign in. */
+  allowedTenants: string[];
+  /** Accepted audiences of an access token. */
+  audiences: string[];
+}
+
+export type SignIn = MicrosoftSignIn | { kind: 'local' } | { kind: 'none' };
+
+export const isEntra = (name: string) => name.startsWith('ENTRA_');
+
+export function microsoftSignIn({ entra }: SettingValues): MicrosoftSignIn | undefined {
+  const { tenantId, clientId, clientSecret, apiAudience = [] } = entra;
+  if (!tenantId || !clientId || !clientSecret) return undefined;
+  return {
+    kind: 'microsoft',
+    authority: entra.authority ?? 'https://login.microsoftonline.com',
+    tenantId,
+    clientId,
+    clientSecret,
+    teamsClientId: entra.teamsClientId ?? clientId,
+    mcpClientId: entra.mcpClientId,
+    allowedTenants: entra.allowedTenants ?? [tenantId],
+    audiences: [clientId, `api://${clientId}`, ...apiAudience],
+  };
+}
+
+/**
+ * How people sign in. As a demo employee only where nobody but the developer can reach the server: any setting of Entra,
+ * production, a host that is not loopback, or a proxy turns that off.
+ *
+ * @param given names of the variables that are set.
+ */
+export function signInOf(values: SettingValues, given: string[]): SignIn {
+  const { host, publicUrl, environment, trustProxy } = values.server;
+  const isPrivate = isLoopback(host) && (!publicUrl || isLoopback(new URL(publicUrl).hostname));
+  const isOff = given.some(isEntra) || environment === 'production' || trustProxy || !isPrivate;
+  return microsoftSignIn(values) ?? { kind: isOff ? 'none' : 'local' };
+}

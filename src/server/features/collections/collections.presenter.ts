@@ -1,0 +1,52 @@
+import type { CollectionDto, CollectionSummaryDto } from '#contract/collections.ts';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { savedCollectionId } from '#domain/vocabulary.ts';
+import type { CollectionSummaryRow, MemberRow } from './collections.repository.ts';
+
+/** The saved prompts, as the first collection of everybody. */
+export const savedCollection = { id: savedCollectionId, name: 'Saved', visibility: 'private' } as const;
+
+/** @param promptId of the prompt that a request asks for: only then the response says which collections hold it. */
+export const presentCollections = (
+  saved: string[],
+  rows: CollectionSummaryRow[],
+  promptId: string | undefined,
+): CollectionSummaryDto[] => [
+  {
+    ...savedCollection,
+    prompt_count: saved.length,
+    ...(promptId !== undefined && { has_prompt: saved.includes(promptId) }),
+  },
+  ...rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    visibility: row.visibility,
+    in_assistants: row.inAssistants,
+    prompt_count: row.promptCount,
+    ...(promptId !== undefined && { has_prompt: row.hasPrompt }),
+  })),
+];
+
+/** A collection as a user may read it; its owner also gets its retired prompts, except of the saved ones. */
+export type ReadCollection = Pick<CollectionDto, 'id' | 'name' | 'visibility'> & {
+  ids: string[];
+} & ({ isOwn: boolean; members?: undefined } | { isOwn: true; members: MemberRow[]; inAssistants: boolean });
+
+const presentRetired = (member: MemberRow, place: number) => {
+  const { id, title, reason, isPublished, successorId, successorTitle } = member;
+  if (isPublished) return [];
+  const replaced_by = successorId === null ? null : { id: successorId, title: successorTitle ?? '' };
+  return [{ id, title, place, reason, replaced_by }];
+};
+
+export const presentCollection = (found: ReadCollection, prompts: PromptSummaryDto[]): CollectionDto => ({
+  id: found.id,
+  name: found.name,
+  visibility: found.visibility,
+  is_own: found.isOwn,
+  ...(found.members && {
+    in_assistants: found.inAssistants,
+    retired: found.members.flatMap(presentRetired),
+  }),
+  prompts,
+});

@@ -1,0 +1,24 @@
+import type { Meaning } from '../meanings.ts';
+import type { Postings, SearchIndex } from './search-index.ts';
+
+/** Intersects two posting lists; of the two fields, the lower ranked one is kept. */
+function common(few: Postings, many: Postings): Postings {
+  const both: number[] = [];
+  let place = 0;
+  for (const posting of few) {
+    const document = posting >>> 2;
+    while (place < many.length && (many[place] as number) >>> 2 < document) place += 1;
+    const other = many[place];
+    if (other === undefined) break;
+    if (other >>> 2 === document) both.push(Math.max(posting, other));
+  }
+  return both;
+}
+
+/** Posting lists of a meaning: one per matching word, or the intersection of several words. A document may be in several lists. */
+export function postingsOfMeaning(index: SearchIndex, { words }: Meaning): Postings[] {
+  const [only] = words;
+  if (only && words.length === 1) return index.wordsOf(only).map((word) => index.postingsOf(word));
+  const [first = [], ...others] = words.map(({ text }) => index.postingsOfText(text));
+  return [others.reduce(common, first)];
+}

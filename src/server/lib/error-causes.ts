@@ -1,0 +1,18 @@
+/** The error and what caused it, outermost first. */
+export function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let next = error; next instanceof Error && !causes.includes(next); next = next.cause)
+    causes.push(next);
+  return causes;
+}
+
+export const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** Why, in one line: the innermost cause. A host that was tried at all of its IP addresses has the reasons inside. */
+export function reasonOf(error: unknown): string {
+  const innermost = causesOf(error).at(-1);
+  if (!innermost) return String(error);
+  if (innermost instanceof AggregateError && innermost.errors.length > 0)
+    return reasonOf(innermost.errors[0]);
+  return innermost.message || codeOf(innermost) || innermost.name;
+}
