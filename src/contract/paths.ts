@@ -110,8 +110,7 @@ const atComment =
     fill(route, id, commentId);
 
 /** A path with search parameters. @param search as in a URL, without the question mark. */
-export const withSearch = <Path extends string>(path: Path, search: string | URLSearchParams) =>
-  `${path}?${search}` as Path;
+export const withSearch = <Path extends string>(path: Path, search: string) => `${path}?${search}` as Path;
 
 /** As a client calls them: those with a parameter are functions. */
 export const apiPaths = {

@@ -75,7 +75,6 @@ describe('similar prompts in the submission form', () => {
   it.each([
     ['fails', fails(500)],
     ['is refused', fails(429, 'Too many searches.')],
-    ['answers something else', () => HttpResponse.json({ unexpected: true })],
   ])('are silently absent where the call %s', async (_, resolver) => {
     const sent = onPost(apiPaths.promptsSimilar, resolver);
     const { user } = await open();

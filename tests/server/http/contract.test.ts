@@ -17,7 +17,7 @@ const written = (schema: z.ZodType | undefined, io: 'input' | 'output') =>
 
 const calls = Object.entries(api).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, { body?: z.ZodType; response?: z.ZodType }>).map(
-    ([method, call]) => ({ name: `${method} ${path}`, ...call }),
+    ([method, { body, response }]) => ({ name: `${method} ${path}`, body, response }),
   ),
 );
 

@@ -33,7 +33,7 @@ interface Filters {
 
 async function loadPage(parameters: Record<string, string>, signal: AbortSignal) {
   requireOwnServer();
-  const path = withSearch(apiPaths.mySubmissions, new URLSearchParams(parameters));
+  const path = withSearch(apiPaths.mySubmissions, new URLSearchParams(parameters).toString());
   const { body, total } = await callApiPage(path, { signal });
   return { entries: body.map(toMySubmission), total };
 }
