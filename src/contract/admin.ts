@@ -49,6 +49,8 @@ export const departmentRetiredSchema = z.object({
   followers: z.number().int().describe('People who follow the new department instead.'),
 });
 
+export type DepartmentRetiredDto = z.infer<typeof departmentRetiredSchema>;
+
 /** GET /admin/featured: in their order, which GET /prompts/featured has too. */
 export const featuredPromptSchema = z
   .object({

@@ -35,6 +35,7 @@ export const collectionListQuerySchema = z.object({ prompt_id: text('prompt_id',
 export const addCollectionSchema = z
   .object({ name, visibility: visibility.default('private') })
   .meta({ id: 'AddCollection' });
+export const collectionAddedSchema = z.object({ id: z.string() });
 
 /** PATCH /collections/{id}: what is not named stays as it is. */
 export const changeCollectionSchema = z

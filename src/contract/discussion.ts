@@ -91,3 +91,4 @@ export const ratedSchema = z.object({
   newReviewCount: z.number().int(),
   message: z.string(),
 });
+export type RatedDto = z.infer<typeof ratedSchema>;

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { allDepartments, type SortOrder, sortOrders } from '#domain/vocabulary.ts';
-import { apiRoutes, at } from './paths.ts';
+import { apiPaths, apiRoutes, at, withSearch } from './paths.ts';
 
 /**
  * The pages of a department's list and of what a search finds: their paths, and what of a screen's URL they depend on. Plain values:
@@ -68,17 +68,22 @@ export const resultSearch = (valuesOf: ValuesOf, day: string): string =>
 
 /** The list of a department, or of all: its path with the parameters that say which list it is. */
 export const departmentListPath = (departmentId: string = allDepartments) =>
-  `${at(apiRoutes.departmentPrompts)(departmentId)}?`;
+  withSearch(at(apiRoutes.departmentPrompts)(departmentId), '');
 
 /** What a search finds, likewise. @param text not blank. */
-export const resultListPath = (text: string) => `${apiRoutes.search}?${parameter('query', text).join('')}&`;
+export const resultListPath = (text: string) =>
+  withSearch(apiPaths.search, `${parameter('query', text).join('')}&`);
 
-const withSearch = (path: string, search: string) => (search ? `${path}&${search}` : path);
+/** The path of a list that is sent by pages. */
+export type ListPath = ReturnType<typeof departmentListPath> | ReturnType<typeof resultListPath>;
+
+const shownBy = <List extends ListPath>(list: List, parameters: string, search: string) =>
+  `${list}${parameters}${search ? `&${search}` : ''}` as List;
 
 /** @param list path of the list. @param search what of it is shown, as written above. @param page counted from 0. */
-export const listPagePath = (list: string, search = '', page = 0) =>
-  withSearch(`${list}limit=${limits.listPage}&offset=${page * limits.listPage}`, search);
+export const listPagePath = <List extends ListPath>(list: List, search = '', page = 0) =>
+  shownBy(list, `limit=${limits.listPage}&offset=${page * limits.listPage}`, search);
 
 /** The counts of the facets alone. @param day as above. */
-export const facetCountsPath = (list: string, search: string, day: string) =>
-  withSearch(`${list}limit=0&counts=true${/(^|&)day=/.test(search) ? '' : `&day=${day}`}`, search);
+export const facetCountsPath = <List extends ListPath>(list: List, search: string, day: string) =>
+  shownBy(list, `limit=0&counts=true${/(^|&)day=/.test(search) ? '' : `&day=${day}`}`, search);

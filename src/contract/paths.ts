@@ -85,21 +85,54 @@ export const apiRoutes = {
   adminGuidelines: '/admin/guidelines',
 } as const;
 
+declare const routeOfPath: unique symbol;
+/** A path as a client calls it. Its type names the route, by which `callApi` knows the types of the body and the response. */
+export type ApiPath<Route extends string = string> = string & { readonly [routeOfPath]: Route };
+
+type Routes = typeof apiRoutes;
+const withoutParameters = apiRoutes as { [Name in keyof Routes]: ApiPath<Routes[Name]> };
+
+/** Puts values into the places of a route that are in braces, in their order. */
+const fill = <Route extends string>(route: Route, ...values: (string | number)[]) =>
+  values.reduce<string>(
+    (path, value) => path.replace(/\{\w+\}/, () => encodeURIComponent(value)),
+    route,
+  ) as ApiPath<Route>;
+
 /** The path of one thing of a route. */
-export const at = (route: string) => (id: string) => route.replace('{id}', () => encodeURIComponent(id));
-const atComment = (route: string) => (id: string, commentId: string) =>
-  at(route)(id).replace('{commentId}', () => encodeURIComponent(commentId));
+export const at =
+  <Route extends string>(route: Route) =>
+  (id: string) =>
+    fill(route, id);
+const atComment =
+  <Route extends string>(route: Route) =>
+  (id: string, commentId: string) =>
+    fill(route, id, commentId);
+
+/** A path with search parameters. @param search as in a URL, without the question mark. */
+export const withSearch = <Path extends string>(path: Path, search: string) => `${path}?${search}` as Path;
 
 /** As a client calls them: those with a parameter are functions. */
 export const apiPaths = {
-  ...apiRoutes,
+  ...withoutParameters,
   department: at(apiRoutes.department),
   /** Of one department; undefined and 'all' mean every prompt. */
   promptsOf: (departmentId: string | undefined) =>
     departmentId === undefined || departmentId === allDepartments
-      ? apiRoutes.prompts
-      : `${apiRoutes.prompts}?department_id=${encodeURIComponent(departmentId)}`,
-  promptsFound: (text: string) => `${apiRoutes.prompts}?query=${encodeURIComponent(text)}`,
+      ? withoutParameters.prompts
+      : withSearch(withoutParameters.prompts, `department_id=${encodeURIComponent(departmentId)}`),
+  /** @param departmentId not 'all'. @param limit as below. */
+  newestPromptsOf: (departmentId: string, limit: number) =>
+    withSearch(
+      withoutParameters.prompts,
+      `department_id=${encodeURIComponent(departmentId)}&limit=${limit}&sort=latest`,
+    ),
+  /** @param limit at most so many; a server of the bare specification sends all. */
+  promptsFound: (text: string, limit?: number) =>
+    withSearch(
+      withoutParameters.prompts,
+      `query=${encodeURIComponent(text)}${limit === undefined ? '' : `&limit=${limit}`}`,
+    ),
   prompt: at(apiRoutes.prompt),
   promptDownload: at(apiRoutes.promptDownload),
   promptRelated: at(apiRoutes.promptRelated),
@@ -117,23 +150,23 @@ export const apiPaths = {
   mySubmissionWithdraw: at(apiRoutes.mySubmissionWithdraw),
   promptRevisions: at(apiRoutes.promptRevisions),
   promptVersions: at(apiRoutes.promptVersions),
-  promptVersion: (id: string, number: number) => `${at(apiRoutes.promptVersions)(id)}/${number}`,
+  promptVersion: (id: string, number: number) => fill(apiRoutes.promptVersion, id, number),
   promptChoices: at(apiRoutes.promptChoices),
   wantedPrompt: at(apiRoutes.wantedPrompt),
   /** The caller's collections, each with whether it holds a prompt. */
-  collectionsWith: (promptId: string) => `${apiRoutes.collections}?prompt_id=${encodeURIComponent(promptId)}`,
+  collectionsWith: (promptId: string) =>
+    withSearch(withoutParameters.collections, `prompt_id=${encodeURIComponent(promptId)}`),
   collection: at(apiRoutes.collection),
   collectionRestore: at(apiRoutes.collectionRestore),
   collectionOrder: at(apiRoutes.collectionOrder),
-  collectionPrompt: (id: string, promptId: string) =>
-    `${at(apiRoutes.collection)(id)}/prompts/${encodeURIComponent(promptId)}`,
+  collectionPrompt: (id: string, promptId: string) => fill(apiRoutes.collectionPrompt, id, promptId),
   /** Puts a prompt back that was added at a moment, as the response to its removal says. */
   collectionPromptBack: (id: string, promptId: string, addedAt: string) =>
-    `${apiPaths.collectionPrompt(id, promptId)}?added_at=${encodeURIComponent(addedAt)}`,
+    withSearch(fill(apiRoutes.collectionPrompt, id, promptId), `added_at=${encodeURIComponent(addedAt)}`),
   collectionExport: (id: string, format: CollectionFormat) =>
-    `${at(apiRoutes.collectionExport)(id)}?format=${format}`,
+    withSearch(fill(apiRoutes.collectionExport, id), `format=${format}`),
   /** @param limit at most that many. */
-  followsNew: (limit: number) => `${apiRoutes.followsNew}?limit=${limit}`,
+  followsNew: (limit: number) => withSearch(withoutParameters.followsNew, `limit=${limit}`),
   followDepartment: at(apiRoutes.followDepartment),
   followCollection: at(apiRoutes.followCollection),
   promptHistory: at(apiRoutes.promptHistory),
@@ -141,8 +174,7 @@ export const apiPaths = {
   promptRetire: at(apiRoutes.promptRetire),
   promptRestore: at(apiRoutes.promptRestore),
   promptTrust: at(apiRoutes.promptTrust),
-  promptVersionRedact: (id: string, number: number) =>
-    at(apiRoutes.promptVersionRedact)(id).replace('{number}', String(number)),
+  promptVersionRedact: (id: string, number: number) => fill(apiRoutes.promptVersionRedact, id, number),
   review: at(apiRoutes.review),
   reviewAssign: at(apiRoutes.reviewAssign),
   reviewDecision: at(apiRoutes.reviewDecision),

@@ -38,15 +38,11 @@ export const publicConfigSchema = z
   .object({
     apiHost: z.string().describe("Origin of the API, '' for the page's own; calls go to {apiHost}/api."),
     companyName: z.string(),
-    idempotencyKeys: z
-      .boolean()
-      .optional()
-      .describe('Whether an API of another origin takes the header Idempotency-Key from this page.'),
-    revisions: z
+    ownServer: z
       .boolean()
       .optional()
       .describe(
-        'Whether the API knows versions of a prompt, improvements, withdrawals, changes of comments and reports of problems.',
+        'Whether the API is that of this product, with every call that its description names. Without it the page shows nothing that needs more than the calls for reading, saving, rating, commenting and submitting.',
       ),
     guidelinesVersion: z
       .string()
@@ -54,36 +50,6 @@ export const publicConfigSchema = z
       .describe(
         'The version of the prompt guidelines that people confirm before they submit; without it nobody is asked.',
       ),
-    usage: z
-      .boolean()
-      .optional()
-      .describe(
-        'Whether the API counts copies, downloads and hand-overs of prompts, and what is chosen after a search.',
-      ),
-    downloadFormats: z
-      .boolean()
-      .optional()
-      .describe('Whether the API sends a prompt as Markdown and as an Agent Skill too.'),
-    collections: z
-      .boolean()
-      .optional()
-      .describe('Whether the API keeps collections of prompts besides the saved ones.'),
-    wanted: z.boolean().optional().describe('Whether the API names prompts that are asked for.'),
-    follows: z
-      .boolean()
-      .optional()
-      .describe(
-        'Whether the API lets people follow departments and collections, and says what is new in them.',
-      ),
-    listPages: z
-      .boolean()
-      .optional()
-      .describe("Whether the API sends a department's list by pages, with the counts of its filters."),
-    resultPages: z
-      .boolean()
-      .optional()
-      .describe('Whether the API sends what a search finds by pages, with the counts of its filters.'),
-    related: z.boolean().optional().describe('Whether the API names prompts that have to do with a prompt.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])
       .optional()

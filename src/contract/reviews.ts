@@ -154,6 +154,7 @@ export const decisionSchema = z
   })
   .meta({ id: 'Decision' });
 export type Decision = z.infer<typeof decisionSchema>;
+export type DecisionInput = z.input<typeof decisionSchema>;
 
 export const decidedSchema = z.object({
   status: z.literal('success'),
@@ -221,6 +222,8 @@ export const redactedSchema = z.object({
     .array(z.string())
     .describe('Other versions of the prompt, such as 1.1, that still have one of its texts word for word.'),
 });
+
+export type RedactedDto = z.infer<typeof redactedSchema>;
 
 /** GET /prompts/{id}/versions: what was published, the newest first. */
 export const versionSchema = z

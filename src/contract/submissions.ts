@@ -95,6 +95,7 @@ export const addPromptSchema = z.discriminatedUnion('status', [submissionSchema,
   error: 'status must be pending or draft.',
 });
 export type AddPrompt = z.infer<typeof addPromptSchema>;
+export type AddPromptInput = z.input<typeof addPromptSchema>;
 
 export const submissionResultSchema = z.object({
   status: z.literal('success'),
@@ -106,6 +107,8 @@ export const submissionResultSchema = z.object({
     .optional()
     .describe('True where the prompt was changed and its test was not: the test is not stored.'),
 });
+
+export type SubmissionResultDto = z.infer<typeof submissionResultSchema>;
 
 /** DELETE /my-submissions/{id} */
 export const draftDeletedSchema = z.object({ status: z.literal('success'), message: z.string() });
@@ -183,3 +186,4 @@ export const improvementSchema = z.discriminatedUnion(
   [submissionSchema.safeExtend({ base }), draftSchema.safeExtend({ base })],
   { error: 'status must be pending or draft.' },
 );
+export type ImprovementInput = z.input<typeof improvementSchema>;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
 import { amara, renderApp, signIn } from '#tests/support/render-app.tsx';
@@ -90,6 +91,8 @@ describe('the user area of the header', () => {
   });
 
   it('leads to the dashboard', async () => {
+    await setPublicConfig({ ownServer: true });
+    onTestFinished(() => setPublicConfig({}));
     onGet('/my-submissions', () => HttpResponse.json([]));
     onGet('/my-activity', () => HttpResponse.json({ saved_count: 0, rated_count: 0 }));
     const { user } = renderApp('/', { signedInAs: amara });

@@ -142,7 +142,7 @@ describe('the synonyms of the admins’ screen', () => {
 
 describe('a search that found nothing', () => {
   const openNumbers = async () => {
-    await setPublicConfig({ wanted: true });
+    await setPublicConfig({ ownServer: true });
     const { db } = await testApp();
     const day = new Date().toISOString().slice(0, 10);
     await db.insert(missedSearches).values({ day, text: 'xray report', searches: 14 });

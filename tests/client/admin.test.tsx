@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NumbersDto } from '#contract/admin.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { contactMessages, missedSearches } from '#server/db/schema.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
@@ -11,6 +12,21 @@ import { createPrompt } from '#tests/support/factories.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 import type { Caller } from '#tests/support/reviewing.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+
+const noNumbers: NumbersDto = {
+  published: 0,
+  retired: 0,
+  waiting: 0,
+  changes_requested: 0,
+  days_to_decision: null,
+  decided: 0,
+  departments: [],
+  weeks: [],
+  missed_searches: [],
+  low_rated: [],
+  review_webhook: null,
+  stale: [],
+};
 
 let admin: Caller;
 beforeEach(async () => {
@@ -86,7 +102,7 @@ describe('the screen of admins', () => {
     expect(await screen.findByRole('heading', { name: `${what} could not be loaded` })).toBeInTheDocument();
     expect(screen.getByText('The database is away.')).toBeInTheDocument();
     const failed = screen.getByRole('button', { name: 'Try again' });
-    onGet(call, () => HttpResponse.json(call === '/admin/numbers' ? {} : []));
+    onGet(call, () => HttpResponse.json(call === '/admin/numbers' ? noNumbers : []));
     await user.click(failed);
     await waitFor(() => expect(failed).not.toBeInTheDocument());
   });

@@ -15,7 +15,7 @@ describe('collections', () => {
   let ann: Caller;
   beforeEach(async () => {
     await fillLibrary();
-    await setPublicConfig({ collections: true, revisions: true });
+    await setPublicConfig({ ownServer: true });
     ann = await person(await testApp(), [], 'Ann');
     enter(ann.token);
   });
@@ -50,13 +50,14 @@ describe('collections', () => {
   });
 
   it('are not shown where the server keeps none', async () => {
-    await setPublicConfig({ revisions: true });
+    await setPublicConfig({});
     const { unmount } = renderApp('/my-prompts');
     await screen.findByRole('heading', { name: 'No Saved Prompts Found' });
     expect(screen.queryByRole('navigation', { name: 'Collections' })).not.toBeInTheDocument();
     unmount();
     renderApp('/prompts/visit');
-    await screen.findByRole('button', { name: 'Report a problem' });
+    await screen.findByRole('heading', { level: 1, name: 'Visit notes: what is open?' });
+    expect(screen.queryByRole('button', { name: 'Report a problem' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add to a collection' })).not.toBeInTheDocument();
   });
 

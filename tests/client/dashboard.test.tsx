@@ -1,25 +1,52 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MyActivity } from '#contract/account.ts';
+import type { MySubmissionDto } from '#contract/submissions.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
 import { revisions } from '#server/db/schema.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 import { signIn } from '#tests/support/sign-in.ts';
 
-const submissions = promptStatuses.map((status, index) => ({
-  id: status,
-  title: index === 0 ? '' : `About ${status}`,
-  status,
-  updatedAt: '2026-03-04T12:00:00Z',
-}));
+beforeEach(() => setPublicConfig({ ownServer: true }));
+afterEach(() => setPublicConfig({}));
 
-function respondWith(entries: object[] = submissions) {
+const submissions = promptStatuses.map(
+  (status, index): MySubmissionDto => ({
+    id: status,
+    title: index === 0 ? '' : `About ${status}`,
+    description: '',
+    status,
+    department_id: null,
+    prompt_id: null,
+    prompt_title: null,
+    base_number: null,
+    version: null,
+    uses: null,
+    decision: null,
+    createdAt: '2026-03-01T12:00:00Z',
+    submittedAt: null,
+    updatedAt: '2026-03-04T12:00:00Z',
+  }),
+);
+
+const activity: MyActivity = {
+  saved_count: 1,
+  rated_count: 3,
+  commented_count: 0,
+  submitted_count: 5,
+  draft_count: 1,
+  entries: { draft: 1, pending: 1, changes_requested: 1, published: 1, rejected: 1, retired: 1 },
+};
+
+function respondWith(entries: MySubmissionDto[] = submissions) {
   onGet('/my-submissions', () => HttpResponse.json(entries));
-  onGet('/my-activity', () => HttpResponse.json({ saved_count: 1, rated_count: 3 }));
+  onGet('/my-activity', () => HttpResponse.json(activity));
 }
 
 /** The texts of an entry, one for each part. */
@@ -52,12 +79,12 @@ describe('the dashboard', () => {
     ]);
     expect(entries).toEqual([
       ['Untitled draft|Draft|Last changed DATE|Continue|Delete', '/use-case-submission?draft=draft'],
-      ['About pending|In review|Last changed DATE|View the text', undefined],
+      ['About pending|In review|Last changed DATE|View the text|Withdraw', undefined],
       [
         'About changes_requested|Changes requested|Sent back DATE|Edit and resubmit',
         '/use-case-submission?draft=changes_requested',
       ],
-      ['About published|Published|Published DATE|View', '/prompts/published'],
+      ['About published|Published|Published DATE|View|Suggest an improvement', '/prompts/published'],
       ['About rejected|Rejected|Rejected DATE|Start again from this text|View the text', undefined],
       ['About retired|Retired|Published DATE|See why', '/prompts/retired'],
     ]);

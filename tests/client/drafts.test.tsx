@@ -73,7 +73,9 @@ describe('a draft', () => {
     const sent = onPost('/prompts/add', () =>
       HttpResponse.json({ status: 'success', message: 'Saved.', id: 'draft-1' }),
     );
-    onGet('/my-submissions/:id', () => HttpResponse.json({ title: 'Only a title' }));
+    onGet('/my-submissions/:id', () =>
+      HttpResponse.json({ title: 'Only a title', placeholders: null, base_number: null, status: 'draft' }),
+    );
     const { user } = renderApp(page, { signedInAs: amara });
     await user.type(await title(), 'Only a title');
     await user.click(draftButton());

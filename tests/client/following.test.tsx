@@ -15,7 +15,7 @@ describe('following', () => {
   let ann: Caller;
   beforeEach(async () => {
     await fillLibrary();
-    await setPublicConfig({ collections: true, follows: true, usage: true });
+    await setPublicConfig({ ownServer: true });
     ann = await person(await testApp(), [], 'Ann');
   });
   afterEach(() => setPublicConfig({}));
@@ -107,7 +107,7 @@ describe('following', () => {
   });
 
   it('is not offered by a server without it', async () => {
-    await setPublicConfig({ collections: true });
+    await setPublicConfig({});
     enter(ann.token);
     renderApp('/departments/medical');
     await screen.findByRole('link', { name: 'Visit notes: what is open?' });

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 async function open(id: string, assistants: Assistant[], options?: Parameters<typeof renderApp>[1]) {
-  await setPublicConfig({ usage: true, assistants });
+  await setPublicConfig({ ownServer: true, assistants });
   onTestFinished(() => setPublicConfig({}));
   const uses = onPost(`/prompts/${id}/uses`, () => new Response(null, { status: 204 }));
   const app = renderApp(`/prompts/${id}`, options);

@@ -35,7 +35,7 @@ async function type(user: ReturnType<typeof renderApp>['user']) {
   await user.paste(changed);
 }
 
-beforeEach(() => setPublicConfig({ revisions: true }));
+beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
 describe('an improvement of a published prompt', () => {

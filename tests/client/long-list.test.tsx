@@ -44,7 +44,7 @@ async function fill(length: number) {
   await db.insert(prompts).values(rows);
 }
 
-beforeEach(() => setPublicConfig({ listPages: true }));
+beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => network.events.removeAllListeners());
 afterAll(() => setPublicConfig({}));
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { revisions } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
@@ -23,7 +23,7 @@ const statuses = () =>
     .queryAllByRole('listitem')
     .map((entry) => entry.querySelector('.fui-Badge')?.textContent);
 
-beforeEach(() => setPublicConfig({ revisions: true }));
+beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
 describe('my submissions', () => {
@@ -117,15 +117,17 @@ describe('my submissions', () => {
     expect(screen.getByRole('link', { name: 'See why: My own' })).toHaveAttribute('href', `/prompts/${own}`);
   });
 
-  it('offer no withdrawal and no improvement where the server knows none', async () => {
+  it('are not requested from a server that keeps none', async () => {
     await setPublicConfig({});
-    const { author, reviewer } = await library();
-    await submit(author);
-    await publish(author, reviewer, { title: 'In the library' });
+    await library();
+    const requested = vi.spyOn(window, 'fetch');
     renderApp('/dashboard');
-    expect(await screen.findByRole('link', { name: 'View: In the library' })).toBeInTheDocument();
-    expect(screen.queryByText('Withdraw')).not.toBeInTheDocument();
-    expect(screen.queryByText('Suggest an improvement')).not.toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Your submissions could not be loaded' }),
+    ).toBeInTheDocument();
+    expect(
+      requested.mock.calls.filter(([url]) => typeof url === 'string' && url.includes('/my-submissions')),
+    ).toEqual([]);
   });
 });
 

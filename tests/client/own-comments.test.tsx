@@ -17,7 +17,7 @@ let reviewer: Caller;
 let id: string;
 
 beforeEach(async () => {
-  await setPublicConfig({ revisions: true });
+  await setPublicConfig({ ownServer: true });
   onTestFinished(() => setPublicConfig({}));
   await fillLibrary();
   author = await person(await testApp(), [], 'Ann Author');

@@ -29,7 +29,7 @@ function watchCalls() {
   return calls;
 }
 
-beforeEach(() => setPublicConfig({ resultPages: true }));
+beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => network.events.removeAllListeners());
 afterAll(() => setPublicConfig({}));
 

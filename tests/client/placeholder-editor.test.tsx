@@ -10,7 +10,7 @@ import { amara, renderApp } from '#tests/support/render-app.tsx';
 import { person } from '#tests/support/reviewing.ts';
 
 beforeAll(fillLibrary);
-beforeEach(() => setPublicConfig({ revisions: true }));
+beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
 type User = ReturnType<typeof renderApp>['user'];

@@ -36,7 +36,7 @@ describe('copying a prompt', () => {
   });
 
   it('counts once, where the server counts, and neither waits for that nor fails by it', async () => {
-    await setPublicConfig({ usage: true });
+    await setPublicConfig({ ownServer: true });
     const sent = onPost('/prompts/visit/uses', fails(500));
     const { user } = await openPrompt();
     await user.click(button('Copy'));
@@ -127,7 +127,7 @@ describe('downloading a prompt', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       addresses.push(new URL(this.href).pathname + new URL(this.href).search);
     });
-    await setPublicConfig({ revisions: true, downloadFormats: true });
+    await setPublicConfig({ ownServer: true });
     onTestFinished(() => setPublicConfig({}));
     const { user } = await openPrompt();
     await user.click(button('Download as…'));

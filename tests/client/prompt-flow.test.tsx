@@ -39,7 +39,7 @@ describe('a prompt that is opened from a list', () => {
 
 describe('related prompts', () => {
   beforeEach(async () => {
-    await setPublicConfig({ related: true });
+    await setPublicConfig({ ownServer: true });
     onTestFinished(() => setPublicConfig({}));
   });
 
@@ -68,7 +68,7 @@ describe('related prompts', () => {
 
 describe('where there is one column', () => {
   beforeEach(async () => {
-    await setPublicConfig({ revisions: true });
+    await setPublicConfig({ ownServer: true });
     onTestFinished(() => setPublicConfig({}));
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
@@ -104,6 +104,9 @@ describe('where there is one column', () => {
         .map((item) => item.textContent),
     ).toEqual([
       'Download',
+      'Add to a collection',
+      'Download as Markdown',
+      'Download as an Agent Skill',
       'Version history',
       'Suggest an improvement',
       'Whole history',

@@ -30,7 +30,7 @@ function repeatFirst(times: number) {
   return asked;
 }
 
-beforeEach(() => setPublicConfig({ resultPages: true }));
+beforeEach(() => setPublicConfig({ ownServer: true }));
 afterAll(() => setPublicConfig({}));
 
 describe('results of which two pages of one order have the same prompt', () => {

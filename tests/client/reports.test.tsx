@@ -13,7 +13,7 @@ let author: Caller;
 let reviewer: Caller;
 
 beforeEach(async () => {
-  await setPublicConfig({ revisions: true });
+  await setPublicConfig({ ownServer: true });
   onTestFinished(() => setPublicConfig({}));
   await fillLibrary();
   author = await person(await testApp(), [], 'Ann Author');

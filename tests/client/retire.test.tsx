@@ -29,7 +29,7 @@ const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).no
 const reason = { name: /^Reason/ };
 const retiredHeading = { level: 1, name: 'This prompt is no longer in use' };
 
-beforeEach(() => setPublicConfig({ revisions: true }));
+beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
 describe('a reviewer', () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onPost, type Resolver } from '#tests/support/client-network.ts';
 import { type ClientPerson, createPerson } from '#tests/support/client-person.ts';
@@ -35,6 +36,9 @@ function keysOf(...resolvers: Resolver[]) {
   return keys;
 }
 const lost: Resolver = () => HttpResponse.error();
+
+beforeEach(() => setPublicConfig({ ownServer: true }));
+afterEach(() => setPublicConfig({}));
 
 describe('a submission that is on its way while its page is left', () => {
   it('takes nobody back, leaves another form alone, and says in a toast how it ended', async () => {

@@ -20,7 +20,7 @@ const untested = { tested_assistant: '', tested_model: '', tested_on: null, exam
 
 let noor: ClientPerson;
 beforeEach(async () => {
-  await setPublicConfig({ revisions: true });
+  await setPublicConfig({ ownServer: true });
   noor = await createPerson('Noor Haddad');
   return () => setPublicConfig({});
 });

@@ -48,7 +48,7 @@ async function renewElsewhere(caller: Caller, id: string, changes: object) {
   return caller.put(`/prompts/${id}/trust`, { ...record, owner, review_by, trust_updated_at, ...changes });
 }
 
-beforeEach(() => setPublicConfig({ revisions: true }));
+beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
 describe('the trust record on the page of a prompt', () => {

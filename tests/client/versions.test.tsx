@@ -30,7 +30,7 @@ function breakCall(path: string) {
   };
 }
 
-beforeEach(() => setPublicConfig({ revisions: true }));
+beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
 describe('an admin', () => {

@@ -24,11 +24,20 @@ export const network = setupServer(
   ),
   // So does the page of a prompt, for what the person may do with its comments.
   http.get(`*${apiPrefix}${apiRoutes.promptCommentsMine.replace('{id}', ':id')}`, ({ request }) =>
-    isMadeUp(request) ? HttpResponse.json({ own_ids: [], can_hide: false, hidden: [] }) : undefined,
+    isMadeUp(request)
+      ? HttpResponse.json({ own_ids: [], can_hide: false, hidden: [], own_rating: null })
+      : undefined,
   ),
   // So does the home page.
   http.get(`*${apiPrefix}${apiPaths.myPrompts}`, ({ request }) =>
     isMadeUp(request) ? HttpResponse.json([]) : undefined,
+  ),
+  http.get(`*${apiPrefix}${apiRoutes.followsNew}`, ({ request }) =>
+    isMadeUp(request) ? HttpResponse.json({ since: '', total: 0, prompts: [] }) : undefined,
+  ),
+  // So do a department's list and a shared collection.
+  http.get(`*${apiPrefix}${apiPaths.follows}`, ({ request }) =>
+    isMadeUp(request) ? HttpResponse.json({ departments: [], collections: [] }) : undefined,
   ),
   // So does the form of a submission.
   http.get(`*${apiPrefix}${apiPaths.wantedPrompts}`, ({ request }) =>

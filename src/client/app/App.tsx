@@ -1,18 +1,64 @@
-import { FluentProvider } from '@fluentui/react-components';
+import { FluentProvider, type Theme } from '@fluentui/react-components';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { host, useHost } from '#client/host/current-host.ts';
 import { wantsMoreContrast } from '#client/host/system-theme.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { loginPath } from '#client/lib/session/login-path.ts';
+import { useHostSignIn } from '#client/lib/session/session.ts';
+import { type ManualCopy, onManualCopy } from '#client/lib/toasts/manual-copy.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
 import { GlobalKeys } from './GlobalKeys.tsx';
 import { HostNavigation } from './HostNavigation.tsx';
-import { HostSignInToast } from './HostSignInToast.tsx';
-import { LazyManualCopyDialog } from './LazyManualCopyDialog.tsx';
 import { LazyToasts } from './LazyToasts.tsx';
 import { LinkPrefetch } from './LinkPrefetch.tsx';
-import { withMoreContrast } from './more-contrast.ts';
 import { AppRoutes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
+
+/** A theme for who asks for more contrast: edges that stand out by 3:1 and no grey text. Its colours stay. */
+function withMoreContrast(theme: Theme): Theme {
+  const { colorNeutralStrokeAccessible: edge, colorNeutralForeground1: text } = theme;
+  return {
+    ...theme,
+    colorNeutralStroke1: edge,
+    colorNeutralStroke2: edge,
+    colorNeutralStroke3: edge,
+    colorTransparentStroke: edge,
+    colorNeutralForeground2: text,
+    colorNeutralForeground3: text,
+    colorNeutralForeground4: text,
+  };
+}
+
+const ManualCopyDialog = lazyWithRetry(() => import('./ManualCopyDialog.tsx'));
+
+/** Loads the dialog's code when a text is first offered. */
+function LazyManualCopyDialog() {
+  const [offered, setOffered] = useState<ManualCopy>();
+  useEffect(() => onManualCopy(setOffered), []);
+  if (!offered) return null;
+  const onFailure = () => {
+    setOffered(undefined);
+    const { heading, text, isUrl } = offered;
+    toast.failure(heading, isUrl ? text : 'Please try again, or load the page again.');
+  };
+  return (
+    <LazyBoundary onFailure={onFailure}>
+      <ManualCopyDialog offered={offered} onClose={() => setOffered(undefined)} />
+    </LazyBoundary>
+  );
+}
+
+/** A toast on any screen when the host could not sign the user in. */
+function HostSignInToast() {
+  const problem = useHostSignIn()?.problem;
+  useEffect(() => {
+    if (problem) toast.failure('Not signed in', problem, undefined, { text: 'Sign in', to: loginPath() });
+  }, [problem]);
+  return null;
+}
 
 function useHostTheme() {
   const { theme, themes } = useHost();

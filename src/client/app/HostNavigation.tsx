@@ -2,7 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { host, useHost } from '#client/host/current-host.ts';
 import { ownPath } from '#domain/own-path.ts';
-import { takeEarlyClick } from './early-click.ts';
+
+declare global {
+  interface Window {
+    /** Path of the link in the server's page that was clicked before the app was there. */
+    earlyClick?: string;
+  }
+}
+
+/** Where the person wants to go since before the app was there; undefined the second time. */
+function takeEarlyClick(): string | undefined {
+  const path = window.earlyClick;
+  delete window.earlyClick;
+  return path;
+}
 
 /** The router numbers its history entries: beyond the first there is one of the app to go back to. */
 const canGoBack = () => Number((window.history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;

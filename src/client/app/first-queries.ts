@@ -36,20 +36,20 @@ type Screen = ReturnType<typeof screenAt>;
 function loadData(client: QueryClient, screen: Screen, { searchParams }: URL): Promise<unknown> {
   const { id = allDepartments } = screen ?? {};
   const fetchOf = (query: object) => client.prefetchQuery(query as FetchQueryOptions);
-  const { listPages, resultPages } = publicConfig();
+  const { ownServer } = publicConfig();
   const valuesOf = (name: string) => searchParams.getAll(name);
   const text = (searchParams.get('q') ?? '').trim();
   const loads = {
     home: () => [departmentsQuery, generalCountsQuery, featuredPromptsQuery],
     departments: () => [
       departmentsQuery,
-      listPages
+      ownServer
         ? listPageQuery(departmentList(id), listSearch(valuesOf, localDay()), 0)
         : promptListQuery(id),
     ],
     prompt: () => [promptQuery(id)],
     search: () =>
-      resultPages && text
+      ownServer && text
         ? [listPageQuery(resultList(text), resultSearch(valuesOf, localDay()), 0), departmentsQuery]
         : [searchQuery(text)],
   };

@@ -1,12 +1,24 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RetryButton } from '#client/components/RetryButton.tsx';
-import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { searchDebounceMs, suggestionMinimum } from '#domain/limits.ts';
 import { noDepartmentName } from '#domain/vocabulary.ts';
-import { foundPromptsQuery } from './found-prompts.queries.ts';
+
+const most = 8;
+
+/** Published prompts that a search finds, the best first; those of the search before stay while the next one runs. */
+const foundPromptsQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['prompts', 'found', words],
+    queryFn: async ({ signal }) =>
+      toPromptSummaries(await callApi(apiPaths.promptsFound(words, most), { signal })),
+    placeholderData: keepPreviousData,
+  });
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },

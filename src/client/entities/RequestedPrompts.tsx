@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { wordsOnEnd } from '#client/components/words-on-edge.ts';
 import { formatDate } from '#client/lib/format.ts';
-import type { RequestedPrompt } from './requested-prompts.queries.ts';
+import type { RequestedPromptDto } from '#contract/requested-prompts.ts';
 
 const useStyles = makeStyles({
   list: borderedList,
@@ -31,9 +31,9 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  prompts: readonly RequestedPrompt[];
+  prompts: readonly RequestedPromptDto[];
   /** What can be done with one. */
-  renderAction?: (prompt: RequestedPrompt) => ReactNode;
+  renderAction?: (prompt: RequestedPromptDto) => ReactNode;
 }
 
 /** Prompts that people look for and the library lacks. */

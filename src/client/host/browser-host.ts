@@ -1,12 +1,29 @@
 import { Fragment } from 'react';
 import { browserSession } from './browser-session.ts';
 import { copyText } from './clipboard.ts';
-import { clickDownload, downloadText } from './download.ts';
 import { isFramed } from './frame.ts';
 import type { Host } from './host.ts';
 import { shareLink } from './share.ts';
 import { systemTheme } from './system-theme.ts';
 import { themes } from './themes/themes.ts';
+
+/** Has the browser download what is at a URL. The name counts for our own origin only. */
+function clickDownload(fileName: string, url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Hands a text to the browser as a file. @throws when the browser refuses. */
+function downloadText(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  clickDownload(fileName, url);
+  // The browser reads the file after this turn of the event loop.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
 
 /** Must be called by a click. `noopener` would hide whether the browser allowed it. */
 export function openWindow(url: string) {

@@ -52,7 +52,7 @@ export default function CollectionPage() {
   const known = shown ?? mine?.find((one) => one.id === id);
   return (
     <Page title={known?.name ?? screens.collection.title} className={styles.page}>
-      {(shown ? shown.isOwn : collection.isPending && known) ? (
+      {(shown ? shown.is_own : collection.isPending && known) ? (
         <>
           <PersonalNav />
           <CollectionNav savedCount={saved?.length} />

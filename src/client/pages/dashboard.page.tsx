@@ -73,8 +73,9 @@ function Activity({ token }: { token: string | null }) {
       <p className={styles.text}>
         {activity.data ? (
           <>
-            You have saved <TextLink to="/my-prompts">{pluralize(activity.data.saved, 'prompt')}</TextLink>{' '}
-            and rated {pluralize(activity.data.rated, 'prompt')}.
+            You have saved{' '}
+            <TextLink to="/my-prompts">{pluralize(activity.data.saved_count, 'prompt')}</TextLink> and rated{' '}
+            {pluralize(activity.data.rated_count, 'prompt')}.
           </>
         ) : null}
         {activity.isError && !activity.data ? (

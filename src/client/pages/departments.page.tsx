@@ -7,6 +7,7 @@ import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { departmentQuery, departmentsQuery } from '#client/features/departments/department.queries.ts';
+import { useNewIds } from '#client/features/follows/use-new-ids.ts';
 import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
 import { useDepartmentList } from '#client/features/prompts/by-pages/use-department-list.ts';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
@@ -30,8 +31,7 @@ import { DepartmentButton } from './departments/DepartmentButton.tsx';
 import { DepartmentHead } from './departments/DepartmentHead.tsx';
 import { DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
-import { peekActions, useNewIds } from './list-extras.tsx';
-import { saveAction } from './save-action.tsx';
+import { peekActions, saveAction } from './save-action.tsx';
 
 const RetiredDepartment = lazyWithRetry(() => import('./departments/RetiredDepartment.tsx'));
 
@@ -121,7 +121,7 @@ function Prompts({ id, title, button }: PromptsProps) {
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, view, onView } = useListState();
   const facets = useFacets();
-  const { newIds, findNewIds } = useNewIds();
+  const newIds = useNewIds();
   const list = useDepartmentList(id, text, sort, facets.chosen);
   const shown = list.prompts?.length ?? 0;
   const isLoading = list.prompts === undefined && !list.isError;
@@ -138,7 +138,6 @@ function Prompts({ id, title, button }: PromptsProps) {
         {button}
       </ListToolbar>
       <ChosenFacets facets={facets} />
-      {findNewIds}
       {isLoading ? (
         <PromptSkeletons view={view} />
       ) : list.prompts && shown > 0 ? (

@@ -20,9 +20,8 @@ import { useSearchParamText } from '#client/lib/url-state/use-search-param-state
 import { toastMs } from '#domain/limits.ts';
 import { introductions } from '#domain/screen-introductions.ts';
 import { screens } from '#domain/screens.ts';
-import { peekActions } from './list-extras.tsx';
 import { NoSavedPrompts } from './my-prompts/NoSavedPrompts.tsx';
-import { saveAction } from './save-action.tsx';
+import { peekActions, saveAction } from './save-action.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },

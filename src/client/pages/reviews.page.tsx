@@ -9,7 +9,6 @@ import { departmentsQuery } from '#client/features/departments/department.querie
 import { QueueLoading } from '#client/features/reviews/QueueList.tsx';
 import { ReviewerOnly } from '#client/features/reviews/ReviewerOnly.tsx';
 import { ReviewQueue } from '#client/features/reviews/ReviewQueue.tsx';
-import { record, text } from '#client/lib/models/json-readers.ts';
 import { introductions } from '#domain/screen-introductions.ts';
 import { screens } from '#domain/screens.ts';
 
@@ -40,7 +39,7 @@ const useStyles = makeStyles({
 });
 
 /** What was decided last, where the reviewer comes from it because nothing else waits. */
-const saidIn = (state: unknown) => text(record(state)['said']);
+const saidIn = (state: unknown) => (state as { said?: string } | null)?.said ?? '';
 
 export default function ReviewsPage() {
   const styles = useStyles();

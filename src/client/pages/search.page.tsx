@@ -7,6 +7,7 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
+import { useNewIds } from '#client/features/follows/use-new-ids.ts';
 import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
@@ -18,8 +19,7 @@ import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { screens } from '#domain/screens.ts';
-import { peekActions, useNewIds } from './list-extras.tsx';
-import { saveAction } from './save-action.tsx';
+import { peekActions, saveAction } from './save-action.tsx';
 import { ResultToolbar } from './search/ResultToolbar.tsx';
 import { useResultFilters, withDepartment } from './search/use-result-filters.ts';
 import { useResultList } from './search/use-result-list.ts';
@@ -50,7 +50,7 @@ export default function SearchPage() {
   // As long as what it becomes, so that the toolbar has its rows from the first moment.
   const count = isLoading ? `Searching for "${text}"` : `${pluralize(shown, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
-  const { newIds, findNewIds } = useNewIds();
+  const newIds = useNewIds();
   useEffect(() => {
     const counting =
       list && import('./search/count-choices.ts').then((part) => part.countChoices(list, text));
@@ -59,7 +59,6 @@ export default function SearchPage() {
   return (
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
       <h1 className={styles.heading}>{title}</h1>
-      {findNewIds}
       <PromptSearch key={text} isAlone initialText={text} className={styles.search} />
       {text === '' ? (
         <NoQuery />

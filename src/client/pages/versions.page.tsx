@@ -9,8 +9,9 @@ import { departmentsQuery } from '#client/features/departments/department.querie
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { VersionComparison } from '#client/features/versions/VersionComparison.tsx';
 import { VersionList } from '#client/features/versions/VersionList.tsx';
-import { type Version, versionsQuery } from '#client/features/versions/version.queries.ts';
+import { versionsQuery } from '#client/features/versions/version.queries.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import type { VersionDto } from '#contract/reviews.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
 import { NoVersions } from './versions/NoVersions.tsx';
 import { useRedaction } from './versions/use-redaction.tsx';
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 /** The names of those who wrote a version that is not the author's. */
-const contributors = (versions: Version[], author: string) => [
+const contributors = (versions: VersionDto[], author: string) => [
   ...new Set(versions.map((version) => version.author).filter((name) => name && name !== author)),
 ];
 
@@ -82,7 +83,7 @@ export default function VersionsPage() {
 
 interface ComparisonProps {
   promptId: string;
-  versions: Version[];
+  versions: VersionDto[];
   onClosed: () => void;
 }
 

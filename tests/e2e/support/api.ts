@@ -20,7 +20,7 @@ export const withoutListPages = (page: Page) =>
     (url) => url.pathname.startsWith('/departments'),
     async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace('"listPages":true', '"listPages":false');
+      const body = (await response.text()).replace('"ownServer":true', '"ownServer":false');
       await route.fulfill({ response, body });
     },
   );

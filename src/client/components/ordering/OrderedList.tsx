@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 interface Props<Item extends OrderedItem> {
   /** Names the list to screen readers. */
   label: string;
-  order: ReturnType<typeof useOrder<Item>>;
+  order: ReturnType<typeof useOrder<Item, unknown>>;
   nameOf: (item: Item) => string;
   /** What stands in an item's row, and its buttons beside those that move it. */
   renderContent: (item: Item, index: number, moveTo: (index: number) => void) => ReactNode;

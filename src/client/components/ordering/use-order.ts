@@ -1,18 +1,18 @@
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
-import { callApi } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 
 export interface OrderedItem {
   id: string;
 }
 
-interface Order {
-  /** The path that takes `{ids}` by PUT and answers with the list. */
+interface Order<Saved> {
+  /** Names the list: its orders are sent one after another. */
   path: string;
+  send: (ids: string[]) => Promise<Saved>;
   /** Shows the list as the server has it after a change: what it responded with. */
-  takeOver: (body: unknown) => Promise<void>;
+  takeOver: (saved: Saved) => Promise<void>;
   /** Loads the list. */
   reload: () => Promise<void>;
 }
@@ -27,9 +27,9 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
  * A list in the order that the admin has given it, before the server has it: moves follow one another faster than responses. Each
  * sends the whole order, one after the other, so that the last one holds.
  */
-export function useOrder<Item extends OrderedItem>(
+export function useOrder<Item extends OrderedItem, Saved>(
   items: readonly Item[],
-  { path, takeOver, reload }: Order,
+  { path, send, takeOver, reload }: Order<Saved>,
 ) {
   const client = useQueryClient();
   const mutationKey = ['order', path];
@@ -37,10 +37,10 @@ export function useOrder<Item extends OrderedItem>(
   const { mutate, error } = useMutation({
     mutationKey,
     scope: { id: path },
-    mutationFn: (ids: string[]) => callApi(path, { method: 'PUT', body: { ids } }),
-    onSuccess: async (body, ids) => {
+    mutationFn: send,
+    onSuccess: async (saved, ids) => {
       if (client.isMutating({ mutationKey }) > 1) return;
-      await takeOver(body);
+      await takeOver(saved);
       // Not before the list that was taken over shows: a move in between would begin at the old order. Nor after another move.
       notifyManager.schedule(() => setOrder((current) => (current === ids ? undefined : current)));
     },

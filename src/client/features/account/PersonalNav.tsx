@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 
 const own = () => [
   screens['my-prompts'],
-  ...(publicConfig().follows ? [screens.following] : []),
+  ...(publicConfig().ownServer ? [screens.following] : []),
   screens.dashboard,
 ];
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
+import type { NumbersDto } from '#contract/admin.ts';
 import { limits } from '#domain/limits.ts';
-import type { Numbers } from './numbers.ts';
 
 const useStyles = makeStyles({
   figures: {
@@ -33,10 +33,11 @@ const useStyles = makeStyles({
 });
 
 /** How the library stands, in four figures with what belongs to them. */
-export function Figures({ numbers }: { numbers: Numbers }) {
+export function Figures({ numbers }: { numbers: NumbersDto }) {
   const styles = useStyles();
-  const { published, retired, waiting, changesRequested, daysToDecision, decided } = numbers;
-  const days = daysToDecision === undefined ? '–' : formatNumber(Math.round(daysToDecision * 10) / 10);
+  const { published, retired, waiting, decided } = numbers;
+  const { changes_requested: changesRequested, days_to_decision: daysToDecision } = numbers;
+  const days = daysToDecision === null ? '–' : formatNumber(Math.round(daysToDecision * 10) / 10);
   const figures = [
     ['Published', formatNumber(published), `${formatNumber(retired)} retired`],
     ['Waiting for a decision', formatNumber(waiting), 'submissions and improvements'],

@@ -6,7 +6,8 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDateTime } from '#client/lib/format.ts';
-import { type ContactMessage, messagesPerPage, messagesQuery } from './admin.queries.ts';
+import type { ContactMessageDto } from '#contract/admin.ts';
+import { messagesPerPage, messagesQuery } from './admin.queries.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { useEntryStyles } from './entry.styles.ts';
 import { Pages } from './Pages.tsx';
@@ -48,12 +49,12 @@ export function MessagesSection({ token }: { token: string | null }) {
   );
 }
 
-function MessageList({ messages }: { messages: ContactMessage[] }) {
+function MessageList({ messages }: { messages: ContactMessageDto[] }) {
   const admin = useAdminStyles();
   const styles = useEntryStyles();
   return (
     <ul className={admin.list} aria-label="Messages">
-      {messages.map(({ id, name, email, message, createdAt, signedIn }) => (
+      {messages.map(({ id, name, email, message, createdAt, signed_in: signedIn }) => (
         <li key={id} className={styles.entry}>
           <div className={styles.facts}>
             <span className={styles.title} dir="auto">

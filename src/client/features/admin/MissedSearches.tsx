@@ -6,12 +6,12 @@ import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import type { NumbersDto } from '#contract/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import type { Numbers } from './numbers.ts';
 import type RequestedPromptForm from './requested-prompts/RequestedPromptDialog.tsx';
 import type SynonymForm from './synonyms/SynonymDialog.tsx';
 
@@ -26,7 +26,7 @@ const heading = 'Searches that found nothing';
 const counting = `In the last ${limits.missedSearchDays} days, each once a network address and day; shown once two addresses sent it on one day, or it was sent on three days.`;
 
 /** What people looked for and did not find: prompts that are missing, or are called something else. */
-export function MissedSearches({ searches }: { searches: Numbers['missedSearches'] }) {
+export function MissedSearches({ searches }: { searches: NumbersDto['missed_searches'] }) {
   const admin = useAdminStyles();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,7 @@ export function MissedSearches({ searches }: { searches: Numbers['missedSearches
   const csv = {
     fileName: 'searches-that-found-nothing',
     columns: ['Search', 'Times', 'Days', 'Last on'],
-    rows: searches.map(({ text, searches: times, days, lastDay }) => [text, times, days, lastDay]),
+    rows: searches.map(({ text, searches: times, days, last_day: lastDay }) => [text, times, days, lastDay]),
   };
   return (
     <section className={mergeClasses(admin.surface, admin.section)} aria-labelledby={id}>
@@ -57,7 +57,7 @@ export function MissedSearches({ searches }: { searches: Numbers['missedSearches
             { name: 'Last on', isFigure: true },
             { name: 'What to do' },
           ]}
-          rows={searches.map(({ text, searches: times, days, lastDay }) => ({
+          rows={searches.map(({ text, searches: times, days, last_day: lastDay }) => ({
             id: text,
             cells: [
               <TextLink key="text" to={screenHrefs.search(text)} dir="auto">

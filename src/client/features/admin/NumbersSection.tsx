@@ -1,6 +1,8 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#client/lib/days.ts';
-import { formatDate, formatNumber, formatRating } from '#client/lib/format.ts';
+import { formatDate, formatDateTime, formatNumber, formatRating, pluralize } from '#client/lib/format.ts';
+import type { NumbersDto } from '#contract/admin.ts';
 import { numbersQuery } from './admin.queries.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
@@ -9,10 +11,27 @@ import { WeekLine } from './charts/WeekLine.tsx';
 import { Figures } from './Figures.tsx';
 import { MissedSearches } from './MissedSearches.tsx';
 import { NumbersLoading } from './NumbersLoading.tsx';
-import type { Numbers } from './numbers.ts';
 import { PromptTable } from './PromptTable.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
-import { WebhookNotice } from './WebhookNotice.tsx';
+
+/** Where the review webhook has cards that were not taken: how many, and what becomes of them. */
+function WebhookNotice({ numbers: { review_webhook: webhook } }: { numbers: NumbersDto }) {
+  if (!webhook || webhook.waiting + webhook.failed === 0) return null;
+  const { waiting, waiting_since: waitingSince, failed } = webhook;
+  return (
+    <MessageBar intent={failed > 0 ? 'warning' : 'info'} layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>Review webhook</MessageBarTitle>
+        {waiting > 0
+          ? `${pluralize(waiting, 'card')} not delivered yet, the oldest since ${formatDateTime(waitingSince ?? '')}: each is sent again for 7 days. `
+          : ''}
+        {failed > 0
+          ? `${pluralize(failed, 'card')} given up in the last 30 days: look at the queue, and at the workflow in Teams.`
+          : ''}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
 
 /** How the library stands. */
 export function NumbersSection({ token }: { token: string | null }) {
@@ -30,7 +49,7 @@ export function NumbersSection({ token }: { token: string | null }) {
   );
 }
 
-function AllNumbers({ numbers }: { numbers: Numbers }) {
+function AllNumbers({ numbers }: { numbers: NumbersDto }) {
   return (
     <>
       <WebhookNotice numbers={numbers} />
@@ -38,7 +57,7 @@ function AllNumbers({ numbers }: { numbers: Numbers }) {
       <Copies numbers={numbers} />
       <Weeks numbers={numbers} />
       <Departments numbers={numbers} />
-      <MissedSearches searches={numbers.missedSearches} />
+      <MissedSearches searches={numbers.missed_searches} />
       <LowRated numbers={numbers} />
       <Stale numbers={numbers} />
     </>
@@ -46,7 +65,7 @@ function AllNumbers({ numbers }: { numbers: Numbers }) {
 }
 
 /** A person who copies a prompt several times on a day counts once. */
-function Copies({ numbers: { weeks } }: { numbers: Numbers }) {
+function Copies({ numbers: { weeks } }: { numbers: NumbersDto }) {
   return (
     <ChartPanel
       heading="Copied a week"
@@ -56,14 +75,19 @@ function Copies({ numbers: { weeks } }: { numbers: Numbers }) {
         { name: 'Downloads', isFigure: true },
         { name: 'Opened in an assistant', isFigure: true },
       ]}
-      rows={weeks.map(({ week, copies, downloads, handOvers }) => ({
+      rows={weeks.map(({ week, copies, downloads, hand_overs: handOvers }) => ({
         id: week,
         cells: [formatDate(week), ...[copies, downloads, handOvers].map(formatNumber)],
       }))}
       csv={{
         fileName: 'copied-a-week',
         columns: ['Week from', 'Copies', 'Downloads', 'Opened in an assistant'],
-        rows: weeks.map(({ week, copies, downloads, handOvers }) => [week, copies, downloads, handOvers]),
+        rows: weeks.map(({ week, copies, downloads, hand_overs: handOvers }) => [
+          week,
+          copies,
+          downloads,
+          handOvers,
+        ]),
       }}
     >
       <WeekLine points={weeks.map(({ week, copies }) => ({ label: formatDate(week), value: copies }))} />
@@ -71,7 +95,7 @@ function Copies({ numbers: { weeks } }: { numbers: Numbers }) {
   );
 }
 
-function Weeks({ numbers: { weeks } }: { numbers: Numbers }) {
+function Weeks({ numbers: { weeks } }: { numbers: NumbersDto }) {
   return (
     <ChartPanel
       heading="Published a week"
@@ -93,7 +117,7 @@ function Weeks({ numbers: { weeks } }: { numbers: Numbers }) {
   );
 }
 
-function Departments({ numbers: { departments } }: { numbers: Numbers }) {
+function Departments({ numbers: { departments } }: { numbers: NumbersDto }) {
   const admin = useAdminStyles();
   return (
     <ChartPanel
@@ -129,7 +153,7 @@ function Departments({ numbers: { departments } }: { numbers: Numbers }) {
   );
 }
 
-const LowRated = ({ numbers: { lowRated } }: { numbers: Numbers }) => (
+const LowRated = ({ numbers: { low_rated: lowRated } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading="Low-rated prompts"
     text="Rated under 3 by at least 3 people, the worst first. Read their comments, then improve or retire them."
@@ -150,7 +174,7 @@ const LowRated = ({ numbers: { lowRated } }: { numbers: Numbers }) => (
   />
 );
 
-const Stale = ({ numbers: { stale } }: { numbers: Numbers }) => (
+const Stale = ({ numbers: { stale } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading="Stale prompts"
     text="Past their review-by date, or without one unchanged for a year. Ask their owners whether they still hold."
@@ -160,11 +184,11 @@ const Stale = ({ numbers: { stale } }: { numbers: Numbers }) => (
       { name: 'Review by', isFigure: true },
       { name: 'Last changed', isFigure: true },
     ]}
-    prompts={stale.map(({ id, title, updatedAt, reviewBy }) => ({
+    prompts={stale.map(({ id, title, updatedAt, review_by: reviewBy }) => ({
       id,
       title,
       facts: [
-        { shown: reviewBy ? formatDay(reviewBy) : '–', exported: reviewBy },
+        { shown: reviewBy ? formatDay(reviewBy) : '–', exported: reviewBy ?? '' },
         { shown: formatDate(updatedAt), exported: updatedAt },
       ],
     }))}

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { PeopleRegular } from '#client/components/icons.ts';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
-import { roles } from '#domain/vocabulary.ts';
-import { peopleQuery, type RolePerson } from './admin.queries.ts';
+import type { RolePersonDto } from '#contract/admin.ts';
+import { type Role, roles } from '#domain/vocabulary.ts';
+import { peopleQuery } from './admin.queries.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -48,12 +49,12 @@ export function PeopleSection({ token }: { token: string | null }) {
 }
 
 /** From where somebody has a role, in words. */
-const sourceOf = ({ seen, configured }: RolePerson, role: string) =>
+const sourceOf = ({ seen, configured }: RolePersonDto, role: Role) =>
   [seen.includes(role) ? 'last token' : '', configured.includes(role) ? 'configuration' : '']
     .filter((source) => source !== '')
     .join(' and ');
 
-function PeopleTable({ people }: { people: RolePerson[] }) {
+function PeopleTable({ people }: { people: RolePersonDto[] }) {
   const admin = useAdminStyles();
   const styles = useStyles();
   const rows = people.map((person) => ({
@@ -61,7 +62,7 @@ function PeopleTable({ people }: { people: RolePerson[] }) {
     cells: [
       <span key="person">
         <span className={styles.name} dir="auto">
-          {person.name || (person.isKnown ? 'Without a name' : 'Has not signed in yet')}
+          {person.name || (person.id ? 'Without a name' : 'Has not signed in yet')}
         </span>
         <span className={styles.email}>{person.email}</span>
       </span>,
@@ -79,7 +80,7 @@ function PeopleTable({ people }: { people: RolePerson[] }) {
   );
 }
 
-function RoleCell({ role, source }: { role: string; source: string }) {
+function RoleCell({ role, source }: { role: Role; source: string }) {
   if (!source) return 'No';
   return (
     <>
@@ -91,7 +92,7 @@ function RoleCell({ role, source }: { role: string; source: string }) {
   );
 }
 
-const csvOf = (people: RolePerson[]) => ({
+const csvOf = (people: RolePersonDto[]) => ({
   fileName: 'people-with-roles',
   columns: ['Name', 'E-mail', ...roles],
   rows: people.map((person) => [person.name, person.email, ...roles.map((role) => sourceOf(person, role))]),

@@ -1,27 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApiPage } from '#client/lib/api/api.ts';
-import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths, withSearch } from '#contract/paths.ts';
 import { limits } from '#domain/limits.ts';
 
 const shown = 20;
 
-const toConfirmation = (value: unknown) => {
-  const json = record(value);
-  return {
-    name: text(json['name']),
-    email: text(json['email']),
-    version: text(json['version']),
-    /** ISO 8601, UTC. */
-    confirmedAt: text(json['confirmedAt']),
-  };
-};
-
 async function pageOf(limit: number, offset: number, signal?: AbortSignal) {
-  const path = `${apiPaths.adminGuidelines}?limit=${limit}&offset=${offset}`;
-  const { body, total } = await callApiPage(path, { signal });
-  return { confirmations: list(body).map(toConfirmation), total };
+  const path = withSearch(apiPaths.adminGuidelines, `limit=${limit}&offset=${offset}`);
+  const { body: confirmations, total } = await callApiPage(path, { signal });
+  return { confirmations, total };
 }
 
 /** The newest of them, and how many there are. */

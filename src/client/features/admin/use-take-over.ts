@@ -1,13 +1,12 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { list } from '#client/lib/models/json-readers.ts';
 
 /** Takes over a list as the server has it after a change; everything else that may show it is stale then. */
-export function useTakeOver(queryKey: QueryKey, toItem: (value: unknown) => unknown) {
+export function useTakeOver(queryKey: QueryKey) {
   const client = useQueryClient();
   return {
-    takeOver: async (body: unknown) => {
+    takeOver: async (items: readonly unknown[]) => {
       await client.invalidateQueries({ refetchType: 'none' });
-      client.setQueryData(queryKey, list(body).map(toItem));
+      client.setQueryData(queryKey, items);
     },
     /** Loads it, for when a response says that it has changed meanwhile. */
     reload: async () => {
@@ -16,4 +15,3 @@ export function useTakeOver(queryKey: QueryKey, toItem: (value: unknown) => unkn
     },
   };
 }
-export type TakeOver = ReturnType<typeof useTakeOver>;

@@ -8,11 +8,11 @@ import { useAddToCollection } from './use-add-to-collection.tsx';
 const useStyles = makeStyles({ button: buttonWithWord, word: wordWhenWide });
 
 /** Opens the dialog with the user's collections, where the server keeps any. */
-export default function AddToCollectionButton({ promptId }: { promptId: string }) {
+export function AddToCollectionButton({ promptId }: { promptId: string }) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const { add, dialog } = useAddToCollection(promptId, button);
-  if (!publicConfig().collections) return null;
+  if (!publicConfig().ownServer) return null;
   return (
     <>
       <Button

@@ -54,7 +54,7 @@ export default function AddToCollectionDialog({ promptId, onClose }: Props) {
       {isPending ? <SkeletonBar width="60%" height={32} /> : null}
       {data && own.length === 0 ? 'You have no collection yet. Name your first one.' : null}
       <div className={styles.list} role="group" aria-label="Your collections">
-        {own.map(({ id, name, hasPrompt, promptCount }) => (
+        {own.map(({ id, name, has_prompt: hasPrompt = false, prompt_count: promptCount }) => (
           <Checkbox
             key={id}
             checked={hasPrompt}

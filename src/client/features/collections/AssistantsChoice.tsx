@@ -7,7 +7,11 @@ import { useChangeCollection } from './use-collection-changes.ts';
 const useStyles = makeStyles({ choice: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` } });
 
 /** Whether the user's AI assistants list the prompts of this collection: of one at a time. */
-export function AssistantsChoice({ collection: { id, name, isInAssistants } }: { collection: Collection }) {
+export function AssistantsChoice({
+  collection: { id, name, in_assistants: isInAssistants = false },
+}: {
+  collection: Collection;
+}) {
   const { mutate } = useChangeCollection(
     id,
     ({ in_assistants: isChosen }) =>

@@ -4,10 +4,25 @@ import { DeleteRegular, EditRegular, ShareRegular } from '#client/components/ico
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
+import { host } from '#client/host/current-host.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import type { Collection } from './collections.queries.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { shareCollection } from './share-collection.ts';
+
+/** Shares or copies the link to a collection; cancelling shows nothing, and a link that can be neither is shown. */
+async function shareCollection({ id, name }: { id: string; name: string }) {
+  const path = screenHrefs.collection(id);
+  const url = `${window.location.origin}${path}`;
+  const result = await host().share({ title: name, path, url });
+  if (result === 'shared') toast.success('Collection shared');
+  if (result === 'link-copied') toast.success('Link copied');
+  if (result !== 'failed') return;
+  const explanation = 'The link could not be shared or copied for you. Copy it by hand.';
+  offerManualCopy({ heading: 'Share the collection', explanation, text: url, isUrl: true });
+}
 
 const RenameDialog = lazyWithRetry(() => import('./RenameDialog.tsx'));
 
@@ -38,7 +53,7 @@ export function CollectionActions({ collection, isDeleting, onDelete }: Props) {
   const styles = useStyles();
   const rename = useRef<HTMLButtonElement>(null);
   const { subject, open, close } = useOpenDialog<true>(rename);
-  const { isOwn, visibility } = collection;
+  const { is_own: isOwn, visibility } = collection;
   return (
     <div className={styles.actions}>
       {visibility === 'link' ? (

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 /** The user's collections, where the server keeps any. */
 export function CollectionNav({ savedCount }: { savedCount: number | undefined }) {
   const styles = useStyles();
-  if (!publicConfig().collections) return null;
+  if (!publicConfig().ownServer) return null;
   return (
     <div className={styles.place}>
       <LazyBoundary name="Collections">

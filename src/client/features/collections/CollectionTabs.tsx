@@ -92,9 +92,9 @@ export default function CollectionTabs({ savedCount }: Props) {
           <Tab
             to="/my-prompts"
             name="Saved"
-            count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.promptCount}
+            count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.prompt_count}
           />
-          {others.map(({ id, name, promptCount }) => (
+          {others.map(({ id, name, prompt_count: promptCount }) => (
             <Tab key={id} to={screenHrefs.collection(id)} name={name} count={promptCount} />
           ))}
         </div>

@@ -8,10 +8,13 @@ import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
 import { OrderedPrompt } from '#client/components/ordering/OrderedPrompt.tsx';
 import { PlaceField } from '#client/components/ordering/PlaceField.tsx';
 import { useOrder } from '#client/components/ordering/use-order.ts';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { StatusBadge } from '#client/entities/StatusBadge.tsx';
+import { callApi } from '#client/lib/api/api.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import type { Collection, RetiredPrompt } from './collections.queries.ts';
-import { RetiredBadge, RetiredFacts } from './RetiredFacts.tsx';
 import {
   type Removal,
   usePutBack,
@@ -19,6 +22,21 @@ import {
   useRemovePrompt,
   useReplacePrompt,
 } from './use-collection-changes.ts';
+
+const RetiredBadge = () => <StatusBadge status="retired" />;
+
+/** Of a prompt of an own collection that is not in the library any more: what there is instead. */
+function RetiredFacts({ retired: { replaced_by: successor } }: { retired: RetiredPrompt }) {
+  if (!successor) return 'Only you see it here. Its page says why it was retired.';
+  return (
+    <>
+      Only you see it here. To use instead:{' '}
+      <TextLink inline to={screenHrefs.prompt(successor.id)} draggable={false}>
+        {successor.title}
+      </TextLink>
+    </>
+  );
+}
 
 /** From so many prompts on a place is typed. */
 const typedFrom = 12;
@@ -55,6 +73,7 @@ export function OwnCollection({ collection, actions }: Props) {
   const reload = useReloadCollections();
   const order = useOrder(entries, {
     path: apiPaths.collectionOrder(id),
+    send: (order) => callApi(apiPaths.collectionOrder(id), { method: 'PUT', body: { ids: order } }),
     takeOver: reload,
     reload,
   });
@@ -90,13 +109,13 @@ export function OwnCollection({ collection, actions }: Props) {
           renderActions={({ id: entryId, title, prompt, retired }) => (
             <>
               {prompt ? actions(prompt) : null}
-              {retired?.successor && !ids.includes(retired.successor.id) ? (
+              {retired?.replaced_by && !ids.includes(retired.replaced_by.id) ? (
                 <Button
                   appearance="subtle"
-                  aria-label={`Replace ${title} with ${retired.successor.title}`}
+                  aria-label={`Replace ${title} with ${retired.replaced_by.title}`}
                   disabledFocusable={replace.isMutating}
                   onClick={() =>
-                    replace.mutate({ retiredId: entryId, successorId: retired.successor?.id ?? '' })
+                    replace.mutate({ retiredId: entryId, successorId: retired.replaced_by?.id ?? '' })
                   }
                 >
                   Replace

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
-import { record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import type { ChangeCollection, CollectPrompt } from '#contract/collections.ts';
+import type { ChangeCollection } from '#contract/collections.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** Loads anew whatever shows collections; done once it is there. */
@@ -47,11 +46,7 @@ function useChange<Input, Result = unknown>({ send, collectionId, failed, onDone
 export const useCreateCollection = (onDone: (id: string) => void) =>
   useChange<{ name: string; key: string }, string>({
     send: async ({ name, key }) =>
-      text(
-        record(await callApi(apiPaths.collections, { method: 'POST', body: { name }, idempotencyKey: key }))[
-          'id'
-        ],
-      ),
+      (await callApi(apiPaths.collections, { method: 'POST', body: { name }, idempotencyKey: key })).id,
     onDone: (_, id) => onDone(id),
   });
 
@@ -69,8 +64,8 @@ export const useChangeCollection = (
 /** Sends without loading anew: the page shows what was deleted until it is left. */
 export function useDeleteCollection(id: string) {
   const client = useQueryClient();
-  const change = (method: 'DELETE' | 'POST', path: string, failed: string) => ({
-    mutationFn: () => callApi(path, method === 'POST' ? { method, body: {} } : { method }),
+  const change = (mutationFn: () => Promise<unknown>, failed: string) => ({
+    mutationFn,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: personalKey('collections') });
     },
@@ -78,10 +73,13 @@ export function useDeleteCollection(id: string) {
       toast.failure(failed, messageOf(error, 'Try again.'), undefined, signInLink(error)),
   });
   const remove = useExclusiveMutation<unknown, void>(
-    change('DELETE', apiPaths.collection(id), 'Collection not deleted'),
+    change(() => callApi(apiPaths.collection(id), { method: 'DELETE' }), 'Collection not deleted'),
   );
   const restore = useExclusiveMutation<unknown, void>(
-    change('POST', apiPaths.collectionRestore(id), 'Collection not restored'),
+    change(
+      () => callApi(apiPaths.collectionRestore(id), { method: 'POST', body: {} }),
+      'Collection not restored',
+    ),
   );
   return { remove, restore };
 }
@@ -115,9 +113,7 @@ export interface Removal {
 export const useRemovePrompt = (id: string, onDone: (removal: Removal, addedAt: string) => void) =>
   useChange<Removal, string>({
     send: async (removal) =>
-      text(
-        record(await callApi(apiPaths.collectionPrompt(id, removal.id), { method: 'DELETE' }))['added_at'],
-      ),
+      (await callApi(apiPaths.collectionPrompt(id, removal.id), { method: 'DELETE' })).added_at ?? '',
     collectionId: id,
     failed: 'Prompt not removed',
     onDone,
@@ -130,7 +126,7 @@ export const usePutBack = (id: string, onDone: () => void) =>
       const path = addedAt
         ? apiPaths.collectionPromptBack(id, promptId, addedAt)
         : apiPaths.collectionPrompt(id, promptId);
-      return callApi(path, { method: 'PUT', body: { order } satisfies CollectPrompt });
+      return callApi(path, { method: 'PUT', body: { order } });
     },
     collectionId: id,
     failed: 'Prompt not put back',
@@ -143,7 +139,7 @@ export const useReplacePrompt = (id: string, onDone: () => void) =>
     send: ({ retiredId, successorId }) =>
       callApi(apiPaths.collectionPrompt(id, successorId), {
         method: 'PUT',
-        body: { replaces: retiredId } satisfies CollectPrompt,
+        body: { replaces: retiredId },
       }),
     collectionId: id,
     failed: 'Prompt not replaced',

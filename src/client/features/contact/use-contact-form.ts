@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf, parseActionResult } from '#client/lib/api/action-result.ts';
+import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -70,10 +70,7 @@ export function useContactForm(owner: string) {
   const [sent, setSent] = useState<string>();
   const { mutate, isPending, error } = useExclusiveMutation({
     mutationFn: async ({ body, key }: Sent) => {
-      const { done, message } = parseActionResult(
-        await callApi(apiPaths.contact, { method: 'POST', body, idempotencyKey: key }),
-      );
-      if (!done) throw new Error(message || stock);
+      const { message } = await callApi(apiPaths.contact, { method: 'POST', body, idempotencyKey: key });
       return message || 'Your message has been sent.';
     },
     onSuccess: (message, { key }) => {

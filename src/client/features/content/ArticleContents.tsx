@@ -1,10 +1,29 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { currentMark } from '#client/components/current-mark.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { besideText, phone } from './article-layout.ts';
-import { useCurrentPart } from './use-current-part.ts';
+
+/** The part that is read: a line a little under the header goes through it. */
+const line = { rootMargin: '-15% 0px -85%' };
+
+/** The id of the part of an article that is read now; undefined above the first one. */
+function useCurrentPart(parts: readonly { id: string }[]) {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const observer = new IntersectionObserver((changes) => {
+      const entered = changes.find(({ isIntersecting }) => isIntersecting);
+      if (entered) setCurrent(entered.target.getAttribute('aria-labelledby') ?? undefined);
+    }, line);
+    for (const { id } of parts) {
+      const part = document.getElementById(id)?.closest('section');
+      if (part) observer.observe(part);
+    }
+    return () => observer.disconnect();
+  }, [parts]);
+  return current;
+}
 
 const useStyles = makeStyles({
   contents: {

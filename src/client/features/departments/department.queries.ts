@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { toDepartment } from '#client/lib/models/department.ts';
-import { list } from '#client/lib/models/json-readers.ts';
+import { toDepartment, toDepartments } from '#client/lib/models/department.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** One department, for when the list could not be loaded. */
@@ -13,8 +12,5 @@ export const departmentQuery = (id: string) =>
 
 export const departmentsQuery = queryOptions({
   queryKey: ['departments'],
-  queryFn: async ({ signal }) =>
-    list(await callApi(apiPaths.departments, { signal }))
-      .map(toDepartment)
-      .filter(({ id }) => id !== ''),
+  queryFn: async ({ signal }) => toDepartments(await callApi(apiPaths.departments, { signal })),
 });

@@ -1,14 +1,33 @@
 import { Avatar, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
+import { ExternalLink } from '#client/components/ExternalLink.tsx';
 import { EyeOffRegular } from '#client/components/icons.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentEditor } from './CommentEditor.tsx';
 import type { ShownComment } from './comments.queries.ts';
-import { LinkedText } from './LinkedText.tsx';
 import { editPlace } from './unsent-comments.ts';
 import type { Comments } from './use-comments.ts';
+
+const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/g;
+
+/** A text whose web URLs are links. Nothing else is interpreted. */
+function LinkedText({ text }: { text: string }) {
+  const parts: React.ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(address)) {
+    parts.push(text.slice(end, match.index));
+    parts.push(
+      <ExternalLink key={match.index} href={match[0]}>
+        {match[0]}
+      </ExternalLink>,
+    );
+    end = match.index + match[0].length;
+  }
+  parts.push(text.slice(end));
+  return parts;
+}
 
 const useStyles = makeStyles({
   comment: { display: 'flex', gap: tokens.spacingHorizontalM },

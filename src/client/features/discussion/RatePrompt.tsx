@@ -1,5 +1,6 @@
 import { RatingInput } from '#client/components/RatingInput.tsx';
-import { type Rated, useRating } from './use-rating.ts';
+import type { Rated } from '#client/lib/models/action-result.ts';
+import { useRating } from './use-rating.ts';
 
 interface Props {
   promptId: string;

@@ -1,29 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { flag, list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { type Comment, toComment } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
+import type { MyCommentsDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-const toHidden = (value: unknown) => ({
-  ...toComment(value),
-  own: flag(record(value)['own']),
-  hiddenReason: text(record(value)['hidden_reason']),
+const toMyComments = ({
+  own_ids: ownIds,
+  can_hide: canHide,
+  hidden,
+  own_rating: ownRating,
+}: MyCommentsDto) => ({
+  ownIds,
+  canHide,
+  hidden: hidden.map((comment) => ({
+    ...toComment(comment),
+    own: comment.own,
+    hiddenReason: comment.hidden_reason,
+  })),
+  /** In stars; 0 for none. */
+  ownRating: ownRating ?? 0,
 });
-
-const toMyComments = (value: unknown) => {
-  const json = record(value);
-  return {
-    /** Of the user's comments that everybody reads. */
-    ownIds: list(json['own_ids']).map(text),
-    canHide: flag(json['can_hide']),
-    /** The user's own that a reviewer has hidden; for reviewers everybody's. */
-    hidden: list(json['hidden']).map(toHidden),
-    /** In stars; 0 for none, undefined where the server does not tell. */
-    ownRating: json['own_rating'] === undefined ? undefined : number(json['own_rating']),
-  };
-};
 export type MyComments = ReturnType<typeof toMyComments>;
 
 /** The user's own rating of a prompt, and what the user may do with its comments. Not asked of a server that has no such calls. */
@@ -32,7 +30,7 @@ export const myCommentsQuery = (token: string | null, promptId: string) =>
     queryKey: personalKey('my-comments', token, promptId),
     queryFn: async ({ signal }) =>
       toMyComments(await callApi(apiPaths.promptCommentsMine(promptId), { signal })),
-    enabled: token !== null && publicConfig().revisions === true,
+    enabled: token !== null && publicConfig().ownServer === true,
     staleTime: 0,
   });
 

@@ -1,12 +1,14 @@
-import { messageOf, parseActionResult } from '#client/lib/api/action-result.ts';
+import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { parseActionResult } from '#client/lib/models/action-result.ts';
 import { type Comment, toComment } from '#client/lib/models/prompt.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent, removeUnsent } from '#client/lib/unsent/unsent.ts';
 import { keepText, unsentText } from '#client/lib/unsent/unsent-text.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
+import type { CommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { toastMs } from '#domain/limits.ts';
 import { commentPlace } from './unsent-comments.ts';
@@ -42,7 +44,7 @@ export function useCommentForm(promptId: string, owner: string, onAdded: (commen
         toast.failure('Submission failed', message || 'There was an error submitting your comment.');
         return;
       }
-      onAdded(toComment(body['comment']));
+      onAdded(toComment(body.comment as CommentDto));
       if (unsentText(readUnsent(sent.place)).trim() === sent.content) removeUnsent(sent.place);
       toast.success('Comment submitted', 'Your comment has been added successfully.');
     },

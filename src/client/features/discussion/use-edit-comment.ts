@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf, parseActionResult, signInLink } from '#client/lib/api/action-result.ts';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
@@ -34,13 +34,12 @@ export function useEditComment({ promptId, comment, owner, comments, onDone, onG
   const [wasTried, setWasTried] = useState(false);
   const { mutate, isPending, error } = useExclusiveMutation({
     mutationKey: ['edit-comment', comment.id],
-    mutationFn: async (content: string) => {
+    mutationFn: (content: string) => {
       const body = { content, editedAt: comment.editedAt || null };
-      const path = apiPaths.promptComment(promptId, comment.id);
-      return parseActionResult(await callApi(path, { method: 'PUT', body }));
+      return callApi(apiPaths.promptComment(promptId, comment.id), { method: 'PUT', body });
     },
-    onSuccess: ({ body }) => {
-      comments.edited(toComment(body['comment']));
+    onSuccess: (saved) => {
+      comments.edited(toComment(saved.comment));
       discard();
       toast.success('Comment changed');
     },

@@ -1,19 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf, parseActionResult, signInLink } from '#client/lib/api/action-result.ts';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { confirmedQuery } from '#client/lib/api/confirmed-query.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
-import { number } from '#client/lib/models/json-readers.ts';
+import { parseActionResult, type Rated, toRated } from '#client/lib/models/action-result.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { myCommentsQuery } from './comments.queries.ts';
-
-export interface Rated {
-  rating: number;
-  ratingCount: number;
-}
 
 /** The user's rating since the page loaded: the only source on a server that tells only the average. */
 const ownRatingQuery = (token: string | null, promptId: string) =>
@@ -53,7 +48,7 @@ export function useRating(promptId: string, onRated: (rated: Rated) => void) {
         return;
       }
       await remember(client, promptId, rating);
-      onRated({ rating: number(body['newAverageRating']), ratingCount: number(body['newReviewCount']) });
+      onRated(toRated(body));
       toast.success('Rating submitted', 'Your rating has been recorded.');
     },
     onError: (error) => {

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 export function FollowButton(followed: Followed) {
   const styles = useStyles();
   const { isFollowed, isMutating, toggle } = useFollow(followed);
-  if (!publicConfig().follows) return null;
+  if (!publicConfig().ownServer) return null;
   const word = isFollowed ? 'Following' : 'Follow';
   return (
     <Button

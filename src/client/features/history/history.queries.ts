@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import type { PromptHistoryDto } from '#contract/history.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** A prompt's whole history, for reviewers and admins; only our server has the call. */
 export const historyQuery = (token: string | null, id: string) =>
   queryOptions({
     queryKey: personalKey('history', token, id),
-    queryFn: async ({ signal }) =>
-      (await callApi(apiPaths.promptHistory(id), { signal })) as PromptHistoryDto,
+    queryFn: ({ signal }) => callApi(apiPaths.promptHistory(id), { signal }),
     enabled: token !== null,
     staleTime: 0,
   });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AlertRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
-import { failedWith } from '#client/lib/api/api-failure.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { unreadQuery } from './notifications.queries.ts';
@@ -22,13 +22,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** Opens what the user is told of; its badge says how many they have not read. Nothing on a server without such calls. */
+/** Opens what the user is told of; its badge says how many they have not read. Only our own server has such calls. */
 export default function NotificationBell() {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
-  const { data: unread = 0, error } = useQuery(unreadQuery(useSessionKey()));
-  if (failedWith(error, 'not_found')) return null;
+  const { data: unread = 0 } = useQuery(unreadQuery(useSessionKey()));
+  if (!publicConfig().ownServer) return null;
   const prepare = () => void load().catch(() => {});
   const close = () => {
     setOpen(false);

@@ -1,4 +1,3 @@
-import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import type { NotificationDto, NotificationListDto } from '#contract/notifications.ts';
 import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
 import type { NotificationKind } from '#domain/vocabulary.ts';
@@ -13,15 +12,6 @@ export interface Notification {
   createdAt: string;
   read: boolean;
 }
-
-export interface NotificationPage {
-  notifications: Notification[];
-  unread: number;
-  /** '' on the last page. */
-  next: string;
-}
-
-type JsonRecord = Partial<Record<keyof NotificationDto, unknown>>;
 
 const headings: Record<NotificationKind, (title: string, actor: string) => string> = {
   published: (title) => `Published: ${title}`,
@@ -38,45 +28,23 @@ const headings: Record<NotificationKind, (title: string, actor: string) => strin
   report_dismissed: (title) => `Your report was closed without a change: ${title}`,
 };
 
-interface Subject {
-  kind: string;
-  promptId: string;
-  revisionId: string;
-  departmentId: string;
+function hrefOf(notification: NotificationDto): ScreenHref {
+  const { kind, prompt_id: promptId, revision_id: revisionId, department_id: departmentId } = notification;
+  if (departmentId) return screenHrefs.department(departmentId);
+  if (kind === 'changes_requested') return screenHrefs.submission(revisionId ?? '');
+  if (kind === 'reassigned') return screenHrefs.review(revisionId ?? '');
+  return !promptId || kind === 'rejected' ? '/dashboard' : screenHrefs.prompt(promptId);
 }
 
-function hrefOf({ kind, promptId, revisionId, departmentId }: Subject): ScreenHref {
-  if (departmentId !== '') return screenHrefs.department(departmentId);
-  if (kind === 'changes_requested') return screenHrefs.submission(revisionId);
-  if (kind === 'reassigned') return `/reviews/${encodeURIComponent(revisionId)}` as ScreenHref;
-  return promptId === '' || kind === 'rejected' ? '/dashboard' : screenHrefs.prompt(promptId);
+function toNotification(notification: NotificationDto): Notification {
+  const { id, kind, actor, text, createdAt, read } = notification;
+  const title = notification.title || 'Without a title';
+  // A newer server may tell of things that this page does not know.
+  const heading = Object.hasOwn(headings, kind) ? headings[kind](title, actor || 'Somebody') : title;
+  return { id, heading, text, to: hrefOf(notification), createdAt, read };
 }
 
-function toNotification(value: unknown): Notification {
-  const json: JsonRecord = record(value);
-  const [kind, title] = [text(json.kind), text(json.title) || 'Without a title'];
-  const heading = Object.hasOwn(headings, kind) ? headings[kind as NotificationKind] : undefined;
-  return {
-    id: text(json.id),
-    // A newer server may tell of things that this page does not know.
-    heading: heading ? heading(title, text(json.actor) || 'Somebody') : title,
-    text: text(json.text),
-    to: hrefOf({
-      kind,
-      promptId: text(json.prompt_id),
-      revisionId: text(json.revision_id),
-      departmentId: text(json.department_id),
-    }),
-    createdAt: text(json.createdAt),
-    read: json.read === true,
-  };
-}
-
-export function toNotificationPage(value: unknown): NotificationPage {
-  const json: Partial<Record<keyof NotificationListDto, unknown>> = record(value);
-  return {
-    notifications: list(json.notifications).map(toNotification),
-    unread: number(json.unread),
-    next: text(json.next),
-  };
-}
+export const toNotificationPage = ({ notifications, ...page }: NotificationListDto) => ({
+  ...page,
+  notifications: notifications.map(toNotification),
+});

@@ -1,26 +1,23 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { failedWith } from '#client/lib/api/api-failure.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths, withSearch } from '#contract/paths.ts';
 import { toNotificationPage } from './notification.ts';
 
 const pollMs = 120_000;
 const pageSize = 20;
-
-/** A server without these calls is not asked again. */
-const isOffered = (error: Error | null) => !failedWith(error, 'not_found');
 
 /** How many the user has not read: asked for again when the window is looked at, and every two minutes meanwhile. */
 export const unreadQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('notifications', token, 'unread'),
     queryFn: async ({ signal }) =>
-      toNotificationPage(await callApi(`${apiPaths.notifications}?limit=0`, { signal })).unread,
-    enabled: token !== null,
-    refetchInterval: ({ state }) => isOffered(state.error) && pollMs,
+      (await callApi(withSearch(apiPaths.notifications, 'limit=0'), { signal })).unread,
+    enabled: token !== null && publicConfig().ownServer === true,
+    refetchInterval: pollMs,
     refetchIntervalInBackground: false,
-    refetchOnWindowFocus: ({ state }) => isOffered(state.error) && 'always',
+    refetchOnWindowFocus: 'always',
     retry: false,
   });
 
@@ -30,9 +27,8 @@ export const notificationsQuery = (token: string | null) =>
     queryKey: personalKey('notifications', token, 'list'),
     queryFn: async ({ signal, pageParam }) => {
       const before = pageParam === '' ? '' : `&before=${encodeURIComponent(pageParam)}`;
-      return toNotificationPage(
-        await callApi(`${apiPaths.notifications}?limit=${pageSize}${before}`, { signal }),
-      );
+      const path = withSearch(apiPaths.notifications, `limit=${pageSize}${before}`);
+      return toNotificationPage(await callApi(path, { signal }));
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,

@@ -3,18 +3,38 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useTopInPage } from '#client/components/use-top-in-page.ts';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import type { ViewMode } from '#domain/vocabulary.ts';
-import { AwaitedPrompt } from './AwaitedPrompt.tsx';
 import type { ListedPrompts } from './listed-prompts.ts';
 import { PromptCard } from './PromptCard.tsx';
+import { CardBars } from './PromptCardSkeletons.tsx';
 import { PromptRow } from './PromptRow.tsx';
+import { RowBars } from './PromptSkeletons.tsx';
+import { usePromptCardStyles } from './prompt-card.styles.ts';
 import { usePromptRowsClass } from './prompt-row.styles.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useFocusInList } from './use-focus-in-list.ts';
 import { useListLayout } from './use-list-layout.ts';
 import { usePeek } from './use-peek.ts';
+
+const useAwaitedStyles = makeStyles({
+  row: { height: '100%' },
+  spoken: visuallyHidden,
+});
+
+/** In the place of a prompt that has not come from the server yet, of its size. */
+function AwaitedPrompt({ inRow }: { inRow: boolean }) {
+  const styles = useAwaitedStyles();
+  const { card } = usePromptCardStyles();
+  return (
+    <div className={inRow ? styles.row : card} data-awaited>
+      <span className={styles.spoken}>Loading</span>
+      {inRow ? <RowBars /> : <CardBars />}
+    </div>
+  );
+}
 
 const PromptPeek = lazyWithRetry(() => import('./peek/PromptPeek.tsx'));
 

@@ -5,6 +5,6 @@ import type { UsageKind } from '#domain/vocabulary.ts';
 
 /** Tells a server that counts uses of one; nobody waits for it, and a failure is nobody's concern. */
 export function countUse(id: string, kind: UsageKind) {
-  if (publicConfig().usage)
+  if (publicConfig().ownServer)
     callApi(apiPaths.promptUses(id), { method: 'POST', body: { kind }, keepalive: true }).catch(() => {});
 }

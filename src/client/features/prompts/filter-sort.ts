@@ -13,7 +13,7 @@ export const sortLabels: Record<SortOrder, string> = {
 
 /** Those that a list can be put in: by use only where the server counts it. */
 export const offeredOrders = (): SortOrder[] =>
-  sortOrders.filter((order) => order !== 'used' || publicConfig().usage);
+  sortOrders.filter((order) => order !== 'used' || publicConfig().ownServer);
 
 const orders: Record<SortOrder, (a: PromptSummary, b: PromptSummary) => number> = {
   latest: (a, b) => compareText(b.updatedAt, a.updatedAt),

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { number, record } from '#client/lib/models/json-readers.ts';
-import { toPrompt, toPromptSummaries } from '#client/lib/models/prompt.ts';
+import { toGeneralCounts, toPrompt, toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** Published prompts of a department, or of all of them for 'all'. */
@@ -18,7 +17,7 @@ export const newestPromptsQuery = (departmentId: string, count: number) =>
   queryOptions({
     queryKey: ['prompts', 'newest', departmentId, count],
     queryFn: async ({ signal }) => {
-      const path = `${apiPaths.promptsOf(departmentId)}&limit=${count}&sort=latest`;
+      const path = apiPaths.newestPromptsOf(departmentId, count);
       return toPromptSummaries(await callApi(path, { signal }))
         .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
         .slice(0, count);
@@ -30,24 +29,9 @@ export const featuredPromptsQuery = queryOptions({
   queryFn: async ({ signal }) => toPromptSummaries(await callApi(apiPaths.promptsFeatured, { signal })),
 });
 
-export interface GeneralCounts {
-  departments: number;
-  useCases: number;
-  prompts: number;
-  contributors: number;
-}
-
 export const generalCountsQuery = queryOptions({
   queryKey: ['prompts', 'general'],
-  queryFn: async ({ signal }): Promise<GeneralCounts> => {
-    const counts = record(await callApi(apiPaths.promptsGeneral, { signal }));
-    return {
-      departments: number(counts['total_departments']),
-      useCases: number(counts['total_use_cases']),
-      prompts: number(counts['total_prompts']),
-      contributors: number(counts['total_contributors']),
-    };
-  },
+  queryFn: async ({ signal }) => toGeneralCounts(await callApi(apiPaths.promptsGeneral, { signal })),
 });
 
 /** The whole prompt. A response without a prompt counts as an error (specification). */
@@ -56,8 +40,7 @@ export const promptQuery = (id: string) =>
     queryKey: ['prompts', 'detail', id],
     queryFn: async ({ signal }) => {
       if (!id) throw new Error('Prompt ID is required');
-      const json = await callApi(apiPaths.prompt(id), { signal });
-      const prompt = toPrompt(json);
+      const prompt = toPrompt(await callApi(apiPaths.prompt(id), { signal }));
       if (!prompt.id && !prompt.title && !prompt.fullPrompt) throw new Error('Prompt not found');
       return prompt;
     },
@@ -68,7 +51,7 @@ export const relatedPromptsQuery = (id: string) =>
   queryOptions({
     queryKey: ['prompts', 'related', id],
     queryFn: async ({ signal }) => toPromptSummaries(await callApi(apiPaths.promptRelated(id), { signal })),
-    enabled: publicConfig().related === true,
+    enabled: publicConfig().ownServer === true,
     // It only fills the end of the page: without it the section is absent.
     retry: false,
   });

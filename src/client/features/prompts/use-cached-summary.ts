@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { list, record } from '#client/lib/models/json-readers.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { personal } from '#client/lib/session/personal-key.ts';
 
@@ -10,6 +9,10 @@ const lists = new Set<unknown>(['list', 'newest', 'featured', 'search', 'related
 const isList = ([first, second]: readonly unknown[]) =>
   first === 'prompts' ? lists.has(second) : first === personal && second === 'my-prompts';
 
+/** What such a query has. */
+type Cached = PromptSummary[] | { prompts: PromptSummary[] };
+const summariesIn = (data: Cached = []) => ('prompts' in data ? data.prompts : data);
+
 /** The prompt as a list showed it last; undefined where no list of this page's life has had it. */
 export function useCachedSummary(id: string): PromptSummary | undefined {
   const client = useQueryClient();
@@ -18,9 +21,8 @@ export function useCachedSummary(id: string): PromptSummary | undefined {
     return queries
       .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
       .flatMap(
-        ({ state }) =>
-          list(record(state.data)['prompts'] ?? state.data).find((entry) => record(entry)['id'] === id) ?? [],
+        ({ state }) => summariesIn(state.data as Cached | undefined).find((prompt) => prompt.id === id) ?? [],
       )
-      .at(0) as PromptSummary | undefined;
+      .at(0);
   }, [client, id]);
 }

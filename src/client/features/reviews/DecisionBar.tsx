@@ -7,7 +7,7 @@ import type { Review } from './review.ts';
 /** What to know before deciding, in as few words as a phone has room for. */
 function factsOf(warnings: Review['warnings'], isReasonTyped: boolean) {
   if (isReasonTyped) return 'Your reason is kept';
-  const blocking = warnings.filter(({ isBlocking }) => isBlocking).length;
+  const blocking = warnings.filter(({ severity }) => severity === 'blocks').length;
   if (blocking > 0) return `${pluralize(blocking, 'rule')} ${blocking === 1 ? 'blocks' : 'block'} it`;
   return warnings.length > 0 ? pluralize(warnings.length, 'warning') : 'No warnings';
 }

@@ -1,5 +1,14 @@
 import { Button, makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useLetterShortcuts } from '#client/components/use-shortcuts.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
@@ -9,8 +18,30 @@ import { forgetUndone, useHeld } from './held-decisions.ts';
 import { useReviewStyles } from './review.styles.ts';
 import { isReasonTyped, keepTyped } from './unsent-review.ts';
 import { type DecisionContext, useDecisionForm } from './use-decision-form.ts';
-import { useFold } from './use-fold.ts';
 import { decisionId } from './use-looked-at.ts';
+
+/**
+ * Whether the form is unfolded, where it folds into a bar at the window's foot. It folds again when the focus goes on, to what
+ * it may lie over.
+ */
+function useFold(form: RefObject<HTMLElement | null>, isOpenAtFirst: boolean) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  useEffect(() => {
+    const fold = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !form.current?.contains(relatedTarget)) setOpen(false);
+    };
+    const element = form.current;
+    element?.addEventListener('focusout', fold);
+    return () => element?.removeEventListener('focusout', fold);
+  }, [form]);
+  return {
+    id,
+    isOpen,
+    /** In the page when it returns: a field of it may get the focus, or be scrolled to. */
+    setOpenNow: (next: boolean) => flushSync(() => setOpen(next)),
+  };
+}
 
 const useStyles = makeStyles({
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },

@@ -4,10 +4,10 @@ import { borderedList } from '#client/components/bordered-list.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
+import type { ReviewSummaryDto } from '#contract/reviews.ts';
 import { takeLastOpened } from './last-opened.ts';
 import { queueRest, queueRow, queueTitle } from './queue-row.styles.ts';
 import { ReviewRow } from './ReviewRow.tsx';
-import type { ReviewSummary } from './review.ts';
 
 /** As high as most reviews are there. */
 const placeholderOnPhone = {
@@ -53,7 +53,7 @@ export function QueueLoading() {
 }
 
 interface Props {
-  reviews: ReviewSummary[];
+  reviews: ReviewSummaryDto[];
   departments: readonly DepartmentLabel[];
   queue: string;
   userId: string;
@@ -89,7 +89,7 @@ export function QueueList({ reviews, departments, queue, userId, onMore, isLoadi
           <ReviewRow
             key={review.id}
             review={review}
-            department={departments.find(({ id }) => id === review.departmentId)}
+            department={departments.find(({ id }) => id === review.department_id)}
             queue={queue}
             userId={userId}
           />

@@ -169,12 +169,12 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
         </div>
         <div className={mergeClasses(styles.main, styles.rail)}>
           <ReviewFacts review={review} content={content} />
-          {canDecide && review.trust ? (
+          {canDecide ? (
             <ReviewTrust
               {...{ review, content, place, typed, trust: review.trust, onLeave: props.onLeaveField }}
             />
           ) : null}
-          <ReviewHistory promptId={review.promptId || review.id} history={review.history} />
+          <ReviewHistory promptId={review.prompt_id || review.id} history={review.history} />
         </div>
       </div>
     </>

@@ -3,7 +3,7 @@ import type { DepartmentLabel } from '#client/lib/models/department.ts';
 
 interface Props {
   /** '' for none. */
-  departmentId: string;
+  departmentId: string | null;
   /** Undefined for none, and while the departments are loading. */
   department: DepartmentLabel | undefined;
 }

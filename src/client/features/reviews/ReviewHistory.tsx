@@ -1,10 +1,29 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDateTime } from '#client/lib/format.ts';
+import type { HistoryEventDto } from '#contract/reviews.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { historyWords } from './history-words.ts';
 import { useReviewStyles } from './review.styles.ts';
-import type { HistoryEvent } from './review.ts';
+
+/** Actions of the audit trail, as what a person did. */
+const verbs: Record<string, string> = {
+  submit: 'submitted it',
+  withdraw: 'withdrew it',
+  approve: 'published it',
+  request_changes: 'asked for changes',
+  reject: 'rejected it',
+  assign: 'took it on',
+  unassign: 'gave it back',
+  retire: 'retired the prompt',
+  restore: 'restored the prompt',
+  feature: 'put it on the home page',
+  unfeature: 'took it off the home page',
+  import: 'imported it',
+};
+
+/** Who did what. An action that this client does not know stands for itself. */
+const historyWords = ({ actor, action }: HistoryEventDto) =>
+  `${actor || 'Somebody whose account is gone'} ${verbs[action] ?? action.replaceAll('_', ' ')}`;
 
 const useStyles = makeStyles({
   list: {
@@ -33,7 +52,7 @@ const useStyles = makeStyles({
  *
  * @param promptId that the prompt has, or will have once it is published.
  */
-export function ReviewHistory({ promptId, history }: { promptId: string; history: HistoryEvent[] }) {
+export function ReviewHistory({ promptId, history }: { promptId: string; history: HistoryEventDto[] }) {
   const styles = useStyles();
   const common = useReviewStyles();
   if (history.length === 0) return null;

@@ -47,7 +47,7 @@ export function ReviewMeta({ review, departmentId, department }: Props) {
 function Assignment({ review: { id, own, assignee } }: { review: Review }) {
   const { data: user } = useQuery(currentUserQuery(useSessionKey()));
   const { mutate, isMutating } = useAssign(id);
-  const isMine = assignee !== undefined && assignee.id === user?.id;
+  const isMine = assignee !== null && assignee.id === user?.id;
   const holder = isMine ? 'You have it' : assignee ? `${assignee.name} has it` : 'Nobody has it';
   return (
     <>

@@ -9,7 +9,7 @@ const by = ({ history }: Review) =>
 
 /** Why nothing can be decided here, or what has changed since the revision was begun. */
 export function ReviewNotices({ review }: { review: Review }) {
-  const { status, own, live, base, baseNumber, promptId } = review;
+  const { status, own, live, base, base_number: baseNumber, prompt_id: promptId } = review;
   const last = by(review);
   if (status === 'published' || status === 'rejected') {
     return (
@@ -47,7 +47,7 @@ export function ReviewNotices({ review }: { review: Review }) {
       </MessageBar>
     );
   }
-  if (live && baseNumber !== undefined && baseNumber !== live.number) {
+  if (live && baseNumber !== null && baseNumber !== live.number) {
     return (
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>

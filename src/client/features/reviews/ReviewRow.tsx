@@ -5,13 +5,13 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { StatusBadge } from '#client/entities/StatusBadge.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
+import type { ReviewSummaryDto } from '#contract/reviews.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { decisions } from './decisions.ts';
 import { type Held, heldFor, undoDecision, useHeld } from './held-decisions.ts';
 import { KindBadge } from './KindBadge.tsx';
 import { queueRest, queueRow, queueTitle } from './queue-row.styles.ts';
 import { ReviewDepartment } from './ReviewDepartment.tsx';
-import type { ReviewSummary } from './review.ts';
 import { Waiting } from './Waiting.tsx';
 
 const useStyles = makeStyles({
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  review: ReviewSummary;
+  review: ReviewSummaryDto;
   department: DepartmentLabel | undefined;
   /** Search parameters of the queue. */
   queue: string;
@@ -100,7 +100,7 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
         </TextLink>
       </span>
       <span className={styles.department}>
-        <ReviewDepartment departmentId={review.departmentId} department={department} />
+        <ReviewDepartment departmentId={review.department_id} department={department} />
       </span>
       <span className={`${styles.person} ${styles.author}`} title="Author">
         {review.own ? 'Your own work' : review.author}
@@ -112,9 +112,9 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
         {held ? <HeldMark held={held} /> : null}
         {review.status === 'pending' ? null : <StatusBadge status={review.status} />}
         {held ? null : <KindBadge review={review} />}
-        {review.warningCount > 0 && !held ? (
+        {review.warnings && !held ? (
           <Badge appearance="tint" color="warning">
-            {pluralize(review.warningCount, 'warning')}
+            {pluralize(review.warnings, 'warning')}
           </Badge>
         ) : null}
       </span>

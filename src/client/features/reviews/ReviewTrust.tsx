@@ -24,7 +24,7 @@ interface Props {
   review: Review;
   /** As it would be published. */
   content: PromptContent;
-  trust: NonNullable<Review['trust']>;
+  trust: Review['trust'];
   place: Place;
   typed: Typed;
   /** Leaves the field, for the letters to act again. */

@@ -1,7 +1,8 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { checkedLanguageList } from '#domain/prompt-checks/languages.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
 import { useReviewStyles } from './review.styles.ts';
-import type { Warning } from './review.ts';
+import type { Review } from './review.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 /** What the rules have found in the text as it was submitted. */
-export function ReviewWarnings({ warnings }: { warnings: Warning[] }) {
+export function ReviewWarnings({ warnings }: { warnings: Review['warnings'] }) {
   const styles = useStyles();
   const common = useReviewStyles();
   return (
@@ -28,14 +29,16 @@ export function ReviewWarnings({ warnings }: { warnings: Warning[] }) {
         Warnings {warnings.length}
       </h2>
       <ul className={styles.list}>
-        {warnings.map(({ isBlocking, field, message }, index) => (
+        {warnings.map(({ severity, field, message }, index) => (
           // The same words can be found twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <Badge appearance="tint" color={isBlocking ? 'danger' : 'warning'}>
-              {isBlocking ? 'Blocks' : 'Look at it'}
+            <Badge appearance="tint" color={severity === 'blocks' ? 'danger' : 'warning'}>
+              {severity === 'blocks' ? 'Blocks' : 'Look at it'}
             </Badge>
-            <span className={styles.field}>{field}</span>
+            <span className={styles.field}>
+              {promptFields.find(({ inSubmission }) => inSubmission === field)?.label}
+            </span>
             <p className={styles.message}>{message}</p>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { formatDate, pluralize } from '#client/lib/format.ts';
-import { daysSince, longWaitDays, type ReviewSummary } from './review.ts';
+import type { ReviewSummaryDto } from '#contract/reviews.ts';
+import { daysSince, longWaitDays } from './review.ts';
 
 const useStyles = makeStyles({
   time: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
@@ -9,18 +10,20 @@ const useStyles = makeStyles({
   spoken: visuallyHidden,
 });
 
+type Waited = Pick<ReviewSummaryDto, 'status' | 'submittedAt' | 'decidedAt' | 'updatedAt'>;
+
 /** Since when it waits for a decision, marked when that is long; or when it was decided. */
-export function Waiting({ review }: { review: ReviewSummary }) {
+export function Waiting({ review }: { review: Waited }) {
   const styles = useStyles();
   if (review.status !== 'pending') {
-    return <span className={styles.time}>{formatDate(review.decidedAt || review.updatedAt)}</span>;
+    return <span className={styles.time}>{formatDate(review.decidedAt ?? review.updatedAt)}</span>;
   }
   const days = daysSince(review.submittedAt);
   const isLong = days >= longWaitDays;
   return (
     <span
       className={mergeClasses(styles.time, isLong && styles.long)}
-      title={`Submitted ${formatDate(review.submittedAt)}`}
+      title={`Submitted ${formatDate(review.submittedAt ?? '')}`}
     >
       <span aria-hidden>
         {isLong ? '! ' : ''}

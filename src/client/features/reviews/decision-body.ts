@@ -1,10 +1,12 @@
 import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
+import type { DecisionInput } from '#contract/reviews.ts';
 import type { ReviewAction } from '#domain/vocabulary.ts';
 import type { Review } from './review.ts';
 import type { Typed } from './unsent-review.ts';
 
-/** The fields that were edited, as a server takes them. */
-function editsOf({ content }: Review, { placeholders, ...edits }: Typed['edits']) {
+/** The fields that were edited, as a server takes them, which checks the words of lists and the days. */
+function editsOf({ content }: Review, { placeholders, ...texts }: Typed['edits']): DecisionInput['edits'] {
+  const edits = texts as NonNullable<DecisionInput['edits']>;
   if (placeholders === undefined) return edits;
   return { ...edits, placeholders: confirmedOf({ prompt: edits.prompt ?? content.prompt, placeholders }) };
 }

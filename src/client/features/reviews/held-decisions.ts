@@ -7,12 +7,14 @@ import { beforeLogout } from '#client/lib/session/before-logout.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent } from '#client/lib/unsent/unsent.ts';
-import { apiPaths } from '#contract/paths.ts';
+import type { ApiBody } from '#contract/api.ts';
+import { apiPaths, type apiRoutes } from '#contract/paths.ts';
+import type { ReviewSummaryDto } from '#contract/reviews.ts';
 import { decisionHoldMs } from '#domain/limits.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import type { ReviewAction } from '#domain/vocabulary.ts';
 import { decisions } from './decisions.ts';
-import type { Review, ReviewSummary } from './review.ts';
+import type { Review } from './review.ts';
 import { forgetDecided } from './reviews.queries.ts';
 import { forgetSent, keepMade } from './unsent-review.ts';
 
@@ -28,7 +30,7 @@ export interface Decision {
 }
 
 export interface Held extends Decision {
-  body: object;
+  body: ApiBody<typeof apiRoutes.reviewDecision, 'POST'>;
   idempotencyKey: string;
   /** 'undone' until its review is on the screen again. */
   state: 'held' | 'sending' | 'sent' | 'undone';
@@ -70,7 +72,10 @@ function subscribe(listener: () => void) {
 export const useHeld = () => useSyncExternalStore(subscribe, () => held);
 
 /** The decision of this tab on the text in a row, while the server may still say that it waits. */
-export function heldFor(decisionsHeld: ReadonlyMap<string, Held>, { id, updatedAt, status }: ReviewSummary) {
+export function heldFor(
+  decisionsHeld: ReadonlyMap<string, Held>,
+  { id, updatedAt, status }: Pick<ReviewSummaryDto, 'id' | 'updatedAt' | 'status'>,
+) {
   const decision = decisionsHeld.get(id);
   const isOfText = status === 'pending' && decision?.review.updatedAt === updatedAt;
   return isOfText && decision.state !== 'undone' ? decision : undefined;

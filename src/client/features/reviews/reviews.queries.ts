@@ -1,23 +1,23 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiPage } from '#client/lib/api/api.ts';
-import { list } from '#client/lib/models/json-readers.ts';
 import { personal, personalKey } from '#client/lib/session/personal-key.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { type ReviewSummary, toReview, toReviewSummary } from './review.ts';
+import { apiPaths, withSearch } from '#contract/paths.ts';
+import type { ReviewSummaryDto } from '#contract/reviews.ts';
+import { toReview } from './review.ts';
 
 const pageSize = 50;
 
 interface Page {
-  reviews: ReviewSummary[];
+  reviews: ReviewSummaryDto[];
   /** On whatever pages. */
   total: number;
 }
 
 /** @param filters search parameters of GET /reviews, without limit and offset. */
 export async function loadPage(filters: string, offset: number, limit: number, signal?: AbortSignal) {
-  const path = `${apiPaths.reviews}?${filters}&limit=${limit}&offset=${offset}`;
-  const { body, total } = await callApiPage(path, { signal });
-  return { reviews: list(body).map(toReviewSummary), total } satisfies Page;
+  const path = withSearch(apiPaths.reviews, `${filters}&limit=${limit}&offset=${offset}`);
+  const { body: reviews, total } = await callApiPage(path, { signal });
+  return { reviews, total } satisfies Page;
 }
 
 /** The queue, page after page. */

@@ -35,7 +35,7 @@ export function useDecisionForm({ review, place, typed, isLookedAt, first, ...co
   const [action, setAction] = useState(first);
   const [isTried, setTried] = useState(false);
   const [wasTooEarly, setTooEarly] = useState(false);
-  const isBlocked = review.warnings.some(({ isBlocking }) => isBlocking);
+  const isBlocked = review.warnings.some(({ severity }) => severity === 'blocks');
   const needsOverride = isBlocked || typed.made?.isBlocked === true;
   const isEdited = Object.keys(typed.edits).length > 0;
   const fieldOf = (of: ReviewAction) => (of === 'approve' && needsOverride ? 'override' : 'reason');

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSessionKey } from '#client/lib/session/session.ts';
+import type { ReviewSummaryDto } from '#contract/reviews.ts';
 import { heldFor, useHeld } from './held-decisions.ts';
-import type { ReviewSummary } from './review.ts';
 import { queueQuery, reviewQuery } from './reviews.queries.ts';
 import { filtersOf } from './use-queue-params.ts';
 
 export interface Neighbours {
   /** As the queue has it, before the review itself is there. */
-  row: ReviewSummary | undefined;
+  row: ReviewSummaryDto | undefined;
   previous: string | undefined;
   next: string | undefined;
   /** What opens after a decision: the next one that the reader may decide on; undefined when none is left. */
@@ -39,7 +39,7 @@ export function useNeighbours(id: string, queue: string): Neighbours {
   useEffect(() => {
     if (next !== undefined) void client.prefetchQuery(reviewQuery(token, next));
   }, [client, token, next]);
-  const mayDecide = (row: ReviewSummary) => !row.own && row.status === 'pending' && row.id !== id;
+  const mayDecide = (row: ReviewSummaryDto) => !row.own && row.status === 'pending' && row.id !== id;
   const following = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))];
   return {
     row: rows[at],

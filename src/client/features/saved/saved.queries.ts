@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { confirmedQuery } from '#client/lib/api/confirmed-query.ts';
-import { list, record, text } from '#client/lib/models/json-readers.ts';
-import { toPromptSummaries } from '#client/lib/models/prompt.ts';
+import { toBookmarks, toSavedPrompts } from '#client/lib/models/saved.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -10,10 +9,7 @@ import { apiPaths } from '#contract/paths.ts';
 export const bookmarksQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('bookmarks', token),
-    queryFn: async ({ signal }) => {
-      const json = record(await callApi(apiPaths.bookmarks, { signal }));
-      return list(json['bookmarked_prompt_ids']).map(text);
-    },
+    queryFn: async ({ signal }) => toBookmarks(await callApi(apiPaths.bookmarks, { signal })),
     enabled: token !== null,
     retry: false,
   });
@@ -26,10 +22,7 @@ export const confirmedSaveQuery = (token: string | null, promptId: string) =>
 export const myPromptsQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('my-prompts', token),
-    queryFn: async ({ signal }) =>
-      toPromptSummaries(
-        list(await callApi(apiPaths.myPrompts, { signal })).map((entry) => record(entry)['prompt']),
-      ),
+    queryFn: async ({ signal }) => toSavedPrompts(await callApi(apiPaths.myPrompts, { signal })),
     enabled: token !== null,
     staleTime: 0,
   });

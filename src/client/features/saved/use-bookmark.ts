@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf, parseActionResult, signInLink } from '#client/lib/api/action-result.ts';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { parseActionResult } from '#client/lib/models/action-result.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { sessionKey, useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';

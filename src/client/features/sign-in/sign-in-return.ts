@@ -2,7 +2,7 @@ import { host } from '#client/host/current-host.ts';
 import { callApiAs } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { record, text } from '#client/lib/models/json-readers.ts';
+import { toCurrentUser } from '#client/lib/models/user.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -31,8 +31,7 @@ const notValid = 'This sign-in is not valid any more. You are signed in as befor
 /** The user of a token; 'nobody' when the server rejects it, undefined when it cannot be determined. */
 async function personOf(token: string) {
   try {
-    const user = record(await callApiAs(token, apiPaths.me));
-    return { name: text(user['name']), email: text(user['email']) };
+    return toCurrentUser(await callApiAs(token, apiPaths.me));
   } catch (error) {
     return failedWith(error, 'unauthenticated') ? ('nobody' as const) : undefined;
   }

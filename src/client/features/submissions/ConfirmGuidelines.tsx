@@ -1,13 +1,26 @@
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from '#client/components/ExternalLink.tsx';
 import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { personalKey } from '#client/lib/session/personal-key.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { screens } from '#domain/screens.ts';
-import { confirmGuidelines, guidelinesVersionQuery } from './guidelines.queries.ts';
+
+/** The version of the prompt guidelines that is to be confirmed; '' where none is. */
+const guidelinesVersionQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: personalKey('guidelines', token),
+    queryFn: async ({ signal }) => (await callApi(apiPaths.myGuidelines, { signal })).version ?? '',
+    staleTime: 0,
+  });
+
+const confirmGuidelines = (version: string) =>
+  callApi(apiPaths.myGuidelines, { method: 'POST', body: { version } });
 
 const useStyles = makeStyles({
   text: { margin: 0 },

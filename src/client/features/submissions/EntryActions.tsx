@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { publicConfig } from '#client/lib/api/config.ts';
 import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import type { MySubmission } from './submissions.queries.ts';
@@ -18,8 +17,7 @@ interface Props {
 /** The next step of an entry, by where it stands, and what else its author can do. */
 export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
   const { id, status } = entry;
-  const { revisions = false } = publicConfig();
-  const promptId = entry.promptId || id;
+  const promptId = entry.prompt_id || id;
   const link = (text: string, to: ScreenHref) => (
     <LinkButton size="small" to={to} aria-label={`${text}: ${title}`}>
       {text}
@@ -37,16 +35,14 @@ export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
     return (
       <>
         <ViewText {...{ id, title }} />
-        {revisions ? (
-          <WithdrawSubmission {...{ id, title, onWithdrawn, updatedAt: entry.updatedAt }} />
-        ) : null}
+        <WithdrawSubmission {...{ id, title, onWithdrawn, updatedAt: entry.updatedAt }} />
       </>
     );
   if (status === 'published')
     return (
       <>
         {link('View', screenHrefs.prompt(promptId))}
-        {revisions ? link('Suggest an improvement', screenHrefs.improvement(promptId)) : null}
+        {link('Suggest an improvement', screenHrefs.improvement(promptId))}
       </>
     );
   if (status === 'retired') return link('See why', screenHrefs.prompt(promptId));

@@ -11,7 +11,7 @@ import { ownOfPromptQuery } from './submissions.queries.ts';
 export function ImprovementNotice({ improved }: { improved: Improved }) {
   const { data: live } = useQuery(liveVersionQuery(improved.promptId));
   const { data: mine = [] } = useQuery(ownOfPromptQuery(useSessionKey(), improved.promptId));
-  const isOwn = mine.some((entry) => entry.promptId === improved.promptId && !entry.improved);
+  const isOwn = mine.some((entry) => entry.prompt_id === improved.promptId && !entry.improved);
   const isOlder = live !== undefined && live.number !== improved.base;
   return (
     <MessageBar intent="info" layout="multiline">

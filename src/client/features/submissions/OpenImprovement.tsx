@@ -11,7 +11,7 @@ import { ownOfPromptQuery } from './submissions.queries.ts';
 export function OpenImprovement({ promptId }: { promptId: string }) {
   const { data: mine = [] } = useQuery(ownOfPromptQuery(useSessionKey(), promptId));
   const open = mine.find(
-    (entry) => entry.promptId === promptId && (isEditable(entry) || entry.status === 'pending'),
+    (entry) => entry.prompt_id === promptId && (isEditable(entry) || entry.status === 'pending'),
   );
   if (!open) return null;
   return (

@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
+import type { SimilarPromptDto } from '#contract/similar.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import type { SimilarPrompt } from './similar.queries.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 
 const useStyles = makeStyles({
@@ -31,15 +31,15 @@ const useStyles = makeStyles({
 const nearlyAll = 0.9;
 const much = 0.6;
 
-function alike({ score, isTitle, isText }: SimilarPrompt) {
-  if (!isText) return 'Similar title';
+function alike({ score, why }: SimilarPromptDto) {
+  if (why === 'title') return 'Similar title';
   const text =
     score >= nearlyAll ? 'Nearly the same text' : score >= much ? 'Much of the same text' : 'Similar text';
-  return isTitle ? `${text}, similar title` : text;
+  return why === 'title and text' ? `${text}, similar title` : text;
 }
 
 /** What is published already and much like what is being written. */
-export default function SimilarPrompts({ prompts }: { prompts: SimilarPrompt[] }) {
+export default function SimilarPrompts({ prompts }: { prompts: SimilarPromptDto[] }) {
   const styles = useStyles();
   const { group } = useSubmissionStyles();
   const heading = useId();

@@ -82,7 +82,7 @@ const useStyles = makeStyles({
 function hrefOf(entry: MySubmission): ScreenHref | undefined {
   if (isEditable(entry)) return screenHrefs.submission(entry.id);
   const isInLibrary = entry.status === 'published' || entry.status === 'retired';
-  return isInLibrary ? screenHrefs.prompt(entry.promptId || entry.id) : undefined;
+  return isInLibrary ? screenHrefs.prompt(entry.prompt_id || entry.id) : undefined;
 }
 
 /** Its dates, the last one last, each with what happened then. */
@@ -140,7 +140,7 @@ export function SubmissionEntry({ entry, onDeleted }: { entry: MySubmission; onD
           <span key={date}>{date}</span>
         ))}
         {entry.version ? <span>Version {entry.version}</span> : null}
-        {entry.uses === undefined ? null : <span>{usesOf(entry.uses)}</span>}
+        {entry.uses === null ? null : <span>{usesOf(entry.uses)}</span>}
       </div>
       {/* In review again, its words are answered; a retirement has a reason of its own. */}
       {decision?.reason && status !== 'pending' && status !== 'retired' ? (

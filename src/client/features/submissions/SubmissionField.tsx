@@ -1,17 +1,56 @@
-import { Checkbox } from '@fluentui/react-components';
+import { Checkbox, Field, Input } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
 import type { PromptField } from '#domain/prompt-fields.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { DayField } from './DayField.tsx';
 import { DepartmentField } from './DepartmentField.tsx';
-import { PlaceholderField } from './PlaceholderField.tsx';
 import { PromptPreview } from './PromptPreview.tsx';
+import type { PlaceholderFieldProps } from './placeholder-field-props.ts';
 import { SubmissionTextField } from './SubmissionTextField.tsx';
-import type { SubmissionErrors } from './submission.ts';
+import type { SubmissionErrors, TextField } from './submission.ts';
 import { UseClassField } from './UseClassField.tsx';
+
+interface DayProps {
+  field: Extract<TextField, { kind: 'date' }>;
+  /** YYYY-MM-DD, or ''. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A day. */
+function DayField({ field, value, error, onChange }: DayProps) {
+  return (
+    <Field label={field.label} required={field.required} {...(error ? { validationMessage: error } : {})}>
+      <Input
+        type="date"
+        name={field.inSubmission}
+        value={value}
+        onChange={(_, data) => onChange(data.value)}
+      />
+    </Field>
+  );
+}
+
+const PlaceholderEditor = lazyWithRetry(() => import('./PlaceholderEditor.tsx'));
+const DetectedPlaceholders = lazyWithRetry(() => import('./DetectedPlaceholders.tsx'));
+
+/** What is to be filled in of the prompt: to be confirmed, or to be read where the server keeps no such list. */
+function PlaceholderField(props: PlaceholderFieldProps) {
+  const { prompt } = props.form;
+  if (prompt.trim() === '') return null;
+  return (
+    <LazyBoundary loading={<SkeletonBar height={160} />}>
+      {publicConfig().ownServer ? <PlaceholderEditor {...props} /> : <DetectedPlaceholders text={prompt} />}
+    </LazyBoundary>
+  );
+}
 
 export interface FieldSurroundings {
   form: PromptContent;

@@ -8,16 +8,25 @@ import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
 import { SubmissionHelp } from './SubmissionHelp.tsx';
 import { type SubmissionErrors, textFields } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
-import { TestNotice } from './TestNotice.tsx';
 import { useChecks } from './use-checks.ts';
 import type { Banner } from './use-submit.ts';
+
+/** In the form, while the prompt is changed and its test is not. */
+const TestNotice = () => (
+  <MessageBar intent="warning" layout="multiline">
+    <MessageBarBody>
+      The prompt’s text has changed since this test. Test it again and say so here; otherwise the test is
+      removed when you save.
+    </MessageBarBody>
+  </MessageBar>
+);
 
 const comparedGroup = promptField('fullPrompt').group;
 const trustGroup = promptField('useClass').group;
 const groups = [...new Set(promptFields.map(({ group }) => group))];
 
 /** A server that knows only the specification keeps no trust record. */
-const shownGroups = () => groups.filter((group) => group !== trustGroup || publicConfig().revisions);
+const shownGroups = () => groups.filter((group) => group !== trustGroup || publicConfig().ownServer);
 
 interface Props extends Omit<FieldSurroundings, 'findings'> {
   /** Id of the published prompt that the text is to improve. */

@@ -3,17 +3,17 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import type { SimilarPrompt } from './similar.queries.ts';
+import type { SimilarPromptDto } from '#contract/similar.ts';
 
 const useStyles = makeStyles({ said: visuallyHidden });
 
-const SimilarPrompts = lazyWithRetry<{ prompts: SimilarPrompt[] }>(() => import('./SimilarPrompts.tsx'));
+const SimilarPrompts = lazyWithRetry<{ prompts: SimilarPromptDto[] }>(() => import('./SimilarPrompts.tsx'));
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? '' : `${pluralize(count, one, many)}. `;
 
 interface Props {
-  similar: SimilarPrompt[];
+  similar: SimilarPromptDto[];
   /** How many warnings stand below the fields. */
   warnings: number;
 }

@@ -7,7 +7,8 @@ import { ResultCount } from '#client/components/ResultCount.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
-import { type PromptStatus, promptStatuses, statusNames } from '#domain/vocabulary.ts';
+import type { MyActivity } from '#contract/account.ts';
+import { promptStatuses, statusNames } from '#domain/vocabulary.ts';
 import { SubmissionEntry } from './SubmissionEntry.tsx';
 import { SubmissionListLoading } from './SubmissionListLoading.tsx';
 import { submissionsPerPage } from './submissions.queries.ts';
@@ -36,11 +37,11 @@ const useStyles = makeStyles({
 });
 
 /** How many entries each status has. */
-type Counts = readonly { status: PromptStatus; count: number }[];
+type Counts = MyActivity['entries'];
 
 interface Props {
   token: string | null;
-  /** Undefined while they load, and where a server does not say. */
+  /** Undefined while they load. */
   counts: Counts | undefined;
   /** Shown where there is no entry at all. */
   nothing: ReactNode;
@@ -54,7 +55,7 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
   const submissions = useMySubmissions(token);
   const { found, entries, total, status, setStatus, text, setText, isFiltered, showAll } = submissions;
-  const all = counts?.reduce((sum, { count }) => sum + count, 0);
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (found.isError && !found.data) {
     return (
       <EmptyState
@@ -87,7 +88,7 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
         >
           <option value="all">All statuses</option>
           {promptStatuses
-            .map((name) => ({ name, count: counts?.find((counted) => counted.status === name)?.count }))
+            .map((name) => ({ name, count: counts?.[name] }))
             // One that no entry has leads nowhere.
             .filter(({ name, count }) => !counts || count || name === status)
             .map(({ name, count }) => (

@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
-import { flag, record, text } from '#client/lib/models/json-readers.ts';
+import { type SubmissionResult, toSubmissionResult } from '#client/lib/models/action-result.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
+import type { AddPromptInput, ImprovementInput } from '#contract/submissions.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
 import { noTest } from '#domain/tested.ts';
@@ -64,12 +65,13 @@ async function payload({ form, status, draftId, improves, base }: Sending) {
   return { ...fields, status, ...(draftId ? { id: draftId, ...(base ? { updatedAt: base } : {}) } : {}) };
 }
 
-export const send = async (sending: Sending) =>
-  callApi(sending.improves ? apiPaths.promptRevisions(sending.improves) : apiPaths.promptsAdd, {
-    method: 'POST',
-    body: await payload(sending),
-    ...(sending.key ? { idempotencyKey: `${sending.key}-${sending.status}` } : {}),
-  });
+export async function send(sending: Sending): Promise<SubmissionResult> {
+  const path = sending.improves ? apiPaths.promptRevisions(sending.improves) : apiPaths.promptsAdd;
+  const key = sending.key ? { idempotencyKey: `${sending.key}-${sending.status}` } : {};
+  // The server checks what was typed: words of a list, days.
+  const body = (await payload(sending)) as AddPromptInput & ImprovementInput;
+  return toSubmissionResult(await callApi(path, { method: 'POST', body, ...key }));
+}
 
 /** What the server has now, before it is asked: the form would else fall back to an older version. */
 export function rememberSaved(client: QueryClient, token: string | null, id: string, saved: SavedSubmission) {
@@ -78,24 +80,23 @@ export function rememberSaved(client: QueryClient, token: string | null, id: str
   client.setQueryData(queryKey, saved);
 }
 
-function outcomeOf({ place, form, status, entry }: Sending, answer: Record<string, unknown>): Outcome {
-  const said = text(answer['message']) || defaults[status];
-  const message = flag(answer['test_removed']) ? `${said} ${testRemoved}` : said;
-  const id = text(answer['id']);
+function outcomeOf({ place, form, status, entry }: Sending, result: SubmissionResult): Outcome {
+  const said = result.message || defaults[status];
+  const message = result.isTestRemoved ? `${said} ${testRemoved}` : said;
   if (status === 'pending') return { place, kind: 'sent', message, id: '' };
   return {
     place,
     kind: 'saved',
     message,
-    id,
+    id: result.id,
     // What was sent back for changes stays so until it is submitted again.
-    saved: { status: 'draft', ...entry, form, updatedAt: text(answer['updatedAt']) },
+    saved: { status: 'draft', ...entry, form, updatedAt: result.updatedAt },
   };
 }
 
 /** What was sent, without a test that the server has removed as one of an earlier text: else the next save would store it again. */
-function withoutRemovedTest(sent: Sending, response: Record<string, unknown>): Sending {
-  if (!flag(response['test_removed'])) return sent;
+function withoutRemovedTest(sent: Sending, { isTestRemoved }: SubmissionResult): Sending {
+  if (!isTestRemoved) return sent;
   const unsent = readUnsent(sent.place);
   const shown = unsent && toPromptContent(unsent.value);
   const isSame = ([name]: [string, string]) =>
@@ -105,11 +106,10 @@ function withoutRemovedTest(sent: Sending, response: Record<string, unknown>): S
   return { ...sent, form: { ...sent.form, ...noTest } };
 }
 
-export function afterSuccess(client: QueryClient, sent: Sending, answer: unknown) {
-  const response = record(answer);
-  const sending = withoutRemovedTest(sent, response);
+export function afterSuccess(client: QueryClient, sent: Sending, result: SubmissionResult) {
+  const sending = withoutRemovedTest(sent, result);
   const { place, form, status } = sending;
-  const outcome = outcomeOf(sending, response);
+  const outcome = outcomeOf(sending, result);
   const { id, saved, message } = outcome;
   if (saved && id) rememberSaved(client, sending.token, id, saved);
   if (status === 'pending') clearSent(place, form);

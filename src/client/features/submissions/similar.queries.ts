@@ -1,33 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { list, number, record, text } from '#client/lib/models/json-readers.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { limits } from '#domain/limits.ts';
-
-/** A published prompt that is much like what is being written. */
-export interface SimilarPrompt {
-  id: string;
-  title: string;
-  department: string;
-  /** 0 to 1. */
-  score: number;
-  isTitle: boolean;
-  isText: boolean;
-}
-
-function toSimilar(value: unknown): SimilarPrompt {
-  const json = record(value);
-  const why = text(json['why']);
-  return {
-    id: text(json['id']),
-    title: text(json['title']),
-    department: text(json['department']),
-    score: number(json['score']),
-    isTitle: why.includes('title'),
-    isText: why.includes('text'),
-  };
-}
 
 /** Of less there is nothing to say. */
 const fewest = { title: 8, prompt: 40 };
@@ -41,9 +17,8 @@ export function similarQuery(token: string | null, title: string, prompt: string
   };
   return queryOptions({
     queryKey: personalKey('similar-prompts', token, JSON.stringify(asked)),
-    queryFn: async ({ signal }) =>
-      list(await callApi(apiPaths.promptsSimilar, { method: 'POST', body: asked, signal })).map(toSimilar),
-    enabled: token !== null && asked.title + asked.prompt !== '',
+    queryFn: ({ signal }) => callApi(apiPaths.promptsSimilar, { method: 'POST', body: asked, signal }),
+    enabled: publicConfig().ownServer === true && token !== null && asked.title + asked.prompt !== '',
     placeholderData: keepPreviousData,
     // It is a help: where it fails, there is none.
     retry: false,

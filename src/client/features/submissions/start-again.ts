@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { record, text } from '#client/lib/models/json-readers.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { liveVersionQuery } from './live-version.queries.ts';
@@ -13,12 +12,10 @@ export async function startAgain(
 ): Promise<string> {
   const { form } = await client.fetchQuery(mySubmissionQuery(sessionKey(), id));
   const fields = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
-  const draft = { ...fields, status: 'draft' };
-  if (!improved) return idOf(await callApi(apiPaths.promptsAdd, { method: 'POST', body: draft }));
+  const draft = { ...fields, status: 'draft' as const };
+  if (!improved) return (await callApi(apiPaths.promptsAdd, { method: 'POST', body: draft })).id;
   // From what is live now: the form says so where that has changed.
   const { number: base } = await client.fetchQuery(liveVersionQuery(improved.promptId));
   const path = apiPaths.promptRevisions(improved.promptId);
-  return idOf(await callApi(path, { method: 'POST', body: { ...draft, base } }));
+  return (await callApi(path, { method: 'POST', body: { ...draft, base } })).id;
 }
-
-const idOf = (response: unknown) => text(record(response)['id']);

@@ -1,6 +1,7 @@
 import { localDay } from '#client/lib/days.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
+import type { MySubmissionDto } from '#contract/submissions.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 import type { PromptStatus } from '#domain/vocabulary.ts';
 
@@ -53,13 +54,6 @@ export const isEmptySubmission = (form: PromptContent) =>
   textFields.every(({ inSubmission }) => form[inSubmission].trim() === '') &&
   !form.needs_attached_file_or_text_copy;
 
-/** What a reviewer said of an entry last. */
-export interface Decision {
-  reason: string;
-  /** ISO 8601. */
-  at: string;
-}
-
 /** The published prompt that an entry is to improve. */
 export interface Improved {
   promptId: string;
@@ -74,7 +68,8 @@ export interface SavedSubmission {
   /** Its version: when it was changed, or a published version's number; '' where the server does not say. */
   updatedAt: string;
   status: PromptStatus;
-  decision?: Decision | undefined;
+  /** What a reviewer said of it last. */
+  decision?: MySubmissionDto['decision'];
   improved?: Improved | undefined;
 }
 

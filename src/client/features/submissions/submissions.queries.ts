@@ -1,59 +1,26 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi, callApiPage } from '#client/lib/api/api.ts';
-import { list, number, record, text } from '#client/lib/models/json-readers.ts';
+import { callApi, callApiPage, requireOwnServer } from '#client/lib/api/api.ts';
 import { loadPromptContent } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { type PromptStatus, promptStatuses } from '#domain/vocabulary.ts';
-import { type Decision, type Improved, type SavedSubmission } from './submission.ts';
-
-export interface MySubmission {
-  id: string;
-  title: string;
-  status: PromptStatus;
-  /** '' before its publication, where it is no improvement. */
-  promptId: string;
-  /** Undefined for a prompt of its own. */
-  improved: Improved | undefined;
-  version: string;
-  /** Of the user's own published prompt, in the last weeks; undefined otherwise, and where a server does not say. */
-  uses: number | undefined;
-  decision: Decision | undefined;
-  /** ISO 8601; '' before the first submission, and where a server does not say. */
-  submittedAt: string;
-  updatedAt: string;
-}
-
-const toStatus = (value: unknown): PromptStatus =>
-  promptStatuses.find((status) => status === value) ?? 'pending';
-
-function toDecision(value: unknown): Decision | undefined {
-  const json = record(value);
-  return text(json['at']) ? { reason: text(json['reason']), at: text(json['at']) } : undefined;
-}
+import { apiPaths, withSearch } from '#contract/paths.ts';
+import type { MySubmissionDto } from '#contract/submissions.ts';
+import { type PromptStatus } from '#domain/vocabulary.ts';
+import type { Improved, SavedSubmission } from './submission.ts';
 
 /** Only an improvement was begun from a published version. */
-function toImproved(json: Record<string, unknown>): Improved | undefined {
-  const base = number(json['base_number']);
-  if (!base) return undefined;
-  return { promptId: text(json['prompt_id']), title: text(json['prompt_title']), base };
-}
+const toImproved = ({
+  base_number: base,
+  prompt_id: promptId,
+  prompt_title: title,
+}: MySubmissionDto): Improved | undefined =>
+  base === null ? undefined : { promptId: promptId ?? '', title: title ?? '', base };
 
-function toMySubmission(value: unknown): MySubmission {
-  const json = record(value);
-  return {
-    id: text(json['id']),
-    title: text(json['title']),
-    status: toStatus(json['status']),
-    promptId: text(json['prompt_id']),
-    improved: toImproved(json),
-    version: text(json['version']),
-    uses: typeof json['uses'] === 'number' ? json['uses'] : undefined,
-    decision: toDecision(json['decision']),
-    submittedAt: text(json['submittedAt']),
-    updatedAt: text(json['updatedAt'] ?? json['updated_at']),
-  };
-}
+const toMySubmission = (entry: MySubmissionDto) => ({
+  ...entry,
+  /** Undefined for a prompt of its own. */
+  improved: toImproved(entry),
+});
+export type MySubmission = ReturnType<typeof toMySubmission>;
 
 export const submissionsPerPage = 50;
 
@@ -65,9 +32,10 @@ interface Filters {
 }
 
 async function loadPage(parameters: Record<string, string>, signal: AbortSignal) {
-  const path = `${apiPaths.mySubmissions}?${new URLSearchParams(parameters)}`;
+  requireOwnServer();
+  const path = withSearch(apiPaths.mySubmissions, new URLSearchParams(parameters).toString());
   const { body, total } = await callApiPage(path, { signal });
-  return { entries: list(body).map(toMySubmission), total: total || 0 };
+  return { entries: body.map(toMySubmission), total };
 }
 
 /** What the user has submitted, the last changed first, page after page. */
@@ -110,14 +78,14 @@ export const mySubmissionQuery = (token: string | null, id: string) =>
   queryOptions({
     queryKey: personalKey('my-submissions', token, id),
     queryFn: async ({ signal }): Promise<SavedSubmission> => {
-      const json = record(await callApi(apiPaths.mySubmission(id), { signal }));
+      const entry = await callApi(apiPaths.mySubmission(id), { signal });
+      const { updatedAt, status, decision } = entry;
       return {
-        form: await loadPromptContent(json),
-        updatedAt: text(json['updatedAt'] ?? json['updated_at']),
-        // Where a server sends no status, the entry counts as editable.
-        status: json['status'] === undefined ? 'draft' : toStatus(json['status']),
-        decision: toDecision(json['decision']),
-        improved: toImproved(json),
+        form: await loadPromptContent(entry),
+        updatedAt,
+        status,
+        decision,
+        improved: toImproved(entry),
       };
     },
     enabled: token !== null && id !== '',

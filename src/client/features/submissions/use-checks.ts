@@ -1,13 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
+import type { SimilarPromptDto } from '#contract/similar.ts';
+import { checkDebounceMs } from '#domain/limits.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
+import { similarQuery } from './similar.queries.ts';
 import { useFindings } from './use-findings.ts';
-import { useSimilar } from './use-similar.ts';
+
+const none: SimilarPromptDto[] = [];
+
+/** Published prompts that are much like the text, once it has rested; none where the server cannot tell. */
+function useSimilar({ title, prompt }: PromptContent, except: string): SimilarPromptDto[] {
+  const token = useSessionKey();
+  const restedTitle = useDebounced(title, checkDebounceMs);
+  const restedPrompt = useDebounced(prompt, checkDebounceMs);
+  const query = similarQuery(token, restedTitle, restedPrompt, except);
+  const { data, error } = useQuery(query);
+  return query.enabled === true && !error && data ? data : none;
+}
 
 /** What there is to say of a text while it is written; nothing of it keeps the author from submitting. */
 export function useChecks(form: PromptContent, improves: string) {
   const found = useFindings(form);
   const similar = useSimilar(form, improves);
-  const sameTitle = similar.find(({ isTitle }) => isTitle);
+  const sameTitle = similar.find(({ why }) => why !== 'text');
   const ofTitle: Pick<Finding, 'field' | 'message' | 'severity'>[] = sameTitle
     ? [
         {

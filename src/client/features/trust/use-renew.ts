@@ -4,6 +4,7 @@ import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
+import type { UseClass } from '#domain/vocabulary.ts';
 import type { TrustRecord } from './trust-record.ts';
 
 /**
@@ -19,7 +20,12 @@ export function useRenew({ id, trustUpdatedAt }: Prompt, onRenewed: () => void) 
     mutationFn: (record: TrustRecord) =>
       callApi(apiPaths.promptTrust(id), {
         method: 'PUT',
-        body: { ...record, review_by: record.review_by || null, trust_updated_at: trustUpdatedAt || null },
+        body: {
+          ...record,
+          use_class: record.use_class as UseClass | '',
+          review_by: record.review_by || null,
+          trust_updated_at: trustUpdatedAt || null,
+        },
       }),
     onSuccess: async () => {
       await reload();

@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { type DiffLayout, DiffLayoutChoice, WordDiff } from '#client/components/WordDiff.tsx';
+import type { VersionDto } from '#contract/reviews.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
-import { type Version, versionTextQuery } from './version.queries.ts';
+import { versionTextQuery } from './version.queries.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -44,8 +45,8 @@ const chosen = new Set(['department', 'choice', 'useClass', 'date', 'yesNo']);
 
 interface Props {
   promptId: string;
-  from: Version;
-  to: Version;
+  from: VersionDto;
+  to: VersionDto;
   departmentName: (id: string) => string;
   onClose: () => void;
 }
@@ -55,7 +56,7 @@ export function VersionComparison({ from, to, onClose, ...props }: Props) {
   const styles = useStyles();
   const [layout, setLayout] = useState<DiffLayout>('words');
   const heading = useRef<HTMLHeadingElement>(null);
-  const redacted = [from, to].find(({ redaction }) => redaction);
+  const redacted = [from, to].find((version) => version.redacted);
   // It opens above the list in which its link was pressed.
   useEffect(() => heading.current?.focus(), [from.number, to.number]);
   return (

@@ -5,9 +5,10 @@ import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { wordsOnEnd } from '#client/components/words-on-edge.ts';
 import { formatDate } from '#client/lib/format.ts';
+import type { VersionDto } from '#contract/reviews.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import type { RedactedVersion } from './use-redact.ts';
-import { type Version, versionTextQuery } from './version.queries.ts';
+import { versionTextQuery } from './version.queries.ts';
 
 const wide = '@media (min-width: 768px)';
 
@@ -77,7 +78,7 @@ const useStyles = makeStyles({
 
 interface Props {
   promptId: string;
-  versions: Version[];
+  versions: VersionDto[];
   /** Undefined for who may not redact versions. */
   onRedact: ((version: RedactedVersion) => void) | undefined;
 }
@@ -102,9 +103,9 @@ export function VersionList({ promptId, versions, onRedact }: Props) {
             {version.author ? <span>By {version.author}</span> : null}
             {version.reviewer ? <span>Reviewed by {version.reviewer}</span> : null}
           </div>
-          {version.redaction ? <RedactionNote {...version.redaction} /> : null}
+          {version.redacted ? <RedactionNote {...version.redacted} /> : null}
           {version.note ? <blockquote className={styles.note}>{version.note}</blockquote> : null}
-          {version.redaction ? null : (
+          {version.redacted ? null : (
             <VersionActions
               {...{ promptId, version, onRedact }}
               before={readable(versions[index + 1])}
@@ -119,9 +120,9 @@ export function VersionList({ promptId, versions, onRedact }: Props) {
 }
 
 /** With a redacted version there is nothing to compare. */
-const readable = (version: Version | undefined) => (version?.redaction ? undefined : version);
+const readable = (version: VersionDto | undefined) => (version?.redacted ? undefined : version);
 
-function RedactionNote({ by, at, reason }: NonNullable<Version['redaction']>) {
+function RedactionNote({ by, at, reason }: NonNullable<VersionDto['redacted']>) {
   const styles = useStyles();
   return (
     <div className={styles.redaction}>
@@ -134,18 +135,18 @@ function RedactionNote({ by, at, reason }: NonNullable<Version['redaction']>) {
 }
 
 interface ActionsProps extends Omit<Props, 'versions'> {
-  version: Version;
+  version: VersionDto;
   isLive: boolean;
   /** The one before it; undefined for the first. */
-  before: Version | undefined;
+  before: VersionDto | undefined;
   /** Undefined for the live one itself. */
-  live: Version | undefined;
+  live: VersionDto | undefined;
 }
 
 function VersionActions({ promptId, version, isLive, before, live, onRedact }: ActionsProps) {
   const styles = useStyles();
   const client = useQueryClient();
-  const compare = (from: Version, to: Version, other: Version) => (
+  const compare = (from: VersionDto, to: VersionDto, other: VersionDto) => (
     <LinkButton
       size="small"
       to={screenHrefs.comparison(promptId, from.number, to.number)}

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
@@ -10,15 +9,7 @@ import { apiPaths } from '#contract/paths.ts';
 const promptActionsQuery = (token: string | null, promptId: string) =>
   queryOptions({
     queryKey: personalKey('prompt-actions', token, promptId),
-    queryFn: async ({ signal }) => {
-      const json = record(await callApi(apiPaths.promptActions(promptId), { signal }));
-      return {
-        title: text(json['title']),
-        isRetired: json['status'] === 'retired',
-        isRedacted: json['redacted'] === true,
-        actions: list(json['actions']).map(text),
-      };
-    },
+    queryFn: ({ signal }) => callApi(apiPaths.promptActions(promptId), { signal }),
     // Without it a reviewer reads the prompt as everybody does.
     retry: false,
     staleTime: 0,
@@ -28,7 +19,7 @@ const promptActionsQuery = (token: string | null, promptId: string) =>
 export function usePromptActions(promptId: string) {
   const token = useSessionKey();
   const { data: user } = useQuery(currentUserQuery(token));
-  const isReviewer = user?.roles.includes('Reviewer') === true && publicConfig().revisions === true;
+  const isReviewer = user?.roles.includes('Reviewer') === true && publicConfig().ownServer === true;
   const { data } = useQuery({
     ...promptActionsQuery(token, promptId),
     enabled: isReviewer && promptId !== '',

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
-import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
+import type { RedactedDto } from '#contract/reviews.ts';
 
 /** A version that is to be redacted. */
 export interface RedactedVersion {
@@ -23,13 +23,10 @@ interface Sent {
   forget: () => void;
 }
 
-function outcomeOf(value: unknown) {
-  const json = record(value);
-  const others = list(json['same_text_in']).map((version) => `v${text(version)}`);
+function outcomeOf({ same_text_in: sameTextIn, prompt_retired: isRetired }: RedactedDto) {
+  const others = sameTextIn.map((version) => `v${version}`);
   const same = others.length > 0 ? `${others.join(', ')} still has some of the same text.` : '';
-  return [json['prompt_retired'] === true ? 'The prompt is out of the library.' : '', same]
-    .filter(Boolean)
-    .join(' ');
+  return [isRetired ? 'The prompt is out of the library.' : '', same].filter(Boolean).join(' ');
 }
 
 /** @param onRedacted called once the page shows the version as it is now. */
@@ -45,11 +42,11 @@ export function useRedact({ promptId, number, version }: RedactedVersion, onReda
         body: { reason },
         idempotencyKey: key,
       }),
-    onSuccess: async (json, { forget }) => {
+    onSuccess: async (redacted, { forget }) => {
       await client.resetQueries({ queryKey: ['prompts', 'versions', promptId] });
       await reload();
       forget();
-      toast.success(`Version ${version} redacted`, outcomeOf(json));
+      toast.success(`Version ${version} redacted`, outcomeOf(redacted));
       onRedacted();
     },
     onError: (error) => (failedWith(error, 'conflict') ? reload() : undefined),

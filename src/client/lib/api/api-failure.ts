@@ -1,3 +1,4 @@
+import type { ApiError } from '#contract/errors.ts';
 import { type ErrorCode, errorCodes } from '#domain/vocabulary.ts';
 
 /** What a status alone says: a server of the bare specification sends no codes, nor does a proxy before ours. */
@@ -19,13 +20,13 @@ export class ApiFailure extends Error {
   readonly status: number;
 
   /** What the response says besides. */
-  readonly body: Record<string, unknown>;
+  readonly body: Partial<ApiError>;
 
-  constructor(status: number, message: string, code?: unknown, body: Record<string, unknown> = {}) {
+  constructor(status: number, message: string, body: Partial<ApiError> = {}) {
     super(message);
     this.status = status;
     this.body = body;
-    this.code = errorCodes.find((known) => known === code) ?? codeOfStatus[status];
+    this.code = errorCodes.find((known) => known === body.code) ?? codeOfStatus[status];
   }
 }
 

@@ -1,6 +1,8 @@
 import { host } from '#client/host/current-host.ts';
-import { record } from '#client/lib/models/json-readers.ts';
-import { apiPrefix } from '#contract/paths.ts';
+import { record, text } from '#client/lib/models/json-readers.ts';
+import type { ApiBody, ApiMethod, ApiResponse, ApiRoute } from '#contract/api.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { type ApiPath, apiPrefix } from '#contract/paths.ts';
 import { ApiFailure } from './api-failure.ts';
 import { publicConfig } from './config.ts';
 import { takeFirstResponse } from './first-responses.ts';
@@ -15,10 +17,18 @@ interface Options {
   keepalive?: boolean;
 }
 
+/** What a call of a route takes: its body is typed by the contract. */
+interface CallOptions<Route extends ApiRoute, Method extends ApiMethod<Route>>
+  extends Omit<Options, 'method' | 'body'> {
+  method?: Method;
+  body?: NoInfer<ApiBody<Route, Method>>;
+}
+type Get<Route extends ApiRoute> = 'GET' & ApiMethod<Route>;
+
 /** To an API of another origin only where it allows this header: else CORS would block the request. */
 function idempotencyHeader(key: string | undefined): Record<string, string> {
-  const { apiHost, idempotencyKeys } = publicConfig();
-  return key !== undefined && (apiHost === '' || idempotencyKeys) ? { 'Idempotency-Key': `"${key}"` } : {};
+  const { apiHost, ownServer } = publicConfig();
+  return key !== undefined && (apiHost === '' || ownServer) ? { 'Idempotency-Key': `"${key}"` } : {};
 }
 
 function headers(options: Options, token: string | null) {
@@ -37,15 +47,9 @@ async function parse(response: Response): Promise<unknown> {
 
 /** The body's message, else the status text, else a fallback message; the body's code, where there is one. */
 async function failure(response: Response) {
-  const body = record(await parse(response).catch(() => null));
-  const { message, code } = body;
+  const body: Partial<ApiError> = record(await parse(response).catch(() => null));
   const fallbackMessage = response.statusText || `HTTP error! Status: ${response.status}`;
-  return new ApiFailure(
-    response.status,
-    typeof message === 'string' && message ? message : fallbackMessage,
-    code,
-    body,
-  );
+  return new ApiFailure(response.status, text(body.message) || fallbackMessage, body);
 }
 
 const fetched = (path: string, options: Options, token: string | null) =>
@@ -98,12 +102,25 @@ async function succeed(path: string, options: Options) {
 }
 
 /**
- * Calls the API and returns the parsed JSON, or null for a body that is not JSON. A 401 ends the session.
+ * Calls the API and returns the parsed JSON, or null for a body that is not JSON. A 401 ends the session. The types are those of the
+ * contract, which our own server keeps. Another server may send anything: the calls of the specification pass through `lib/models`.
  *
  * @throws ApiFailure for any response that is not a success; TypeError when the network fails.
  */
-export async function callApi(path: string, options: Options = {}): Promise<unknown> {
-  return parse(await succeed(path, options));
+export async function callApi<Route extends ApiRoute, Method extends ApiMethod<Route> = Get<Route>>(
+  path: ApiPath<Route>,
+  options: CallOptions<Route, Method> = {},
+): Promise<ApiResponse<Route, Method>> {
+  return (await parse(await succeed(path, options as Options))) as ApiResponse<Route, Method>;
+}
+
+/**
+ * For a screen of our own that another server's users can open too.
+ *
+ * @throws ApiFailure where the server is another, which has no calls for it.
+ */
+export function requireOwnServer() {
+  if (!publicConfig().ownServer) throw new ApiFailure(404, 'This server does not have it.');
 }
 
 /**
@@ -118,9 +135,13 @@ export const callApiText = async (path: string): Promise<string> => (await succe
  *
  * @throws as callApi does.
  */
-export async function callApiPage(path: string, options: Options = {}) {
+export async function callApiPage<Route extends ApiRoute>(
+  path: ApiPath<Route>,
+  options: CallOptions<Route, Get<Route>> = {},
+) {
   const response = await succeed(path, options);
-  return { body: await parse(response), total: Number(response.headers.get('X-Total-Count')) };
+  const body = (await parse(response)) as ApiResponse<Route, Get<Route>>;
+  return { body, total: Number(response.headers.get('X-Total-Count')) };
 }
 
 /**
@@ -128,8 +149,12 @@ export async function callApiPage(path: string, options: Options = {}) {
  *
  * @throws as callApi does.
  */
-export async function callApiAs(token: string | null, path: string, options: Options = {}): Promise<unknown> {
-  const response = await request(path, options, token);
+export async function callApiAs<Route extends ApiRoute, Method extends ApiMethod<Route> = Get<Route>>(
+  token: string | null,
+  path: ApiPath<Route>,
+  options: CallOptions<Route, Method> = {},
+): Promise<ApiResponse<Route, Method>> {
+  const response = await request(path, options as Options, token);
   if (!response.ok) throw await failure(response);
-  return parse(response);
+  return (await parse(response)) as ApiResponse<Route, Method>;
 }

@@ -3,7 +3,6 @@ import { describePlaceholder } from '#domain/placeholders/describe.ts';
 import { placeholderKinds } from '#domain/placeholders/placeholder.ts';
 import { type Confirmed, type ConfirmedPlaceholder, readTemplate } from '#domain/placeholders.ts';
 import { flag, list, record, text } from './json-readers.ts';
-import { toConfirmedPlaceholders } from './to-confirmed.ts';
 
 /** The part of a form that is about its placeholders: every field of a form is a text, so that it is compared and kept as one. */
 interface Form {
@@ -46,10 +45,8 @@ export const writeDecisions = (decisions: readonly PlaceholderDecision[] | undef
   decisions ? JSON.stringify(decisions.flatMap(toDecision)) : '';
 
 /** What a form keeps of what the server has. */
-export function toForm(value: unknown, prompt: string) {
-  const confirmed = toConfirmedPlaceholders(value);
-  return writeDecisions(confirmed ? toDecisions(confirmed, prompt) : undefined);
-}
+export const toForm = (confirmed: readonly ConfirmedPlaceholder[], prompt: string) =>
+  writeDecisions(toDecisions(confirmed, prompt));
 
 /** What a form sends. */
 export function confirmedOf(form: Form): ConfirmedPlaceholder[] | null {

@@ -1,4 +1,5 @@
-import { number, record, text } from './json-readers.ts';
+import type { DepartmentDto } from '#contract/departments.ts';
+import { type FromAnyServer, fieldsOf, number, records, text } from './json-readers.ts';
 
 export interface DepartmentLabel {
   id: string;
@@ -13,21 +14,27 @@ export interface Department extends DepartmentLabel {
   promptCount: number | undefined;
 }
 
-export function toDepartmentLabel(value: unknown): DepartmentLabel {
-  const json = record(value);
+export function toDepartmentLabel(value: FromAnyServer<DepartmentDto>): DepartmentLabel {
+  const json = fieldsOf(value);
   return {
-    id: text(json['id']),
-    name: text(json['name']),
-    icon: text(json['icon']),
-    color: text(json['color']),
+    id: text(json.id),
+    name: text(json.name),
+    icon: text(json.icon),
+    color: text(json.color),
   };
 }
 
-export function toDepartment(value: unknown): Department {
-  const json = record(value);
+export function toDepartment(value: FromAnyServer<DepartmentDto>): Department {
+  const json = fieldsOf(value);
   return {
     ...toDepartmentLabel(value),
-    description: text(json['description']),
-    promptCount: json['prompt_count'] === undefined ? undefined : number(json['prompt_count']),
+    description: text(json.description),
+    promptCount: json.prompt_count === undefined ? undefined : number(json.prompt_count),
   };
 }
+
+/** What has no id cannot be opened: it is left out. */
+export const toDepartments = (value: DepartmentDto[]) =>
+  records(value)
+    .map(toDepartment)
+    .filter(({ id }) => id !== '');

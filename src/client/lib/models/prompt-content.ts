@@ -1,3 +1,4 @@
+import type { RevisionContentDto } from '#contract/reviews.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
 import { flag, record, text } from './json-readers.ts';
 
@@ -25,9 +26,8 @@ export function toPromptContent(value: unknown): PromptContent {
 }
 
 /** From the server. What it has of the placeholders is made a part of a form by code that few forms need. */
-export async function loadPromptContent(value: unknown): Promise<PromptContent> {
-  const json = record(value);
-  if (!Array.isArray(json['placeholders'])) return toPromptContent({ ...json, placeholders: '' });
+export async function loadPromptContent(content: RevisionContentDto): Promise<PromptContent> {
+  if (content.placeholders === null) return toPromptContent({ ...content, placeholders: '' });
   const { toForm } = await import('./confirmed-placeholders.ts');
-  return toPromptContent({ ...json, placeholders: toForm(json['placeholders'], text(json['prompt'])) });
+  return toPromptContent({ ...content, placeholders: toForm(content.placeholders, content.prompt) });
 }

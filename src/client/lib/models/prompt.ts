@@ -1,69 +1,16 @@
 import type { CommentDto } from '#contract/discussion.ts';
-import type { PromptDto } from '#contract/prompts.ts';
+import type { GeneralCountsDto, PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import type { FieldName } from '#domain/prompt-fields.ts';
-import { type DepartmentLabel, toDepartmentLabel } from './department.ts';
-import { flag, list, number, record, text } from './json-readers.ts';
+import { toDepartmentLabel } from './department.ts';
+import { type FromAnyServer, fieldsOf, flag, list, number, record, records, text } from './json-readers.ts';
 
-/** What a card shows. */
-export interface PromptSummary {
-  id: string;
-  title: string;
-  description: string;
-  departmentId: string;
-  department: DepartmentLabel | undefined;
-  author: string;
-  createdAt: string;
-  updatedAt: string;
-  version: string;
-  useCases: string[];
-  rating: number;
-  ratingCount: number;
-  commentCount: number;
-  /** Of the last weeks; 0 where a server does not say. */
-  uses: number;
-  featured: boolean;
-  needsAttachment: boolean;
-  /** Each '' where the server does not say. */
-  tool: string;
-  difficulty: string;
-  /** Its trust record in short; each '' where nothing is known. Days are YYYY-MM-DD. */
-  useClass: string;
-  testedAssistant: string;
-  testedOn: string;
-  /** The last day on which its review holds. */
-  reviewBy: string;
-}
-
-export interface Comment {
-  id: string;
-  userName: string;
-  content: string;
-  createdAt: string;
-  createdAtFormatted: string;
-  /** When its author last changed it, ISO 8601; '' where nobody has, or a server does not say. */
-  editedAt: string;
-}
-
-/** With the fields that a card does not need. */
-export type Prompt = PromptSummary &
-  Record<Exclude<FieldName, keyof PromptSummary | 'placeholders'>, string> & {
-    /** As the server sent what is confirmed of them: to-confirmed.ts reads it, on the screens that show it. */
-    placeholders: unknown;
-    comments: Comment[];
-    /** When a reviewer approved it, ISO 8601; '' for one that came by import, and where a server does not say. */
-    reviewedAt: string;
-    /** Who answers for it. */
-    owner: string;
-    /** When a reviewer last decided on the trust record, ISO 8601. */
-    trustUpdatedAt: string;
-  };
-
-type JsonRecord = Partial<Record<keyof PromptDto, unknown>>;
-
-/** Either spelling of the specification, more or fewer fields, from any server: one shape for the screens. */
-export function toPromptSummary(value: unknown): PromptSummary {
-  const json: JsonRecord = record(value);
-  const department = json.department ? toDepartmentLabel(json.department) : undefined;
+/**
+ * What a card shows. Either spelling of the specification, more or fewer fields, from any server: one shape for the screens. A text
+ * is '' where the server does not say; days are YYYY-MM-DD.
+ */
+export function toPromptSummary(value: FromAnyServer<PromptSummaryDto>) {
+  const json = fieldsOf(value);
+  const department = json.department ? toDepartmentLabel(record(json.department)) : undefined;
   const updatedAt = text(json.updatedAt ?? json.updated_at ?? json.createdAt);
   return {
     id: text(json.id),
@@ -78,7 +25,8 @@ export function toPromptSummary(value: unknown): PromptSummary {
     useCases: list(json.useCases).map(text),
     rating: number(json.rating),
     ratingCount: number(json.reviewCount ?? json.review_count),
-    commentCount: number(json.comments_count ?? list(json.comments).length),
+    commentCount: number(json.comments_count ?? list(record(value)['comments']).length),
+    /** Of the last weeks. */
     uses: number(json.uses),
     featured: flag(json.featured),
     needsAttachment: flag(json.needs_attached_file_or_text_copy),
@@ -87,42 +35,64 @@ export function toPromptSummary(value: unknown): PromptSummary {
     useClass: text(json.use_class),
     testedAssistant: text(json.tested_assistant),
     testedOn: text(json.tested_on),
+    /** The last day on which its review holds. */
     reviewBy: text(json.review_by),
   };
 }
+export type PromptSummary = ReturnType<typeof toPromptSummary>;
 
 /** What has no id cannot be opened: it is left out. */
-export const toPromptSummaries = (value: unknown) =>
-  list(value)
+export const toPromptSummaries = (value: readonly FromAnyServer<PromptSummaryDto>[]) =>
+  records(value)
     .map(toPromptSummary)
     .filter(({ id }) => id !== '');
 
-export function toComment(value: unknown): Comment {
-  const json: Partial<Record<keyof CommentDto, unknown>> = record(value);
+export function toComment(value: FromAnyServer<CommentDto>) {
+  const json = fieldsOf(value);
   return {
     id: text(json.id),
     userName: text(json.userName) || 'Anonymous',
     content: text(json.content),
     createdAt: text(json.createdAt),
     createdAtFormatted: text(json.createdAtFormatted),
+    /** When its author last changed it, ISO 8601; '' where nobody has, or a server does not say. */
     editedAt: text(json.editedAt),
   };
 }
+export type Comment = ReturnType<typeof toComment>;
 
-export function toPrompt(value: unknown): Prompt {
-  const json: JsonRecord = record(value);
+/** The whole prompt, with the fields that a card does not need. */
+export function toPrompt(value: FromAnyServer<PromptDto>) {
+  const json = fieldsOf(value);
   return {
     ...toPromptSummary(value),
     fullPrompt: text(json.fullPrompt),
+    /** As the server sent what is confirmed of them: to-confirmed.ts reads it, on the screens that show it. */
     placeholders: json.placeholders,
     expectedOutcome: text(json.expectedOutcome),
     promptFramework: text(json.prompt_framework),
     targetAudience: text(json.target_audience),
-    comments: list(json.comments).map(toComment),
+    comments: records(json.comments).map(toComment),
+    /** When a reviewer approved it, ISO 8601; '' for one that came by import, and where a server does not say. */
     reviewedAt: text(json.reviewed_at),
     testedModel: text(json.tested_model),
     exampleOutput: text(json.example_output),
+    /** Who answers for it. */
     owner: text(json.owner),
+    /** When a reviewer last decided on the trust record, ISO 8601. */
     trustUpdatedAt: text(json.trust_updated_at),
+  } satisfies Record<Exclude<FieldName, keyof PromptSummary>, unknown> & Record<string, unknown>;
+}
+export type Prompt = ReturnType<typeof toPrompt>;
+
+/** The size of the library. */
+export function toGeneralCounts(value: FromAnyServer<GeneralCountsDto>) {
+  const json = fieldsOf(value);
+  return {
+    departments: number(json.total_departments),
+    useCases: number(json.total_use_cases),
+    prompts: number(json.total_prompts),
+    contributors: number(json.total_contributors),
   };
 }
+export type GeneralCounts = ReturnType<typeof toGeneralCounts>;

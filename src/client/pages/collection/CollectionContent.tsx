@@ -9,6 +9,8 @@ import type { Collection } from '#client/features/collections/collections.querie
 import { OwnCollection } from '#client/features/collections/OwnCollection.tsx';
 import { useDeleteCollection } from '#client/features/collections/use-collection-changes.ts';
 import { VisibilityMenu } from '#client/features/collections/VisibilityMenu.tsx';
+import { FollowButton } from '#client/features/follows/FollowButton.tsx';
+import { useNewIds } from '#client/features/follows/use-new-ids.ts';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
 import { offeredOrders, sorted, sortLabels } from '#client/features/prompts/filter-sort.ts';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
@@ -16,8 +18,7 @@ import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useSearchParamChoice } from '#client/lib/url-state/use-search-param-state.ts';
 import { savedCollectionId, sortOrders } from '#domain/vocabulary.ts';
-import { listExtra, peekActions, useNewIds } from '../list-extras.tsx';
-import { saveAction } from '../save-action.tsx';
+import { peekActions, saveAction } from '../save-action.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -67,9 +68,9 @@ function useSorted(prompts: PromptSummary[]) {
 /** What the page shows of a collection, in its order. */
 export function CollectionContent({ collection }: { collection: Collection }) {
   const styles = useStyles();
-  const { id, name, isOwn, prompts, retired } = collection;
+  const { id, name, is_own: isOwn, prompts, retired } = collection;
   const { order, setOrder, shown } = useSorted(prompts);
-  const { newIds, findNewIds } = useNewIds();
+  const newIds = useNewIds();
   const isOrdered = isOwn && order === 'own';
   const { remove, restore } = useDeleteCollection(id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -94,7 +95,7 @@ export function CollectionContent({ collection }: { collection: Collection }) {
             {isOwn && id !== savedCollectionId ? <AssistantsChoice collection={collection} /> : null}
           </div>
         </div>
-        {isOwn ? null : listExtra({ follow: { kind: 'collection', id, name } })}
+        {isOwn ? null : <FollowButton kind="collection" id={id} name={name} />}
       </div>
       <div className={styles.toolbar}>
         <CollectionActions
@@ -121,7 +122,6 @@ export function CollectionContent({ collection }: { collection: Collection }) {
           </Select>
         ) : null}
       </div>
-      {findNewIds}
       {isOrdered ? <OwnCollection collection={collection} actions={copyAction} /> : null}
       {!isOrdered && prompts.length > 0 ? (
         <PromptList

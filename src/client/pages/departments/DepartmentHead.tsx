@@ -4,11 +4,11 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { DepartmentTile } from '#client/entities/DepartmentTile.tsx';
+import { FollowButton } from '#client/features/follows/FollowButton.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import type { Department } from '#client/lib/models/department.ts';
 import { introductionOfAll } from '#domain/screen-introductions.ts';
 import { screens } from '#domain/screens.ts';
-import { listExtra } from '../list-extras.tsx';
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -64,10 +64,10 @@ export function DepartmentHead({ department, all }: Props) {
         <h1 className={styles.heading}>
           {all ? screens.departments.title : (department?.name ?? 'Department')}
         </h1>
-        {department && publicConfig().follows ? (
+        {department && publicConfig().ownServer ? (
           // Its place is kept free: the title is broken into lines as it stays.
           <div className={styles.follow}>
-            {listExtra({ follow: { kind: 'department', id: department.id, name: department.name } })}
+            <FollowButton kind="department" id={department.id} name={department.name} />
           </div>
         ) : null}
         <LinkButton className={styles.action} to={screens['use-case-submission'].path} icon={<AddRegular />}>

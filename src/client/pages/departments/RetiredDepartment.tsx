@@ -5,13 +5,12 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { ApiFailure } from '#client/lib/api/api-failure.ts';
-import { text } from '#client/lib/models/json-readers.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
 
 /** In place of a department that was retired: which one has its prompts. */
 export default function RetiredDepartment({ error }: { error: Error }) {
   const { data } = useQuery(departmentsQuery);
-  const id = error instanceof ApiFailure ? text(error.body['replaced_by']) : '';
+  const id = error instanceof ApiFailure ? (error.body.replaced_by ?? '') : '';
   const name = data?.find((one) => one.id === id)?.name ?? 'its new department';
   return (
     <Page title="Retired department">

@@ -8,9 +8,9 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { FollowButton } from '#client/features/follows/FollowButton.tsx';
 import { type Followed, followsQuery } from '#client/features/follows/follows.queries.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { listExtra } from '../list-extras.tsx';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -77,7 +77,7 @@ export function FollowedList({ token }: { token: string | null }) {
                 </TextLink>{' '}
                 {one.kind === 'collection' ? <span className={styles.kind}>· Collection</span> : null}
               </span>
-              {listExtra({ follow: one })}
+              <FollowButton {...one} />
             </li>
           ))}
         </ul>

@@ -7,8 +7,7 @@ import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { formatDateTime, formatNumber, pluralize } from '#client/lib/format.ts';
 import { limits } from '#domain/limits.ts';
-import { peekActions } from '../list-extras.tsx';
-import { saveAction } from '../save-action.tsx';
+import { peekActions, saveAction } from '../save-action.tsx';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import type { GeneralCounts } from '#client/features/prompts/prompt.queries.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import type { GeneralCounts } from '#client/lib/models/prompt.ts';
 
 const useStyles = makeStyles({
   figures: {

@@ -25,7 +25,7 @@ export default function ForYou() {
     <div className={mergeClasses(panels, isQuiet && quiet)}>
       <RecentPanel isKnown={!isPending} isQuiet={isQuiet} rows={rows.recent} />
       <SavedPanel isQuiet={isQuiet} rows={rows.saved} />
-      {publicConfig().follows ? (
+      {publicConfig().ownServer ? (
         <LazyBoundary loading={department(false)} failed={department(true)}>
           <NewPanel isQuiet={isQuiet} rows={rows.department} otherwise={department} />
         </LazyBoundary>

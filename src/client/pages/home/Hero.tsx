@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
-import type { GeneralCounts } from '#client/features/prompts/prompt.queries.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
+import type { GeneralCounts } from '#client/lib/models/prompt.ts';
 import { homeHeading, screenHrefs } from '#domain/screens.ts';
 import { Figures } from './Figures.tsx';
 

@@ -4,9 +4,10 @@ import { discardLinkConsent } from '#client/features/prompts/hand-over/link-cons
 import { host } from '#client/host/current-host.ts';
 import { withTimeout } from '#client/host/timeouts.ts';
 import { callApiAs } from '#client/lib/api/api.ts';
+import { toCurrentUser } from '#client/lib/models/user.ts';
 import { discardRecents } from '#client/lib/recents/recents.ts';
 import { finishBeforeLogout } from '#client/lib/session/before-logout.ts';
-import { currentUserQuery, toCurrentUser } from '#client/lib/session/current-user.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { noteLogout } from '#client/lib/session/last-logout.ts';
 import { personal } from '#client/lib/session/personal-key.ts';
 import { sessionKey } from '#client/lib/session/session.ts';

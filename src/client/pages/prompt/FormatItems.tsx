@@ -5,7 +5,7 @@ import { publicConfig } from '#client/lib/api/config.ts';
 
 /** The kinds of files besides the text, for a menu; nothing where the server makes none. */
 export function FormatItems({ promptId }: { promptId: string }) {
-  if (!publicConfig().downloadFormats) return null;
+  if (!publicConfig().ownServer) return null;
   return (
     <>
       <MenuItem icon={<MarkdownRegular />} onClick={() => void downloadPromptAs(promptId, 'markdown')}>

@@ -18,7 +18,7 @@ const Trigger = ({ ref, ...trigger }: Omit<ComponentProps<'button'>, 'type'>) =>
 /** Other kinds of files than the text. */
 export function FormatsButton({ promptId }: { promptId: string }) {
   const trigger = useRef<HTMLButtonElement>(null);
-  if (!publicConfig().downloadFormats) return null;
+  if (!publicConfig().ownServer) return null;
   return (
     <MenuOnDemand trigger={trigger} load={load} renderButton={(waiting) => <Trigger {...waiting} />}>
       <FormatsMenu promptId={promptId} trigger={<Trigger ref={trigger} />} />

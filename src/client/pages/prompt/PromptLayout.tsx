@@ -52,7 +52,7 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
         prompt ? (
           <>
             <PromptFacts prompt={prompt} />
-            {publicConfig().revisions ? <PromptLinks promptId={prompt.id} moves={moves} /> : null}
+            {publicConfig().ownServer ? <PromptLinks promptId={prompt.id} moves={moves} /> : null}
             <div className={styles.rating}>
               <RatingSummary rating={prompt.rating} ratingCount={prompt.ratingCount} />
               <RatePrompt promptId={prompt.id} onRated={(rated) => change(() => rated)} />

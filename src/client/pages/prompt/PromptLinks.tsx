@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArchiveRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import AddToCollectionButton from '#client/features/collections/AddToCollectionButton.tsx';
+import { AddToCollectionButton } from '#client/features/collections/AddToCollectionButton.tsx';
 import { ReportButton } from '#client/features/reports/ReportButton.tsx';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { FormatsButton } from './FormatsButton.tsx';

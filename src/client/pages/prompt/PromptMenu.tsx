@@ -55,7 +55,7 @@ export default function PromptMenu(props: Props) {
           <MenuItem icon={<ArrowDownloadRegular />} onClick={onDownload}>
             Download
           </MenuItem>
-          {publicConfig().collections ? (
+          {publicConfig().ownServer ? (
             <MenuItem icon={<AddRegular />} onClick={onCollect}>
               Add to a collection
             </MenuItem>
@@ -64,7 +64,7 @@ export default function PromptMenu(props: Props) {
           {links.map((link) => (
             <LinkItem key={link.text} {...link} />
           ))}
-          {publicConfig().revisions ? (
+          {publicConfig().ownServer ? (
             <MenuItem icon={<FlagRegular />} onClick={onReport}>
               Report a problem
             </MenuItem>

@@ -1,13 +1,25 @@
+import { Button } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { MoreHorizontalRegular } from '#client/components/icons.ts';
 import { MenuOnDemand } from '#client/components/MenuOnDemand.tsx';
 import { useAddToCollection } from '#client/features/collections/use-add-to-collection.tsx';
 import { useHandOver } from '#client/features/prompts/hand-over/use-hand-over.tsx';
 import { downloadPrompt } from '#client/features/prompts/use-prompt-actions.ts';
 import { useReport } from '#client/features/reports/use-report.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import { MoreButton } from './MoreButton.tsx';
 import type { PromptMoves } from './use-prompt-moves.tsx';
+
+type MoreProps = Omit<ComponentProps<'button'>, 'type'>;
+
+/** Takes what a menu gives its trigger. */
+function MoreButton({ ref, ...trigger }: MoreProps) {
+  return (
+    <Button appearance="subtle" aria-haspopup="menu" {...trigger} ref={ref} icon={<MoreHorizontalRegular />}>
+      More
+    </Button>
+  );
+}
 
 const load = () => import('./PromptMenu.tsx');
 const PromptMenu = lazyWithRetry(load);

@@ -5,7 +5,6 @@ import { ArchiveRegular, ArrowUndoRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { ApiFailure } from '#client/lib/api/api-failure.ts';
-import { text } from '#client/lib/models/json-readers.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import type { PromptMoves } from './use-prompt-moves.tsx';
 
@@ -39,7 +38,7 @@ interface Props {
 
 /** In place of a prompt that was taken out of the library: why, and what to use instead. */
 export function PromptRetired({ id, error, moves }: Props) {
-  const successorId = error instanceof ApiFailure ? text(error.body['replaced_by']) : '';
+  const successorId = error instanceof ApiFailure ? (error.body.replaced_by ?? '') : '';
   return (
     <>
       <EmptyState

@@ -15,7 +15,7 @@ export interface PromptLink {
 /** How a prompt came to be as it is, how to make it better, and what reviewers and admins see of it besides. */
 export function usePromptLinks(promptId: string): PromptLink[] {
   const { data: user } = useQuery(currentUserQuery(useSessionKey()));
-  if (!publicConfig().revisions) return [];
+  if (!publicConfig().ownServer) return [];
   const isStaff = user?.roles.some((role) => role === 'Reviewer' || role === 'Admin');
   return [
     { to: screenHrefs.versions(promptId), text: 'Version history', Icon: HistoryRegular },

@@ -5,6 +5,7 @@ import { usePromptActions } from '#client/features/versions/prompt-actions.queri
 import type { MoveAction, MovedPrompt } from '#client/features/versions/use-move-prompt.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import type { PromptAction } from '#domain/vocabulary.ts';
 
 const RetireDialog = lazyWithRetry(() => import('#client/features/versions/RetireDialog.tsx'));
 const RestoreDialog = lazyWithRetry(() => import('#client/features/versions/RestoreDialog.tsx'));
@@ -45,13 +46,13 @@ export function usePromptMoves(promptId: string, state: PromptPageState) {
   const { subject, open, close, finish } = useOpenDialog<MovedPrompt & { action: MoveAction }>(landing);
   useKeptFocus(state);
   const isOpen = known && subject?.id === promptId && owner !== undefined;
-  const props = { onClose: close, onMoved: finish, isRetired: known?.isRetired === true };
+  const props = { onClose: close, onMoved: finish, isRetired: known?.status === 'retired' };
   return {
     /** Undefined for everybody but reviewers. */
     title: known?.title,
     /** Whether only a new version brings it back. */
-    isRedacted: known?.isRedacted === true,
-    may: (action: string) => known?.actions.includes(action) === true,
+    isRedacted: known?.redacted === true,
+    may: (action: PromptAction) => known?.actions.includes(action) === true,
     /** @param from what gets the focus back where the dialog is closed and the pressed button is gone, as that of a menu. */
     open: (action: MoveAction, from: HTMLElement | null = null) => {
       opener.current = from;

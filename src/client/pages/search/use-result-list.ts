@@ -85,7 +85,7 @@ function useNamedCounts(
  * is all, here.
  */
 export function useResultList(text: string, filters: ResultFilters): ResultList {
-  const hasPages = text !== '' && publicConfig().resultPages === true;
+  const hasPages = text !== '' && publicConfig().ownServer === true;
   const { wanted, order, facets } = filters;
   const list = useMemo(() => resultList(text), [text]);
   const { known, withoutResults, search } = useSearch(list, filters);

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
   addCollectionSchema,
   changeCollectionSchema,
+  collectionAddedSchema,
   collectionDoneSchema,
   collectionListQuerySchema,
   collectionListSchema,
@@ -63,7 +64,7 @@ const add = createRoute({
   summary: 'Make a collection',
   request: { headers: idempotencyHeaders, body: jsonBody(addCollectionSchema) },
   responses: {
-    200: json('Its id.', z.object({ id: z.string() })),
+    200: json('Its id.', collectionAddedSchema),
     400: failures[400],
     401: failures[401],
     ...idempotencyFailures,

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatNumber } from '#client/lib/format.ts';
-import type { Numbers } from '../numbers.ts';
+import type { NumbersDto } from '#contract/admin.ts';
 
 const useStyles = makeStyles({
   rows: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 });
 
 /** What is published of each department, and beside it, hollow, what waits for a decision. */
-export function DepartmentBars({ departments }: Pick<Numbers, 'departments'>) {
+export function DepartmentBars({ departments }: Pick<NumbersDto, 'departments'>) {
   const styles = useStyles();
   const longest = Math.max(1, ...departments.map(({ published, waiting }) => published + waiting));
   const share = (count: number) => `${(100 * count) / longest}%`;

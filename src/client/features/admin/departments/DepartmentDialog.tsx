@@ -4,9 +4,10 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
-import type { AdminDepartment } from '../admin.queries.ts';
+import type { AdminDepartmentDto, DepartmentInput } from '#contract/admin.ts';
+import type { DepartmentColor, DepartmentIcon } from '#domain/vocabulary.ts';
 import { DepartmentFields } from './DepartmentFields.tsx';
-import { type DepartmentInput, useSaveDepartment } from './use-department-changes.ts';
+import { useSaveDepartment } from './use-department-changes.ts';
 
 const empty: DepartmentInput = { name: '', description: '', icon: 'Users', color: 'cornflower' };
 
@@ -14,7 +15,7 @@ interface Props {
   /** Whose text is typed here. */
   owner: string;
   /** The department to change; undefined for a new one. */
-  department: AdminDepartment | undefined;
+  department: AdminDepartmentDto | undefined;
   onClose: () => void;
 }
 
@@ -23,7 +24,8 @@ export function DepartmentDialog({ owner, department, onClose }: Props) {
   const { name, description, icon, color } = department ?? empty;
   const form = useKeptForm<DepartmentInput>(
     { owner, document: `department:${department?.id ?? ''}` },
-    { name, description, icon, color },
+    // The server takes no other look from an admin.
+    { name, description, icon: icon as DepartmentIcon, color: color as DepartmentColor },
   );
   const { value } = form;
   const [missing, setMissing] = useState(false);

@@ -2,11 +2,38 @@ import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-comp
 import { createElement } from 'react';
 import { DepartmentTile } from '#client/entities/DepartmentTile.tsx';
 import { departmentIcon } from '#client/entities/department-appearance.ts';
+import type { DepartmentInput } from '#contract/admin.ts';
 import { limits } from '#domain/limits.ts';
-import { departmentColors, departmentIcons } from '#domain/vocabulary.ts';
+import {
+  type DepartmentColor,
+  type DepartmentIcon,
+  departmentColors,
+  departmentIcons,
+} from '#domain/vocabulary.ts';
 import { LookChoice } from './LookChoice.tsx';
-import { colorNames, iconNames } from './look-names.ts';
-import type { DepartmentInput } from './use-department-changes.ts';
+
+/** What the icons show, in words. */
+const iconNames: Record<DepartmentIcon, string> = {
+  TrendingUp: 'Rising line',
+  Target: 'Target',
+  HeartPulse: 'Heart',
+  Unlock: 'Open lock',
+  Users: 'People',
+  DollarSign: 'Money',
+  Cpu: 'Circuit board',
+  UserPlus: 'New person',
+};
+
+const colorNames: Record<DepartmentColor, string> = {
+  cornflower: 'Cornflower',
+  pink: 'Pink',
+  red: 'Red',
+  teal: 'Teal',
+  purple: 'Purple',
+  green: 'Green',
+  navy: 'Navy',
+  marigold: 'Marigold',
+};
 
 const useStyles = makeStyles({
   preview: {

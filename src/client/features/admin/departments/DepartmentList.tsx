@@ -4,10 +4,11 @@ import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
 import { useOrder } from '#client/components/ordering/use-order.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { DepartmentTile } from '#client/entities/DepartmentTile.tsx';
+import { callApi } from '#client/lib/api/api.ts';
 import { pluralize } from '#client/lib/format.ts';
+import type { AdminDepartmentDto } from '#contract/admin.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import type { AdminDepartment } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { useDepartmentsTakeOver } from './use-department-changes.ts';
 
@@ -18,15 +19,19 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  departments: readonly AdminDepartment[];
-  onChange: (department: AdminDepartment) => void;
-  onRetire: (department: AdminDepartment) => void;
+  departments: readonly AdminDepartmentDto[];
+  onChange: (department: AdminDepartmentDto) => void;
+  onRetire: (department: AdminDepartmentDto) => void;
 }
 
 /** The departments in their order, which can be changed. */
 export function DepartmentList({ departments, onChange, onRetire }: Props) {
   const admin = useAdminStyles();
-  const order = useOrder(departments, { path: apiPaths.adminDepartments, ...useDepartmentsTakeOver() });
+  const order = useOrder(departments, {
+    path: apiPaths.adminDepartments,
+    send: (ids) => callApi(apiPaths.adminDepartments, { method: 'PUT', body: { ids } }),
+    ...useDepartmentsTakeOver(),
+  });
   return (
     <OrderedList
       label="Departments"
@@ -60,8 +65,8 @@ export function DepartmentList({ departments, onChange, onRetire }: Props) {
   );
 }
 
-function Content({ department }: { department: AdminDepartment }) {
-  const { id, name, description, icon, color, promptCount, revisionCount } = department;
+function Content({ department }: { department: AdminDepartmentDto }) {
+  const { id, name, description, icon, color } = department;
   const styles = useStyles();
   return (
     <>
@@ -72,8 +77,8 @@ function Content({ department }: { department: AdminDepartment }) {
         </TextLink>
         <span dir="auto">{description}</span>
         <span className={styles.counts}>
-          {pluralize(promptCount, 'prompt')} ·{' '}
-          {pluralize(revisionCount, 'draft or submission', 'drafts and submissions')}
+          {pluralize(department.prompt_count, 'prompt')} ·{' '}
+          {pluralize(department.revision_count, 'draft or submission', 'drafts and submissions')}
         </span>
       </div>
     </>

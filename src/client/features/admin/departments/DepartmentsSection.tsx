@@ -6,14 +6,17 @@ import { AddRegular, AppsListRegular } from '#client/components/icons.ts';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
-import { type AdminDepartment, adminDepartmentsQuery } from '../admin.queries.ts';
+import type { AdminDepartmentDto } from '#contract/admin.ts';
+import { adminDepartmentsQuery } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { DepartmentDialog } from './DepartmentDialog.tsx';
 import { DepartmentList } from './DepartmentList.tsx';
 import { RetireDialog } from './RetireDialog.tsx';
 
-type Open = { form: 'save'; department?: AdminDepartment } | { form: 'retire'; department: AdminDepartment };
+type Open =
+  | { form: 'save'; department?: AdminDepartmentDto }
+  | { form: 'retire'; department: AdminDepartmentDto };
 
 /** The departments: what they are called, how they look, their order, and which there are. */
 export default function DepartmentsSection({ token }: { token: string | null }) {

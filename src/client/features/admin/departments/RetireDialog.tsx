@@ -5,17 +5,17 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
+import type { AdminDepartmentDto } from '#contract/admin.ts';
 import { limits } from '#domain/limits.ts';
-import type { AdminDepartment } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { useRetireDepartment } from './use-department-changes.ts';
 
 /** How much moves, as the beginning of a sentence. */
-function whatMoves({ promptCount, revisionCount, followerCount }: AdminDepartment) {
-  const followers = pluralize(followerCount, 'follower');
-  const prompts = pluralize(promptCount, 'published prompt');
-  const revisions = pluralize(revisionCount, 'draft or submission', 'drafts and submissions');
-  return revisionCount === 0
+function whatMoves(department: AdminDepartmentDto) {
+  const followers = pluralize(department.follower_count, 'follower');
+  const prompts = pluralize(department.prompt_count, 'published prompt');
+  const revisions = pluralize(department.revision_count, 'draft or submission', 'drafts and submissions');
+  return department.revision_count === 0
     ? `${prompts} and ${followers} move`
     : `${prompts}, ${revisions} and ${followers} move`;
 }
@@ -28,9 +28,9 @@ const start = { newHome: '', reason: '' };
 interface Props {
   /** Whose text is typed here. */
   owner: string;
-  department: AdminDepartment;
+  department: AdminDepartmentDto;
   /** The departments that can take over its prompts. */
-  others: readonly AdminDepartment[];
+  others: readonly AdminDepartmentDto[];
   onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ export function RetireDialog({ owner, department, others, onClose }: Props) {
   const { mutate, isPending, error } = useRetireDepartment(department.id, {
     onSuccess: (moved) => {
       form.discard();
-      const what = `${pluralize(moved.prompts, 'prompt')} and ${pluralize(moved.followers, 'follower')}`;
+      const what = `${pluralize(moved.moved, 'prompt')} and ${pluralize(moved.followers, 'follower')}`;
       const body = `${what} moved to ${home?.name ?? 'the new department'}.`;
       toast.success(`${department.name} retired`, body);
       onClose();

@@ -1,18 +1,10 @@
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
-import { number, record } from '#client/lib/models/json-readers.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
+import type { AdminDepartmentDto, DepartmentInput, DepartmentRetiredDto } from '#contract/admin.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { adminDepartmentsQuery, toAdminDepartment } from '../admin.queries.ts';
+import { adminDepartmentsQuery } from '../admin.queries.ts';
 import { useTakeOver } from '../use-take-over.ts';
-
-/** What an admin says of a department. */
-export interface DepartmentInput {
-  name: string;
-  description: string;
-  icon: string;
-  color: string;
-}
 
 interface Sent {
   /** Names the content, for the header Idempotency-Key; undefined where it was not kept. */
@@ -22,8 +14,7 @@ interface Sent {
 const keyed = (key: string | undefined) => (key === undefined ? {} : { idempotencyKey: key });
 
 /** The list of departments, after a change. */
-export const useDepartmentsTakeOver = () =>
-  useTakeOver(adminDepartmentsQuery(useSessionKey()).queryKey, toAdminDepartment);
+export const useDepartmentsTakeOver = () => useTakeOver(adminDepartmentsQuery(useSessionKey()).queryKey);
 
 interface Handlers<Result> {
   onSuccess: (result: Result) => void;
@@ -32,13 +23,13 @@ interface Handlers<Result> {
 /** Adds a department, or changes the one of that id. */
 export function useSaveDepartment(id: string | undefined, { onSuccess }: Handlers<DepartmentInput>) {
   const { takeOver, reload } = useDepartmentsTakeOver();
-  return useExclusiveMutation<unknown, DepartmentInput & Sent>({
+  return useExclusiveMutation<AdminDepartmentDto[], DepartmentInput & Sent>({
     mutationFn: ({ key, ...body }) =>
       id === undefined
         ? callApi(apiPaths.adminDepartments, { method: 'POST', body, ...keyed(key) })
         : callApi(apiPaths.adminDepartment(id), { method: 'PUT', body }),
-    onSuccess: async (body, input) => {
-      await takeOver(body);
+    onSuccess: async (departments, input) => {
+      await takeOver(departments);
       onSuccess(input);
     },
     // Somebody else may have changed them: the list behind the form is then as it is now, the form as it was typed.
@@ -46,25 +37,13 @@ export function useSaveDepartment(id: string | undefined, { onSuccess }: Handler
   });
 }
 
-/** How much got another department. */
-export interface Moved {
-  prompts: number;
-  followers: number;
-}
-
 /** Retires a department. */
-export function useRetireDepartment(id: string, { onSuccess }: Handlers<Moved>) {
+export function useRetireDepartment(id: string, { onSuccess }: Handlers<DepartmentRetiredDto>) {
   const { reload } = useDepartmentsTakeOver();
-  return useExclusiveMutation<Moved, { newHome: string; reason: string } & Sent>({
-    mutationFn: async ({ newHome, reason, key }) => {
+  return useExclusiveMutation<DepartmentRetiredDto, { newHome: string; reason: string } & Sent>({
+    mutationFn: ({ newHome, reason, key }) => {
       const body = { move_to: newHome, reason };
-      const response = await callApi(apiPaths.adminDepartmentRetire(id), {
-        method: 'POST',
-        body,
-        ...keyed(key),
-      });
-      const { moved, followers } = record(response);
-      return { prompts: number(moved), followers: number(followers) };
+      return callApi(apiPaths.adminDepartmentRetire(id), { method: 'POST', body, ...keyed(key) });
     },
     onSuccess: async (moved) => {
       await reload();

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { AddRegular, CheckmarkRegular } from '#client/components/icons.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { FoundPrompts } from '#client/entities/FoundPrompts.tsx';
+import type { FeaturedPromptDto } from '#contract/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import type { Featured } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { useFeature } from './use-featured-changes.ts';
 
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 });
 
 /** Finds a published prompt and adds it to the featured ones. */
-export function AddFeatured({ featured }: { featured: readonly Featured[] }) {
+export function AddFeatured({ featured }: { featured: readonly FeaturedPromptDto[] }) {
   const admin = useAdminStyles();
   const styles = useStyles();
   const [text, setText] = useState('');

@@ -2,14 +2,15 @@ import { Badge, Button } from '@fluentui/react-components';
 import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
 import { OrderedPrompt } from '#client/components/ordering/OrderedPrompt.tsx';
 import { useOrder } from '#client/components/ordering/use-order.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import type { FeaturedPromptDto } from '#contract/admin.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { featuredShown } from '#domain/limits.ts';
-import type { Featured } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { useFeaturedTakeOver, useUnfeature } from './use-featured-changes.ts';
 
 interface Props {
-  featured: readonly Featured[];
+  featured: readonly FeaturedPromptDto[];
   /** A prompt was removed, and its row with the focus in it. */
   onRemoved: () => void;
 }
@@ -17,7 +18,11 @@ interface Props {
 /** The featured prompts in their order, which can be changed. */
 export function FeaturedList({ featured, onRemoved }: Props) {
   const admin = useAdminStyles();
-  const order = useOrder(featured, { path: apiPaths.adminFeatured, ...useFeaturedTakeOver() });
+  const order = useOrder(featured, {
+    path: apiPaths.adminFeatured,
+    send: (ids) => callApi(apiPaths.adminFeatured, { method: 'PUT', body: { ids } }),
+    ...useFeaturedTakeOver(),
+  });
   const { mutate: remove, isPending } = useUnfeature(onRemoved);
   return (
     <OrderedList
@@ -27,7 +32,7 @@ export function FeaturedList({ featured, onRemoved }: Props) {
       renderContent={(prompt, index) => (
         <OrderedPrompt
           prompt={prompt}
-          department={prompt.department}
+          department={prompt.department ?? ''}
           index={index}
           badge={
             index < featuredShown ? (

@@ -3,12 +3,13 @@ import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
+import type { FeaturedPromptDto } from '#contract/admin.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { featuredQuery, toFeatured } from '../admin.queries.ts';
+import { featuredQuery } from '../admin.queries.ts';
 import { useTakeOver } from '../use-take-over.ts';
 
 /** The list of featured prompts, after a change. */
-export const useFeaturedTakeOver = () => useTakeOver(featuredQuery(useSessionKey()).queryKey, toFeatured);
+export const useFeaturedTakeOver = () => useTakeOver(featuredQuery(useSessionKey()).queryKey);
 
 interface Change {
   id: string;
@@ -16,12 +17,17 @@ interface Change {
 }
 
 /** Adds a prompt at the end, or removes one. */
-function useChange(send: (id: string) => Promise<unknown>, done: string, failed: string, after?: () => void) {
+function useChange(
+  send: (id: string) => Promise<FeaturedPromptDto[]>,
+  done: string,
+  failed: string,
+  after?: () => void,
+) {
   const { takeOver, reload } = useFeaturedTakeOver();
-  return useExclusiveMutation<unknown, Change>({
+  return useExclusiveMutation<FeaturedPromptDto[], Change>({
     mutationFn: ({ id }) => send(id),
-    onSuccess: async (body, { title }) => {
-      await takeOver(body);
+    onSuccess: async (featured, { title }) => {
+      await takeOver(featured);
       toast.success(done, title);
       after?.();
     },

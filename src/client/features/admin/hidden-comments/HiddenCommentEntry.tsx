@@ -6,19 +6,20 @@ import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
+import type { HiddenCommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useEntryStyles } from '../entry.styles.ts';
-import { type HiddenComment, hiddenCommentsKey } from './hidden-comments.queries.ts';
+import { hiddenCommentsKey } from './hidden-comments.queries.ts';
 
 interface Props {
-  comment: HiddenComment;
+  comment: HiddenCommentDto;
   /** It is shown to everybody again, and about to leave the list. */
   onShown: () => void;
 }
 
 /** Shows the comment to everybody again. */
-function useShowAgain({ id, promptId }: HiddenComment, onShown: () => void) {
+function useShowAgain({ id, prompt_id: promptId }: HiddenCommentDto, onShown: () => void) {
   const client = useQueryClient();
   const reload = () => {
     void client.invalidateQueries({ queryKey: ['prompts'], refetchType: 'none' });
@@ -44,7 +45,7 @@ function useShowAgain({ id, promptId }: HiddenComment, onShown: () => void) {
 /** A hidden comment: on which prompt, by whom, and who hid it when and why. */
 export function HiddenCommentEntry({ comment, onShown }: Props) {
   const styles = useEntryStyles();
-  const { promptId, title, userName, content, hidden } = comment;
+  const { prompt_id: promptId, title, userName, content, hidden } = comment;
   const { mutate, isPending } = useShowAgain(comment, onShown);
   return (
     <li className={styles.entry}>

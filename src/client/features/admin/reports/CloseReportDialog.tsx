@@ -9,8 +9,9 @@ import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
+import type { ReportDto } from '#contract/reports.ts';
 import type { ReportOutcome } from '#domain/vocabulary.ts';
-import { type Report, reportsKey } from './reports.queries.ts';
+import { reportsKey } from './reports.queries.ts';
 
 const useStyles = makeStyles({ outcome: { marginBlockStart: tokens.spacingVerticalM } });
 
@@ -26,7 +27,7 @@ const outcomes: Record<ReportOutcome, { text: string; label: string; missing: st
 const options = (['handled', 'dismissed'] as const).map((value) => ({ value, text: outcomes[value].text }));
 
 interface Props {
-  report: Report;
+  report: ReportDto;
   onClose: () => void;
   /** It is closed, and about to leave the list. */
   onClosed: () => void;

@@ -1,17 +1,18 @@
 import { Button } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDateTime } from '#client/lib/format.ts';
+import type { ReportDto } from '#contract/reports.ts';
 import { screenHrefs } from '#domain/screens.ts';
+import type { ReportOutcome } from '#domain/vocabulary.ts';
 import { useEntryStyles } from '../entry.styles.ts';
-import type { Report } from './reports.queries.ts';
 
-const outcomeOf = (outcome: string) =>
+const outcomeOf = (outcome: ReportOutcome | null) =>
   outcome === 'handled' ? 'Handled' : outcome === 'dismissed' ? 'Dismissed' : 'Closed';
 
 /** A report: of which prompt, by whom, when and why, and what became of it. */
-export function ReportEntry({ report, onClose }: { report: Report; onClose: () => void }) {
+export function ReportEntry({ report, onClose }: { report: ReportDto; onClose: () => void }) {
   const styles = useEntryStyles();
-  const { promptId, title, reporter, reason, createdAt, closed } = report;
+  const { prompt_id: promptId, title, reporter, reason, createdAt, closed } = report;
   return (
     <li className={styles.entry}>
       <div className={styles.facts}>

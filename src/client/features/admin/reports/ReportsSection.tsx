@@ -7,19 +7,14 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import type { ReportDto } from '#contract/reports.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { Pages } from '../Pages.tsx';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { useListPage } from '../use-list-page.ts';
 import { CloseReportDialog } from './CloseReportDialog.tsx';
 import { ReportEntry } from './ReportEntry.tsx';
-import {
-  openReportCountQuery,
-  type Report,
-  type ReportStatus,
-  reportsPerPage,
-  reportsQuery,
-} from './reports.queries.ts';
+import { openReportCountQuery, type ReportStatus, reportsPerPage, reportsQuery } from './reports.queries.ts';
 
 const hrefOf = (status: ReportStatus) =>
   status === 'open' ? ('/admin/reports' as const) : (`/admin/reports?status=${status}` as const);
@@ -32,7 +27,7 @@ export function ReportsSection({ token }: { token: string | null }) {
   const { page, heading } = useListPage();
   const { data, error, refetch } = useQuery(reportsQuery(token, status, page));
   const { data: open } = useQuery(openReportCountQuery(token));
-  const closing = useOpenDialog<Report>(heading);
+  const closing = useOpenDialog<ReportDto>(heading);
   return (
     <div className={admin.section}>
       <div>

@@ -7,10 +7,11 @@ import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { RequestedPromptList } from '#client/entities/RequestedPrompts.tsx';
-import { type RequestedPrompt, requestedPromptsQuery } from '#client/entities/requested-prompts.queries.ts';
+import { requestedPromptsQuery } from '#client/entities/requested-prompts.queries.ts';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import type { RequestedPromptDto } from '#contract/requested-prompts.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { useListPage } from '../use-list-page.ts';
@@ -62,7 +63,7 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
   );
 }
 
-function Remove({ prompt: { id, title }, onRemoved }: { prompt: RequestedPrompt; onRemoved: () => void }) {
+function Remove({ prompt: { id, title }, onRemoved }: { prompt: RequestedPromptDto; onRemoved: () => void }) {
   const { mutate, isPending } = useWithdrawRequest({
     onSuccess: () => {
       toast.success('Request removed', title);

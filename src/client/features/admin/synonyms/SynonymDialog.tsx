@@ -5,15 +5,16 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
+import type { SynonymDto } from '#contract/synonyms.ts';
 import { limits } from '#domain/limits.ts';
-import { type Synonym, synonymKey } from './synonyms.queries.ts';
+import { synonymKey } from './synonyms.queries.ts';
 import { useSaveSynonyms } from './use-synonym-changes.ts';
 
 interface Props {
   /** Whose text is typed here. */
   owner: string;
   /** The synonym to change, as it was seen last; undefined for a new one. */
-  synonym: Synonym | undefined;
+  synonym: SynonymDto | undefined;
   /** What the term of a new one begins as. */
   term: string;
   onClose: () => void;
@@ -30,13 +31,13 @@ const problemOf = (terms: readonly string[]) => {
 
 /** Adds synonyms or changes one. What was typed stays until the server has it. */
 export default function SynonymDialog({ owner, synonym, term, onClose }: Props) {
-  const form = useKeptForm<Synonym>(
+  const form = useKeptForm<SynonymDto>(
     { owner, document: `synonym:${synonym ? synonymKey(synonym) : term}` },
-    synonym ?? { term, sameAs: '', source: '' },
+    synonym ?? { term, same_as: '', source: '' },
   );
   const { value } = form;
   const [wasTried, setWasTried] = useState(false);
-  const terms = synonym ? [value.sameAs.trim()].filter(Boolean) : termsOf(value.sameAs);
+  const terms = synonym ? [value.same_as.trim()].filter(Boolean) : termsOf(value.same_as);
   const problem = problemOf(terms);
   const { mutate, isPending, error, reset } = useSaveSynonyms(synonym, () => {
     form.discard();
@@ -44,14 +45,14 @@ export default function SynonymDialog({ owner, synonym, term, onClose }: Props) 
     toast.success(title, `Search takes ${value.term.trim()} for ${terms.join(', ')}.`);
     onClose();
   });
-  const change = (changes: Partial<Synonym>) => {
+  const change = (changes: Partial<SynonymDto>) => {
     form.change(changes);
     if (error) reset();
   };
   const submit = () => {
     setWasTried(true);
     if (value.term.trim() && !problem)
-      mutate(terms.map((sameAs) => ({ term: value.term, sameAs, source: value.source })));
+      mutate(terms.map((sameAs) => ({ term: value.term, same_as: sameAs, source: value.source })));
   };
   const validation = (message: string | undefined) =>
     wasTried && message ? { validationMessage: message } : {};
@@ -89,10 +90,10 @@ export default function SynonymDialog({ owner, synonym, term, onClose }: Props) 
         {...validation(problem)}
       >
         <Input
-          value={value.sameAs}
+          value={value.same_as}
           dir="auto"
           maxLength={synonym ? limits.synonym : limits.synonym * 10}
-          onChange={(_, data) => change({ sameAs: data.value })}
+          onChange={(_, data) => change({ same_as: data.value })}
         />
       </Field>
       <Field label="Source" hint="Where it is from, such as a glossary. Optional.">

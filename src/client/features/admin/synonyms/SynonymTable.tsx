@@ -3,9 +3,10 @@ import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
 import { EditRegular } from '#client/components/icons.ts';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
+import type { SynonymDto } from '#contract/synonyms.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { DataTable } from '../DataTable.tsx';
-import { type Synonym, synonymKey } from './synonyms.queries.ts';
+import { synonymKey } from './synonyms.queries.ts';
 import { useRemoveSynonym } from './use-synonym-changes.ts';
 
 const useStyles = makeStyles({
@@ -19,8 +20,8 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  synonyms: readonly Synonym[];
-  onChange: (synonym: Synonym) => void;
+  synonyms: readonly SynonymDto[];
+  onChange: (synonym: SynonymDto) => void;
   /** One is about to leave the list. */
   onRemoved: () => void;
 }
@@ -37,7 +38,7 @@ export function SynonymTable({ synonyms, onChange, onRemoved }: Props) {
           id: synonymKey(synonym),
           cells: [
             <bdi key="term">{synonym.term}</bdi>,
-            <bdi key="same">{synonym.sameAs}</bdi>,
+            <bdi key="same">{synonym.same_as}</bdi>,
             <bdi key="source">{synonym.source || '–'}</bdi>,
             <Actions key="actions" {...{ synonym, onChange, onRemoved }} />,
           ],
@@ -47,7 +48,7 @@ export function SynonymTable({ synonyms, onChange, onRemoved }: Props) {
   );
 }
 
-function Actions({ synonym, onChange, onRemoved }: Omit<Props, 'synonyms'> & { synonym: Synonym }) {
+function Actions({ synonym, onChange, onRemoved }: Omit<Props, 'synonyms'> & { synonym: SynonymDto }) {
   const styles = useStyles();
   const name = synonymKey(synonym);
   const { mutate, isPending } = useRemoveSynonym({

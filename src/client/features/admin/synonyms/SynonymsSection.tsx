@@ -8,6 +8,7 @@ import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { useChangeSearchParams } from '#client/lib/url-state/use-change-search-params.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
+import type { SynonymDto } from '#contract/synonyms.ts';
 import { limits } from '#domain/limits.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { Pages } from '../Pages.tsx';
@@ -17,12 +18,12 @@ import { ExportSynonyms } from './ExportSynonyms.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import SynonymDialog from './SynonymDialog.tsx';
 import { SynonymTable } from './SynonymTable.tsx';
-import { type Synonym, synonymKey, synonymsPerPage, synonymsQuery } from './synonyms.queries.ts';
+import { synonymKey, synonymsPerPage, synonymsQuery } from './synonyms.queries.ts';
 
 const restMs = 250;
 const useStyles = makeStyles({ box: { width: '100%', maxWidth: '480px' } });
 
-type Open = { form: 'import' } | { form: 'save'; synonym?: Synonym };
+type Open = { form: 'import' } | { form: 'save'; synonym?: SynonymDto };
 
 /** The typed search, in the URL too. Another search begins at the first page. */
 function useSearchText() {

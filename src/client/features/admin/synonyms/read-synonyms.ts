@@ -1,12 +1,12 @@
 import { formatNumber } from '#client/lib/format.ts';
+import type { SynonymDto } from '#contract/synonyms.ts';
 import { limits } from '#domain/limits.ts';
 import { csvColumns } from './csv-columns.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
-import type { Synonym } from './synonyms.queries.ts';
 
 export interface SynonymFile {
   name: string;
-  synonyms: Synonym[];
+  synonyms: SynonymDto[];
   /** What cannot be taken, a sentence for each line. */
   problems: string[];
 }
@@ -31,12 +31,12 @@ export function readSynonyms(name: string, text: string): SynonymFile {
   const [first, ...rest] = readCsv(text);
   const rows = first && !isHead(first) ? [first, ...rest] : rest;
   const problems: string[] = [];
-  const synonyms: Synonym[] = [];
+  const synonyms: SynonymDto[] = [];
   for (const row of rows) {
     const problem = problemOf(row);
     const [term = '', sameAs = '', source = ''] = row.cells.map((cell) => cell.trim());
     if (problem) problems.push(problem);
-    else synonyms.push({ term, sameAs, source });
+    else synonyms.push({ term, same_as: sameAs, source });
   }
   if (synonyms.length > limits.synonyms) {
     const most = `There can be ${formatNumber(limits.synonyms)} synonyms; the file has more.`;

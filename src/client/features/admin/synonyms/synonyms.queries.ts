@@ -1,26 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi, callApiPage } from '#client/lib/api/api.ts';
-import { list, record, text } from '#client/lib/models/json-readers.ts';
+import { callApiPage } from '#client/lib/api/api.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths, withSearch } from '#contract/paths.ts';
+import type { SynonymDto } from '#contract/synonyms.ts';
 
 export const synonymsPerPage = 50;
 
-function toSynonym(value: unknown) {
-  const json = record(value);
-  return {
-    term: text(json['term']),
-    sameAs: text(json['same_as']),
-    /** Where the pair is from; '' where nobody said it. */
-    source: text(json['source']),
-  };
-}
-export type Synonym = ReturnType<typeof toSynonym>;
-
-/** As the server takes it. */
-export const synonymBody = ({ term, sameAs, source }: Synonym) => ({ term, same_as: sameAs, source });
-
-export const synonymKey = ({ term, sameAs }: Synonym) => `${term} = ${sameAs}`;
+export const synonymKey = ({ term, same_as: sameAs }: SynonymDto) => `${term} = ${sameAs}`;
 
 /** Begins the key of every query of synonyms. */
 export const synonymsKey = personalKey('admin-synonyms');
@@ -35,14 +21,13 @@ export const synonymsQuery = (token: string | null, search: string, page: number
     queryKey: [...personalKey('admin-synonyms', token), search, page],
     queryFn: async ({ signal }) => {
       const offset = (page - 1) * synonymsPerPage;
-      const query = `?query=${encodeURIComponent(search)}&limit=${synonymsPerPage}&offset=${offset}`;
-      const { body, total } = await callApiPage(`${apiPaths.adminSynonyms}${query}`, { signal });
-      return { synonyms: list(body).map(toSynonym), total };
+      const query = `query=${encodeURIComponent(search)}&limit=${synonymsPerPage}&offset=${offset}`;
+      const { body: synonyms, total } = await callApiPage(withSearch(apiPaths.adminSynonyms, query), {
+        signal,
+      });
+      return { synonyms, total };
     },
     placeholderData: keepPreviousData,
     enabled: token !== null,
     staleTime: 0,
   });
-
-/** All of them, for a file. */
-export const readAllSynonyms = async () => list(await callApi(apiPaths.adminSynonyms)).map(toSynonym);

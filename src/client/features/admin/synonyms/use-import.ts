@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import type { SynonymDto } from '#contract/synonyms.ts';
 import { limits } from '#domain/limits.ts';
-import type { Synonym } from './synonyms.queries.ts';
 import { addSynonyms, useReloadSynonyms } from './use-synonym-changes.ts';
 
 interface Imported {
@@ -16,7 +16,7 @@ interface Imported {
 export function useImport(onSuccess: (imported: Imported) => void) {
   const reload = useReloadSynonyms();
   const [done, setDone] = useState(0);
-  const mutation = useExclusiveMutation<Imported, readonly Synonym[]>({
+  const mutation = useExclusiveMutation<Imported, readonly SynonymDto[]>({
     mutationFn: async (synonyms) => {
       let added = 0;
       for (let start = 0; start < synonyms.length; start += limits.synonymsAtOnce) {

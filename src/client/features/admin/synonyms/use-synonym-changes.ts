@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
-import { number, record } from '#client/lib/models/json-readers.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { type Synonym, synonymBody, synonymsKey } from './synonyms.queries.ts';
+import { apiPaths, withSearch } from '#contract/paths.ts';
+import type { SynonymDto } from '#contract/synonyms.ts';
+import { synonymsKey } from './synonyms.queries.ts';
 
 /** Loads the list; whatever a search found before is stale. */
 export function useReloadSynonyms() {
@@ -15,16 +15,15 @@ export function useReloadSynonyms() {
 }
 
 /** Adds synonyms. @returns how many were not there. */
-export async function addSynonyms(synonyms: readonly Synonym[]) {
-  const body = { synonyms: synonyms.map(synonymBody) };
-  return number(record(await callApi(apiPaths.adminSynonyms, { method: 'POST', body }))['added']);
+export async function addSynonyms(synonyms: readonly SynonymDto[]) {
+  const body = { synonyms: [...synonyms] };
+  return (await callApi(apiPaths.adminSynonyms, { method: 'POST', body })).added;
 }
 
-async function save(from: Synonym | undefined, synonyms: readonly Synonym[]) {
+async function save(from: SynonymDto | undefined, synonyms: readonly SynonymDto[]) {
   const [to] = synonyms;
   if (from && to) {
-    const body = { from: synonymBody(from), to: synonymBody(to) };
-    await callApi(apiPaths.adminSynonyms, { method: 'PUT', body });
+    await callApi(apiPaths.adminSynonyms, { method: 'PUT', body: { from, to } });
     return;
   }
   if ((await addSynonyms(synonyms)) === 0)
@@ -32,9 +31,9 @@ async function save(from: Synonym | undefined, synonyms: readonly Synonym[]) {
 }
 
 /** Adds synonyms, or changes the one as it was seen. */
-export function useSaveSynonyms(from: Synonym | undefined, onSuccess: () => void) {
+export function useSaveSynonyms(from: SynonymDto | undefined, onSuccess: () => void) {
   const reload = useReloadSynonyms();
-  return useExclusiveMutation<void, readonly Synonym[]>({
+  return useExclusiveMutation<void, readonly SynonymDto[]>({
     mutationFn: (synonyms) => save(from, synonyms),
     onSuccess: async () => {
       await reload();
@@ -47,10 +46,10 @@ export function useSaveSynonyms(from: Synonym | undefined, onSuccess: () => void
 
 export function useRemoveSynonym(handlers: { onSuccess: () => void; onError: (error: Error) => void }) {
   const reload = useReloadSynonyms();
-  return useExclusiveMutation<unknown, Synonym>({
-    mutationFn: ({ term, sameAs }) => {
-      const query = `?term=${encodeURIComponent(term)}&same_as=${encodeURIComponent(sameAs)}`;
-      return callApi(`${apiPaths.adminSynonyms}${query}`, { method: 'DELETE' });
+  return useExclusiveMutation<unknown, SynonymDto>({
+    mutationFn: ({ term, same_as: sameAs }) => {
+      const query = `term=${encodeURIComponent(term)}&same_as=${encodeURIComponent(sameAs)}`;
+      return callApi(withSearch(apiPaths.adminSynonyms, query), { method: 'DELETE' });
     },
     onSuccess: async () => {
       handlers.onSuccess();

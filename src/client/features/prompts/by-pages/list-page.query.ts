@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt.ts';
-import { departmentListPath, listPagePath, resultListPath } from '#contract/list-pages.ts';
+import { departmentListPath, type ListPath, listPagePath, resultListPath } from '#contract/list-pages.ts';
+import type { PromptPageDto, ResultPageDto } from '#contract/prompt-pages.ts';
 
 /** A list that our server searches, sorts and narrows, and sends by pages. */
 export interface PagedList {
   /** Names it among the queries of prompts. */
   key: readonly string[];
-  path: string;
+  path: ListPath;
 }
 
 /** The list of a department, or of all for 'all'; what is shown as by `listSearch`. */
@@ -35,17 +35,12 @@ export interface ListPage {
   version: number;
 }
 
-const toPage = (json: Record<string, unknown>): ListPage => ({
-  prompts: toPromptSummaries(json['prompts']),
-  total: number(json['total']),
-  wholeTotal: number(json['found_total'] ?? json['department_total']),
-  departments: new Map(
-    list(json['departments']).map((entry) => {
-      const { id, count } = record(entry);
-      return [text(id), number(count)];
-    }),
-  ),
-  version: number(json['version']),
+const toPage = (page: PromptPageDto | ResultPageDto): ListPage => ({
+  prompts: toPromptSummaries(page.prompts),
+  total: page.total,
+  wholeTotal: 'found_total' in page ? page.found_total : page.department_total,
+  departments: new Map('departments' in page ? page.departments.map(({ id, count }) => [id, count]) : []),
+  version: page.version,
 });
 
 /** Of the pages of a list, or of those that show a search of it. */
@@ -60,6 +55,5 @@ export const listPagesKey = ({ key }: PagedList, search?: string) => [
 export const listPageQuery = (paged: PagedList, search: string, page: number) =>
   queryOptions({
     queryKey: [...listPagesKey(paged, search), page],
-    queryFn: async ({ signal }) =>
-      toPage(record(await callApi(listPagePath(paged.path, search, page), { signal }))),
+    queryFn: async ({ signal }) => toPage(await callApi(listPagePath(paged.path, search, page), { signal })),
   });

@@ -30,7 +30,7 @@ function useSearch(text: string, sort: SortOrder, chosen: Chosen) {
  * pages, is loaded whole and searched here; of a long one the server searches, and sends what is on the screen.
  */
 export function useDepartmentList(id: string, text: string, sort: SortOrder, chosen: Chosen): ShownList {
-  const hasPages = publicConfig().listPages === true;
+  const hasPages = publicConfig().ownServer === true;
   const search = useSearch(text, sort, chosen);
   const list = useMemo(() => departmentList(id), [id]);
   const { whole, data, pages } = useLoadedList(

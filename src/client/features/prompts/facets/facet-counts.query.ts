@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { localDay } from '#client/lib/days.ts';
-import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { facetCountsPath } from '#contract/list-pages.ts';
 import type { PagedList } from '../by-pages/list-page.query.ts';
 import type { ValueCounts } from './facet-options.ts';
@@ -19,14 +18,13 @@ export function facetCountsQuery(paged: PagedList, shown: string) {
   return queryOptions({
     queryKey: ['prompts', 'counts', ...paged.key, search],
     queryFn: async ({ signal }): Promise<Map<string, ValueCounts>> => {
-      const json = record(await callApi(facetCountsPath(paged.path, search, localDay()), { signal }));
+      const page = await callApi(facetCountsPath(paged.path, search, localDay()), { signal });
       const counts = new Map<string, ValueCounts>();
-      for (const entry of list(json['counts']).map(record)) {
-        const name = text(entry['facet']);
-        const ofFacet = counts.get(name) ?? { everywhere: new Map(), left: new Map() };
-        ofFacet.everywhere.set(text(entry['value']), number(entry['total']));
-        ofFacet.left.set(text(entry['value']), number(entry['count']));
-        counts.set(name, ofFacet);
+      for (const { facet, value, total, count } of page.counts ?? []) {
+        const ofFacet = counts.get(facet) ?? { everywhere: new Map(), left: new Map() };
+        ofFacet.everywhere.set(value, total);
+        ofFacet.left.set(value, count);
+        counts.set(facet, ofFacet);
       }
       return counts;
     },

@@ -3,12 +3,24 @@ import { createStore } from '#client/host/store.ts';
 import { TimeoutError, timeouts, withTimeout } from '#client/host/timeouts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { AccessToken } from './access-token.ts';
-import { claimsChallenge } from './claims-challenge.ts';
 import type { NestedSignIn } from './msal.ts';
 import { finishPopUp } from './pop-up.ts';
 import { renewals } from './renewal.ts';
 import { signInErrorMessage } from './sign-in-errors.ts';
 import { firstSuccessful, type SignInMethod, signInMethods } from './sign-in-methods.ts';
+
+/** The claims that the API demands of the next token, as JSON; undefined without a claims challenge. */
+function claimsChallenge(response: Response): string | undefined {
+  const encoded = /\bclaims="([^"]+)"/.exec(response.headers.get('WWW-Authenticate') ?? '')?.[1];
+  if (encoded === undefined) return undefined;
+  try {
+    const claims = atob(encoded);
+    JSON.parse(claims);
+    return claims;
+  } catch {
+    return undefined;
+  }
+}
 
 interface Options {
   /** Resolves with undefined where the host has none; never rejects. */

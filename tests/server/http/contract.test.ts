@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '#contract/api.ts';
+import { apiPrefix } from '#contract/paths.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+interface Described {
+  method: string;
+  path: string;
+  request?: { body?: { content: Record<string, { schema: z.ZodType }> } };
+  responses: Record<string, { content?: Record<string, { schema: z.ZodType }> }>;
+}
+
+/** As JSON schema, for comparison; null for no body. */
+const written = (schema: z.ZodType | undefined, io: 'input' | 'output') =>
+  schema ? z.toJSONSchema(schema, { io, unrepresentable: 'any' }) : null;
+
+const calls = Object.entries(api).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, { body?: z.ZodType; response?: z.ZodType }>).map(
+    ([method, { body, response }]) => ({ name: `${method} ${path}`, body, response }),
+  ),
+);
+
+/** The client has its types from `api`: what it says has to be what the server's routes do. */
+describe('the calls that the contract names for the client', () => {
+  let app: TestApp;
+  let routes: Map<string, Described>;
+  beforeAll(async () => {
+    app = await createTestApp();
+    const described = app.app.openAPIRegistry.definitions.flatMap((definition) =>
+      definition.type === 'route' ? [definition.route as unknown as Described] : [],
+    );
+    routes = new Map(
+      described.map((route) => [
+        `${route.method.toUpperCase()} ${route.path.slice(apiPrefix.length)}`,
+        route,
+      ]),
+    );
+  });
+  afterAll(() => app.close());
+
+  it.each(calls)('$name has the body and the response of its route', ({ name, body, response }) => {
+    const route = routes.get(name);
+    expect(route, name).toBeDefined();
+    const sent = route?.request?.body?.content['application/json']?.schema;
+    const success = Object.entries(route?.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1];
+    expect(written(body, 'input')).toEqual(written(sent, 'input'));
+    expect(written(response, 'output')).toEqual(
+      written(success?.content?.['application/json']?.schema, 'output'),
+    );
+  });
+});
