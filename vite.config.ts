@@ -157,8 +157,9 @@ function project(name: keyof typeof projects, environment: string, pool: 'thread
       pool,
       // The files of a worker share modules and databases: to load and start them for each took half of the time.
       isolate: false,
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      // Generous, for machines that are busy with something else.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
     },
   };
 }

@@ -1,4 +1,4 @@
-/** At the start of a CSV file: without it Excel reads the file in the machine's old code page. */
+/** Byte order mark of a CSV file, without which Excel reads it in the machine's old code page. */
 export const byteOrderMark = '\uFEFF';
 
 export type CsvValue = string | number;

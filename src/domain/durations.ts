@@ -1,4 +1,4 @@
-/** In milliseconds, as clocks and timers count. */
+/** In milliseconds. */
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;

@@ -6,19 +6,19 @@ export const limits = {
   query: 10_000,
   /** A longer search text is not counted among the searches without results. */
   missedSearch: 60,
-  /** How many days missed searches, and choices after searches, are kept. */
+  /** Days that missed searches and choices after searches are stored. */
   missedSearchDays: 90,
   /** An id in a path or parameter; a longer one cannot exist and gets a 404. */
   id: 200,
   /** The maximum of `limit`: prompts on one page of a list. */
   page: 10_000,
-  /** Prompts on one page of a list with filters: what the client requests, and the most that the server sends. */
+  /** Prompts on one page of a list with filters: as the client requests them, and the server's maximum. */
   listPage: 24,
   listPageMost: 100,
-  /** Values of one facet that a request may name, and that a response counts: the most frequent and those of the request. */
+  /** Values of a facet: the maximum in a request, and in a response, which counts the most frequent and the requested ones. */
   facetValues: 50,
   countedValues: 1_000,
-  /** A list of at most so many prompts the client loads whole: it then searches, sorts and counts without the server. */
+  /** The client loads lists up to this length completely, and searches, sorts and counts without the server. */
   wholeList: 500,
   /** Lines of a use case; the lengths of a prompt's fields are in prompt-fields.ts. */
   useCases: 50,
@@ -31,7 +31,7 @@ export const limits = {
   submissionsPerDay: 100,
   /** Fields that the form of a prompt shows; a text with more is no form but a checklist. */
   fillInFields: 100,
-  /** Of a confirmed placeholder: its name, label, hint, default and each option; the count of its options; and of a text, its whole list as JSON. */
+  /** Characters of a confirmed placeholder's name, label, hint, default and options; count of its options; JSON of a text's whole list. */
   placeholderText: 1_000,
   placeholderOptions: 100,
   placeholderList: 100_000,
@@ -72,7 +72,7 @@ export const limits = {
   related: 6,
   /** A user's own entries on one page. */
   submissionPage: 100,
-  /** The days of the decisions whose median duration admins see. */
+  /** Days whose decisions are in the median duration for admins. */
   decisionDays: 90,
   /** Revisions on one page of the review queue. */
   reviewPage: 100,

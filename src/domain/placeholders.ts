@@ -27,7 +27,7 @@ export interface ConfirmedPlaceholder {
   /** Its key: every marker of this name in the text is this field. */
   name: string;
   label: string;
-  /** Shown with the field, such as an example; '' for none. Undefined in lists from before hints existed: then the text's hint is used. */
+  /** Shown with the field, such as an example; '' for none. Undefined in lists older than hints: then the text's is used. */
   hint?: string | undefined;
   kind: PlaceholderKind;
   /** '' for none. */
@@ -103,10 +103,10 @@ export function readTemplate(text: string, confirmed: Confirmed = null): Templat
   const named = new Map(confirmed?.map((one) => [placeholderKey(one.name), one]));
   const byKey = new Map<string, Declaration[]>();
   const places: Template['places'] = [];
-  for (const { start, end, declaration, standing } of findMarkers(text)) {
+  for (const { start, end, declaration, recognition } of findMarkers(text)) {
     const key = placeholderKey(declaration.name);
-    const isDetected = confirmed === null && standing === 'detected';
-    if (standing !== 'always' && !isDetected && !named.has(key)) continue;
+    const isDetected = confirmed === null && recognition === 'detected';
+    if (recognition !== 'always' && !isDetected && !named.has(key)) continue;
     const others = byKey.get(key);
     if (others) others.push(declaration);
     else byKey.set(key, [declaration]);

@@ -18,7 +18,7 @@ const markers = (text: string) =>
 describe('a proposed placeholder', () => {
   const proposed = (text: string) =>
     candidatesIn(text)
-      .filter(({ standing }) => standing === 'proposed')
+      .filter(({ recognition }) => recognition === 'proposed')
       .map(({ marker }) => marker);
 
   it.each([

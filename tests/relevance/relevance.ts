@@ -37,7 +37,7 @@ export const unseenQueries = readQueries('unseen.csv');
  */
 export const freshQueries = readQueries('fresh.csv');
 
-/** Two per prompt, in words that the prompt avoids, written before the dictionary by its author. They have no goal: they show what is left to improve. */
+/** Two per prompt, in words that it avoids, written before the dictionary by its author. Without a goal: they show room to improve. */
 export const hardQueries = readQueries('hard.csv');
 
 /**

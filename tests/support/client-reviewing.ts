@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { shortcutsHere } from '#client/components/use-shortcuts.ts';
 import { passTime, stopTime } from './client-clock.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -8,6 +9,8 @@ type User = ReturnType<typeof renderApp>['user'];
 /** The review on the screen, once its reader has moved through it: then it takes a decision. */
 export async function lookAt(user: User) {
   await screen.findByRole('region', { name: 'Decision' });
+  // On a busy machine a screen shows before its effects listen for keys, and a key that is pressed between is lost.
+  await waitFor(() => expect(shortcutsHere().map(({ key }) => key)).toContain('a'));
   await user.keyboard('{ArrowDown}');
 }
 

@@ -8,10 +8,10 @@ import { takeConsoleMessages, watchConsole } from './client-console.ts';
 import { network, testApp } from './client-network.ts';
 import { forgetQueries } from './render-app.tsx';
 
-// A screen's code is loaded when it is first opened, which on a busy machine takes longer than one second. Asking of every
+// A screen's code is loaded when it is first opened, which on a busy machine takes many seconds. Asking of every
 // element whether a style hides it doubles the time of the tests, and the styles are for real browsers to judge.
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   defaultHidden: true,
   // What a person reads says more than pages of Fluent's markup.
   getElementError: (message) =>

@@ -1,6 +1,6 @@
 import { type Placeholder, placeholderKey, toPlaceholder } from '#domain/placeholders.ts';
 import { findMarkers } from './markers.ts';
-import type { Declaration, Standing } from './placeholder.ts';
+import type { Declaration, Recognition } from './placeholder.ts';
 
 /** Text that is, or may be, a placeholder. */
 export interface Candidate {
@@ -9,29 +9,33 @@ export interface Candidate {
   /** Its first marker in the text. */
   marker: string;
   /** The strongest of its markers. */
-  standing: Standing;
+  recognition: Recognition;
   /** Whether one of its markers is in brackets. */
   isBracketed: boolean;
 }
 
 /** All possible placeholders in the order of the text. Linear. */
 export function candidatesIn(text: string): Candidate[] {
-  const byKey = new Map<string, { declarations: Declaration[]; marker: string; standings: Set<Standing> }>();
-  for (const { start, end, declaration, standing } of findMarkers(text)) {
+  const byKey = new Map<
+    string,
+    { declarations: Declaration[]; marker: string; recognitions: Set<Recognition> }
+  >();
+  for (const { start, end, declaration, recognition } of findMarkers(text)) {
     const key = placeholderKey(declaration.name);
     const known = byKey.get(key) ?? {
       declarations: [],
       marker: text.slice(start, end),
-      standings: new Set(),
+      recognitions: new Set(),
     };
     known.declarations.push(declaration);
-    known.standings.add(standing);
+    known.recognitions.add(recognition);
     byKey.set(key, known);
   }
-  return [...byKey].map(([key, { declarations, marker, standings }]) => ({
+  return [...byKey].map(([key, { declarations, marker, recognitions }]) => ({
     placeholder: toPlaceholder(key, declarations),
     marker,
-    standing: (['always', 'detected'] as const).find((standing) => standings.has(standing)) ?? 'proposed',
-    isBracketed: standings.has('detected'),
+    recognition:
+      (['always', 'detected'] as const).find((recognition) => recognitions.has(recognition)) ?? 'proposed',
+    isBracketed: recognitions.has('detected'),
   }));
 }

@@ -84,8 +84,8 @@ export function toDecisions(confirmed: readonly ConfirmedPlaceholder[], text: st
 }
 
 /** Whether a candidate is a placeholder, given the decision on it, if there is one. */
-export const countsAs = ({ standing }: Candidate, decision: PlaceholderDecision | undefined) =>
-  standing === 'always' || (decision?.counts ?? standing === 'detected');
+export const countsAs = ({ recognition }: Candidate, decision: PlaceholderDecision | undefined) =>
+  recognition === 'always' || (decision?.counts ?? recognition === 'detected');
 
 function confirmDecided(decisions: readonly PlaceholderDecision[], candidates: Candidates) {
   const decided = new Map(decisions.map((decision) => [decision.name, decision]));

@@ -2,12 +2,12 @@ import { isForAssistant } from './assistant-notes.ts';
 import { readBraces, readDollar } from './braces.ts';
 import { readBrackets } from './brackets.ts';
 import { codeSpans, within } from './code.ts';
-import { type Declaration, type Marker, type Standing, standings } from './placeholder.ts';
+import { type Declaration, type Marker, type Recognition, recognitions } from './placeholder.ts';
 import { closedTags, readSingle } from './singles.ts';
 
 /** Where a marker may begin. Of `${{` and `{{{`, which have other meanings, the first two signs match here and then no marker does. */
 const opening = /\[|\{\{|\$\{|\{|</g;
-type Sign = keyof typeof standings;
+type Sign = keyof typeof recognitions;
 /** Sticky and limited in length, so that the whole stays linear. */
 const bracketed = /\[([^[\]{}\n]{1,300})\]/y;
 const braced = /\{\{([^{}\n]{1,1000})\}\}/y;
@@ -55,8 +55,8 @@ interface Markup {
 interface Found {
   end: number;
   declaration: Declaration;
-  /** Overrides the standing of its sign. */
-  standing?: Standing;
+  /** Overrides that of its sign. */
+  recognition?: Recognition;
 }
 
 /** Excludes an index, `[[page]]`, `[text](target)`, `[text][link]`. */
@@ -70,7 +70,7 @@ function brackets(text: string, start: number, { bracketed: markup }: Markup): F
   if (reference && markup.has(reference.toLowerCase())) return undefined;
   const inside = match[1] ?? '';
   const declaration = readBrackets(inside);
-  return declaration && { end, declaration, ...(isForAssistant(inside) && { standing: 'proposed' }) };
+  return declaration && { end, declaration, ...(isForAssistant(inside) && { recognition: 'proposed' }) };
 }
 
 const named =
@@ -104,11 +104,11 @@ export function findMarkers(text: string): Marker[] {
   for (const { index: start, 0: opened } of text.matchAll(opening)) {
     if (start < position || inFence(start) || isEscaped(text, start)) continue;
     const sign = opened as Sign;
-    const standing = standings[sign];
+    const recognition = recognitions[sign];
     const isCode = inCode(start);
-    const found = isCode && standing !== 'always' ? undefined : readers[sign](text, start, markup);
+    const found = isCode && recognition !== 'always' ? undefined : readers[sign](text, start, markup);
     if (!found) continue;
-    markers.push({ start, standing, ...found });
+    markers.push({ start, recognition, ...found });
     position = found.end;
   }
   return markers;

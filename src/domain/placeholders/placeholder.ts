@@ -17,20 +17,20 @@ export interface Declaration {
  * Whether a marker counts as a placeholder, by its signs: always; unless a user declines it (detected); only if a user confirms it
  * (proposed). Notes for the assistant in `[..]`, such as [VERIFY], are proposed too.
  */
-export const standings = {
+export const recognitions = {
   '{{': 'always',
   '${': 'always',
   '[': 'detected',
   '{': 'proposed',
   '<': 'proposed',
 } as const;
-export type Standing = (typeof standings)[keyof typeof standings];
+export type Recognition = (typeof recognitions)[keyof typeof recognitions];
 
 /** One occurrence of a placeholder in a text, in UTF-16 code units. */
 export interface Marker {
   start: number;
   end: number;
-  standing: Standing;
+  recognition: Recognition;
   declaration: Declaration;
 }
 

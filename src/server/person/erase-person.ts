@@ -52,8 +52,7 @@ export interface Erased {
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /**
- * Locks in the order of `change_counts` in 0000_initial.sql, which runs for a deletion by hand too; revisions before the catalogue, as in
- * a review.
+ * Locks in the order of `change_counts` in 0000_initial.sql, like a deletion by hand; revisions before the catalogue, as in a review.
  */
 async function lock(transaction: Transaction, userId: string) {
   await lockContent(transaction);

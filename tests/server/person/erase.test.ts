@@ -67,10 +67,10 @@ describeOnBothDatabases('the data of a person', (app) => {
     const headers = { 'Content-Type': 'application/json' };
     await app().request('/api/contact', { method: 'POST', headers, body });
     await ben.post('/contact', { name: 'Ben', email: 'ben@example.com', message: 'of Ben' });
-    const answered = { userId, fingerprint: 'a request', response: `{"name":"${name}"}`, createdAt };
+    const stored = { userId, fingerprint: 'a request', response: `{"name":"${name}"}`, createdAt };
     await app()
       .db.insert(idempotencyKeys)
-      .values({ id: 'a key', ...answered });
+      .values({ id: 'a key', ...stored });
     await app()
       .db.insert(guidelineConfirmations)
       .values([

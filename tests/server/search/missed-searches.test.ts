@@ -83,7 +83,7 @@ describeOnBothDatabases(
       }
       await search('two people');
       await search('two people', '10.0.0.2');
-      await vi.waitFor(async () => expect(await stored()).toHaveLength(5));
+      await vi.waitFor(async () => expect(await stored()).toHaveLength(5), { timeout: 20_000 });
       expect(await shown(admin)).toEqual([
         { text: 'two people', searches: 2, days: 1, last_day: '2026-02-08' },
       ]);

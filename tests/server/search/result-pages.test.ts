@@ -120,7 +120,7 @@ describeOnBothDatabases('pages of search results', (app) => {
         departments: [],
       });
     expect((await get({ query: ' ' })).body).toMatchObject({ prompts: [], total: 0, found_total: 0 });
-    // A search in one department counts, because its total is of all departments. Counts and further pages do not: they belong to a screen that was counted.
+    // A search in one department counts, because its total is of all departments. Counts and further pages belong to a counted screen.
     await vi.waitFor(async () => {
       const missed = await app().db.select().from(missedSearches).orderBy(missedSearches.text);
       expect(missed.map(({ text }) => text)).toEqual(['narrowed', 'within', 'xylophone']);

@@ -22,10 +22,10 @@ const staticHost =
 
 /** Lets a process reach servers on this machine by their public names. */
 function namesFor(servers: Record<string, string>) {
-  const program = `const names = ${JSON.stringify(servers)}, ask = fetch;
+  const program = `const names = ${JSON.stringify(servers)}, originalFetch = fetch;
     globalThis.fetch = (address, how) => {
       const { origin, pathname, search } = new URL(address);
-      return ask((names[origin] ?? origin) + pathname + search, how);
+      return originalFetch((names[origin] ?? origin) + pathname + search, how);
     };`;
   return `--import=data:text/javascript,${encodeURIComponent(program)}`;
 }
@@ -35,13 +35,13 @@ async function examined({
   config = file,
   server = {},
   here = {},
-  ask = page,
+  url = page,
   names = {},
 }: {
   config?: object;
   server?: NodeJS.ProcessEnv;
   here?: NodeJS.ProcessEnv;
-  ask?: string;
+  url?: string;
   names?: Record<string, string>;
 } = {}) {
   const environment = { ...deployment.environment(), PUBLIC_URL: api, ALLOWED_ORIGINS: page };
@@ -56,7 +56,7 @@ async function examined({
     ...names,
   };
   const ours = { ...environment, ...goodValues, AAD_APP_CLIENT_ID: clientId, ...here };
-  const result = await folder.doctor({ ...ours, NODE_OPTIONS: namesFor(servers) }, ['--url', ask]);
+  const result = await folder.doctor({ ...ours, NODE_OPTIONS: namesFor(servers) }, ['--url', url]);
   expect(result.err).toBe('');
   return { ...result, wrong: result.out.split('\n').filter((line) => line.startsWith('wrong')) };
 }
@@ -114,7 +114,7 @@ describe('the doctor, with pages on a static host', () => {
   });
 
   it('recommends checking the pages if it was run on the API', async () => {
-    const { wrong, out } = await examined({ ask: api });
+    const { wrong, out } = await examined({ url: api });
     expect(wrong).toEqual([
       'wrong    Teams package: TAB_DOMAIN is prompts.example.com, people come by prompts-api.example.com',
     ]);

@@ -30,7 +30,7 @@ function placeholderFacts({
   const found = candidatesIn(prompt).map((candidate) => {
     const decision = decided.get(candidate.placeholder.key);
     const isConfirmed =
-      decisions !== undefined && (decision !== undefined || candidate.standing === 'always');
+      decisions !== undefined && (decision !== undefined || candidate.recognition === 'always');
     return { candidate, decision, isCounted: countsAs(candidate, decision), isConfirmed };
   });
   const counted = (isConfirmed: boolean) => {

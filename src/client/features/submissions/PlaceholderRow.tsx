@@ -68,7 +68,7 @@ export function PlaceholderRow({ candidate, decision, onDecide, place, onMove }:
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isCounted = countsAs(candidate, decision);
-  const isFixed = candidate.standing === 'always';
+  const isFixed = candidate.recognition === 'always';
   const placeholder = complete(candidate, decision);
   const isMovable = isCounted && place.count > 1;
   return (

@@ -31,7 +31,7 @@ export interface McpLibrary {
   /** A published version by its displayed name, such as 2.1. */
   findVersion: (c: Context, id: string, version: string) => Promise<PromptText>;
   listDepartments: (c: Context) => Promise<DepartmentDto[]>;
-  /** Whole prompts: of the collection that the user has chosen for assistants, then saved, then featured ones. Without a user, featured ones only. */
+  /** Whole prompts of the collection chosen for assistants, then saved, then featured ones; without a user, featured ones only. */
   listOwn: (c: Context, userId: string | undefined, limit: number) => Promise<OwnPrompt[]>;
   /** URL of a prompt's page. */
   urlOf: (promptId: string) => string;

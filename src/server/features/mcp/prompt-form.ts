@@ -29,7 +29,7 @@ export function presentForm(
   };
 }
 
-/** Whether the client shows views. Undefined for protocol versions of 2025, which say so in a separate request, and there are no sessions. */
+/** Whether the client shows views. Undefined for protocol versions of 2025, which declare it in a separate request. */
 export function showsViews({ server }: McpServer): boolean | undefined {
   const capabilities = server.getClientCapabilities();
   if (!capabilities) return undefined;

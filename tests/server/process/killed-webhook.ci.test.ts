@@ -22,9 +22,9 @@ describe('the review webhook of a server that is killed', { timeout: 180_000 }, 
   }
 
   async function endLeases(dataDir: string) {
-    const { db, close } = await openDatabase({ dataDir });
-    await db.update(outbox).set({ nextAttemptAt: new Date() });
-    await close();
+    const database = await openDatabase({ dataDir });
+    await database.db.update(outbox).set({ nextAttemptAt: new Date() });
+    await database.close();
   }
 
   it('gets every card: of what was submitted while it was down, and of what was under way, that one under the same id', async () => {
