@@ -57,7 +57,7 @@ export function ReviewText({ review, content, isEdited, departments, renderPubli
   const { live, base } = review;
   const [comparison, setComparison] = useState<Comparison>('live');
   const [chosen, setChosen] = useState<View>(live && review.status !== 'published' ? 'changes' : 'published');
-  const hasChanges = review.status !== 'published' && (live !== undefined || isEdited);
+  const hasChanges = review.status !== 'published' && (live !== null || isEdited);
   const view = chosen === 'changes' && !hasChanges ? 'published' : chosen;
   const after = { name: isEdited ? 'With your edits' : 'This improvement', content };
   return (
