@@ -157,7 +157,7 @@ const staying = [
   'features/admin/reports/CloseReportDialog.tsx',
   'features/admin/synonyms/ImportDialog.tsx',
   'features/admin/synonyms/SynonymDialog.tsx',
-  'features/admin/wanted/WantedDialog.tsx',
+  'features/admin/requested-prompts/RequestedPromptDialog.tsx',
   'features/collections/AddToCollectionDialog.tsx',
   'features/collections/ExportMenu.tsx',
   'features/collections/RenameDialog.tsx',

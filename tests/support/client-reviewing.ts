@@ -6,11 +6,16 @@ import { renderApp } from './render-app.tsx';
 
 type User = ReturnType<typeof renderApp>['user'];
 
+/** The part of a review that takes its decision, once its keys are listened for: a busy machine shows a screen before its effects run. */
+export async function findDecision() {
+  const region = await screen.findByRole('region', { name: 'Decision' });
+  await waitFor(() => expect(shortcutsHere().map(({ key }) => key)).toContain('a'));
+  return region;
+}
+
 /** The review on the screen, once its reader has moved through it: then it takes a decision. */
 export async function lookAt(user: User) {
-  await screen.findByRole('region', { name: 'Decision' });
-  // On a busy machine a screen shows before its effects listen for keys, and a key that is pressed between is lost.
-  await waitFor(() => expect(shortcutsHere().map(({ key }) => key)).toContain('a'));
+  await findDecision();
   await user.keyboard('{ArrowDown}');
 }
 
