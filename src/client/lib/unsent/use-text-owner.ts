@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { lastLogout } from '#client/lib/session/last-logout.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { hasUnsent, onUnsentChange, tabOwner } from './unsent.ts';
+import { adoptTabText, hasUnsent, onUnsentChange, tabOwner } from './unsent.ts';
 
 /**
  * A page that is left may be shown again as it was, when somebody else is signed in: it is put aside without anybody's
@@ -43,6 +43,10 @@ function useSignedIn() {
 export function useTextOwner() {
   const aside = useIsPutAside();
   const { key, owner: signedIn } = useSignedIn();
+  // A key pressed between the server's response and this render was still kept for the tab.
+  useLayoutEffect(() => {
+    if (signedIn) adoptTabText(signedIn);
+  }, [signedIn]);
   const [last, setLast] = useState<string>();
   const logout = useSyncExternalStore(onUnsentChange, lastLogout);
   const [seenLogout, setSeenLogout] = useState(logout);
