@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FieldName, promptFields } from '#domain/prompt-fields.ts';
 
 /**
- * What the event of a publication holds of what was published, as hashes (SHA-256, in hexadecimal): the trail has no text and no name.
+ * Hashes (SHA-256, in hexadecimal) of the published content in a publication's event: the trail has no text and no name.
  */
 export interface Seal {
   number: number;
@@ -14,7 +14,7 @@ export interface Seal {
   people: Record<SealedRole, SealedPerson | null>;
 }
 
-/** Who wrote the revision, who decided, who answers for it, the prompt's author, who redacted it. */
+/** The people of a revision: its author, decider and owner, the prompt's author, the redactor. */
 export const sealedRoles = ['author', 'decider', 'owner', 'credit', 'redactor'] as const;
 export type SealedRole = (typeof sealedRoles)[number];
 
@@ -26,7 +26,7 @@ export interface SealedPerson {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A field that is added later does not change the hashes of what was published without it. */
+/** A field that is added later does not change the hashes of content published without it. */
 const isEmpty = (value: unknown) =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 

@@ -19,7 +19,7 @@ export const ofDepartment = (departmentId: string) =>
 export const withText = (text: string) =>
   text === '' ? undefined : sql`${listEntries.text} like ${containing(text.toLowerCase())}`;
 
-/** What a prompt has of each facet, as the parameter names it; '' or null for nothing. Of ratings the best: 4 counts for 3 too. */
+/** A prompt's value of each facet, as the parameter names it; '' or null for none. Of ratings the best: 4 counts for 3 too. */
 export const facetValues = (day: string): Record<FacetName, SQL> => ({
   tool: sql`${listEntries.tool}`,
   difficulty: sql`${listEntries.difficulty}`,
@@ -31,7 +31,7 @@ export const facetValues = (day: string): Record<FacetName, SQL> => ({
   stale: sql`case when ${listEntries.reviewBy} < ${day}::date then 'true' end`,
 });
 
-/** The values of a facet that a request names; none where it does not narrow by it. No tool has the sign that stands for NUL. */
+/** The requested values of a facet; none where it does not filter. No tool contains the character that replaces NUL. */
 export function wantedOf(query: FacetQuery, name: FacetName): string[] {
   const given: string[] = [query[name] ?? []].flat();
   const wanted = given.filter(Boolean).map((value) => value.replaceAll('\0', separator));
@@ -44,6 +44,6 @@ export function isWanted(query: FacetQuery, name: FacetName, value: SQL) {
   return wanted.length === 0 ? undefined : sql`${value} = any(${sql.param(wanted)}::text[])`;
 }
 
-/** What the facets of a request leave. @param values of each facet, in a row. @param but a facet that does not count. */
+/** The condition of all facets of a request. @param values of each facet, in a row. @param but a facet to leave out. */
 export const leftByFacets = (query: FacetQuery, values: Record<FacetName, SQL>, but?: FacetName) =>
   and(...facetNames.filter((name) => name !== but).map((name) => isWanted(query, name, values[name])));
