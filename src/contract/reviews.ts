@@ -17,7 +17,7 @@ import { submissionSchema } from './submissions.ts';
 import { requiredText, text } from './text.ts';
 import { ownerSchema, reviewBySchema } from './trust.ts';
 
-/** GET /reviews; the number of all that match stands in the header X-Total-Count. */
+/** GET /reviews; the header X-Total-Count has the number of all matches. */
 export const reviewListQuerySchema = z.object({
   view: z
     .enum(reviewViews, { error: `view must be one of ${reviewViews.join(', ')}.` })
@@ -191,7 +191,7 @@ export const retireSchema = z
 export const restoreSchema = z.object({ reason }).meta({ id: 'Restore' });
 export const promptMovedSchema = z.object({ status: z.literal('success'), message: z.string() });
 
-/** What stands in the place of a redacted version's text. */
+/** Replaces the text of a redacted version. */
 export const redactionSchema = z
   .object({
     by: z.string().nullable().describe('Name of the admin; null when the account is gone.'),
@@ -225,7 +225,7 @@ export const redactedSchema = z.object({
 
 export type RedactedDto = z.infer<typeof redactedSchema>;
 
-/** GET /prompts/{id}/versions: what was published, the newest first. */
+/** GET /prompts/{id}/versions: the published versions, the newest first. */
 export const versionSchema = z
   .object({
     number: z.number().int(),

@@ -48,7 +48,7 @@ export const respondWith =
   (_, response) =>
     void response.writeHead(status, headers).end(body);
 
-/** A real HTTP server in the place of a company's embedding model, which responds well until told otherwise. */
+/** A real HTTP server in the place of a company's embedding model, which succeeds unless a test says otherwise. */
 export async function startEmbeddingServer() {
   const requests: EmbeddingRequest[] = [];
   let respond: Respond = respondWell;
@@ -66,7 +66,7 @@ export async function startEmbeddingServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/embeddings`,
-    /** Everything that arrived, whatever the response was. */
+    /** All requests, with any response. */
     requests,
     /** The texts that arrived. */
     texts: () => requests.flatMap(({ input }) => input),

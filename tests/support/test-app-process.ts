@@ -19,7 +19,7 @@ export interface ServerProcess {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Only what a test names, and what any process needs: no variable of the machine decides a test. */
+/** Only the variables that a test names and every process needs, so that the machine's environment decides no test. */
 const environment = (changes: Record<string, string>) => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
@@ -104,7 +104,7 @@ export async function startServer(changes: Record<string, string>): Promise<Serv
   return { child: running.child, address, ended: running.ended };
 }
 
-/** A directory for one test's data, gone afterwards. */
+/** A directory for one test's data, deleted afterwards. */
 export function temporaryDirectory() {
   const directory = mkdtempSync(path.join(tmpdir(), 'prompt-library-data-'));
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };

@@ -21,7 +21,7 @@ export const status =
 
 const signedPath = '/workflows/1/triggers/manual/paths/invoke?sig=the-signature';
 
-/** A real HTTP server in the place of a Teams workflow, which takes cards until told otherwise. */
+/** A real HTTP server in the place of a Teams workflow, which accepts cards unless a test says otherwise. */
 export function createReceiver() {
   const cards: ReceivedCard[] = [];
   let listeners: (() => void)[] = [];
@@ -40,7 +40,7 @@ export function createReceiver() {
     });
   });
   return {
-    /** Everything that arrived, whatever the response was. */
+    /** All cards, with any response. */
     cards,
     /** Listens, the second time at the same port as the first. */
     up: () =>

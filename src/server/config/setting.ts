@@ -1,8 +1,8 @@
-/** What a setting may be: in words, for people, and as a function that returns undefined for a text of another kind. */
+/** The values that a setting takes: described for people, and as a function that returns undefined for an invalid text. */
 export interface Kind<T> {
   takes: string;
   parse: (text: string) => T | undefined;
-  /** What is wrong with a text, where more can be said than `takes`. */
+  /** Why a text is invalid, where it can be more specific than `takes`. */
   faultOf?: (text: string) => string;
 }
 
@@ -53,7 +53,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** In one line, and not all of a long one: what is wrong with it comes after it. */
+/** In one line, and shortened: the explanation follows it. */
 const shownValue = (text: string) =>
   text.length > 100 ? `${JSON.stringify(text.slice(0, 100))}...` : JSON.stringify(text);
 

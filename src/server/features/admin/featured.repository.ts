@@ -15,14 +15,14 @@ export const listFeatured = (db: Db) =>
     .where(sql`${published} and ${prompts.featured}`)
     .orderBy(order);
 
-/** Any number, but the same in every process: one admin changes what is featured at a time. */
+/** Any number, but the same in every process: admins change the featured prompts one at a time. */
 const featuredLock = 7_301_947;
 
 /**
- * The featured prompts in their order, locked with one more until the end of the transaction. One that is being retired meanwhile
- * is waited for, and then is not among them.
+ * The featured prompts in their order, locked with one more until the end of the transaction. Waits for a prompt that is being
+ * retired, which then is not among them.
  *
- * @returns also whether that one is published.
+ * @returns also whether the additional prompt is published.
  */
 export async function lockFeatured(transaction: Db, id = '') {
   await transaction.execute(sql`select pg_advisory_xact_lock(${featuredLock})`);

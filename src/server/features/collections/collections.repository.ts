@@ -56,7 +56,7 @@ export async function listPromptIds(db: Db, id: string): Promise<string[]> {
 
 const successors = alias(prompts, 'successors');
 
-/** All prompts of a collection in its order, also those that were retired. */
+/** All prompts of a collection in its order, including retired ones. */
 export const listMembers = (db: Db, id: string) =>
   db
     .select({
@@ -131,7 +131,7 @@ export async function listIdsForAssistants(db: Db, userId: string): Promise<stri
   return chosen ? listPromptIds(db, chosen.id) : [];
 }
 
-/** Removes for good what was deleted until then, whosever it was. */
+/** Purges every user's collections that were deleted until then. */
 export const purgeDeleted = (db: Db, until: Date) =>
   db.delete(collections).where(and(isNotNull(collections.deletedAt), lte(collections.deletedAt, until)));
 

@@ -26,7 +26,7 @@ const usualPace = { poll: 5_000, gap: 1_000 };
 const leaseMs = postTimeout + 10_000;
 /** How long a card is tried to be sent before it is given up. */
 const giveUpAfter = 7 * dayMs;
-/** How long what was given up is counted for admins. */
+/** How long failed cards are counted for admins. */
 const failedKeptMs = 30 * dayMs;
 
 export interface SenderDependencies {
@@ -84,9 +84,9 @@ async function sendNext(dependencies: SenderDependencies): Promise<PostResult | 
 }
 
 /**
- * One look at the outbox: sends what is due until there is none, or the receiver does not take one.
+ * Sends the outbox's due cards until none is left or the receiver refuses one.
  *
- * @returns for how many milliseconds the receiver asks to be left alone.
+ * @returns the milliseconds until the receiver accepts cards again.
  */
 async function sendDue(dependencies: SenderDependencies, pause: () => Promise<boolean>): Promise<number> {
   const { db, clock } = dependencies;

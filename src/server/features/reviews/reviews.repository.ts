@@ -68,8 +68,7 @@ function matching(query: ReviewListQuery, userId: string) {
 }
 
 /**
- * A page of the queue, and how many match on whatever pages. The page is found in an index; only its rows are read, which are
- * wide.
+ * A page of the queue, and the number of all matches. An index finds the page, so that only its rows are read, which are wide.
  */
 export async function listReviews(db: Db, query: ReviewListQuery, userId: string) {
   const where = matching(query, userId);
@@ -122,7 +121,7 @@ export async function findLive(db: Db, promptId: string) {
   return row;
 }
 
-/** What was published of a prompt under that number. */
+/** The published version of a prompt with this number. */
 export async function findBase(db: Db, promptId: string, number: number) {
   const [row] = await db
     .select({ number: revisions.number, version: revisions.version, ...contentOf(revisions) })

@@ -16,7 +16,7 @@ export interface TrustDependencies {
   clock: () => Date;
 }
 
-/** The record of what is published; its prompt is locked. */
+/** The record of the published version; its prompt is locked. */
 async function findRecord(transaction: Db, promptId: string, number: number) {
   const { useClass, testedAssistant, testedModel, testedOn, exampleOutput, trustUpdatedAt } = prompts;
   const columns = { useClass, testedAssistant, testedModel, testedOn, exampleOutput, ...trustOf(prompts) };
@@ -56,11 +56,11 @@ function detailsOf(record: ReturnType<typeof recordOf>, before: ReturnType<typeo
 }
 
 /**
- * Replaces the trust record of what is published of a prompt, in its newest revision and in the prompt.
+ * Replaces the trust record of a published prompt, in its newest revision and in the prompt.
  *
- * @returns when, as the next change has to name it.
- * @throws HttpError 404 when no published prompt has the id, 403 for own work, 409 when it has changed since the reviewer looked or
- *   its texts may not be published, 400 for an owner or a day that cannot be.
+ * @returns the time of the change, which the next change has to send.
+ * @throws HttpError 404 when no published prompt has the id, 403 for own work, 409 when it has changed since the reviewer read
+ * it or its texts have blocking findings, 400 for an invalid owner or day.
  */
 export const renewTrust = (
   { db, clock }: TrustDependencies,
