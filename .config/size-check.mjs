@@ -7,7 +7,7 @@ import { readFileSync, statSync } from 'node:fs';
 const dist = 'dist/client';
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'));
 
-/** What the header shows to signed-in people. */
+/** The header's parts for signed-in users. */
 const header = ['features/account/Account.tsx', 'features/notifications/NotificationBell.tsx'];
 
 /**

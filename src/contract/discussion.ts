@@ -38,7 +38,7 @@ export const editCommentSchema = addCommentSchema
   .meta({ id: 'EditComment' });
 export const commentAddedSchema = z.object({ status: z.literal('success'), comment: commentSchema });
 
-/** GET /prompts/{id}/comments/mine: what the prompt's own response does not say, because it is the same for everybody. */
+/** GET /prompts/{id}/comments/mine: the caller's own part; the prompt's response is the same for all callers. */
 export const myCommentsSchema = z
   .object({
     own_ids: z.array(z.string()).describe('Of the caller’s comments that everybody reads.'),

@@ -1,6 +1,6 @@
 /**
- * What the server's page says of its screen in the element with this id, as JSON: the browser requests the data while the code of
- * the app still loads, and draws the text that people came for.
+ * The element with this id has JSON that the server's page adds for its screen: the browser requests the data while the app's
+ * code still loads, and shows the prompt's text before.
  */
 export const firstCallsId = 'first-calls';
 

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { requiredText } from './text.ts';
 
-/** GET /me/guidelines: what the caller has to confirm before a submission, and whether they have. */
+/** GET /me/guidelines: the version to confirm before a submission, and whether the caller has confirmed it. */
 export const myGuidelinesSchema = z
   .object({
     version: z

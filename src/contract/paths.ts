@@ -186,5 +186,5 @@ export const apiPaths = {
 
 /** The local sign-in's page for choosing a demo employee. */
 export const localSignInPage = '/local-sign-in';
-/** Where somebody on a developer's machine gets an access token for an assistant. */
+/** Page where a developer gets an access token for an assistant on the same machine. */
 export const localMcpTokenPage = `${localSignInPage}/assistant`;

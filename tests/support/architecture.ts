@@ -103,7 +103,7 @@ function packageProblem({ from, to }: Import, layer: Layer) {
   return undefined;
 }
 
-/** What is wrong with an import by the table of the house, in words that say where the code belongs; else undefined. */
+/** The sentence about an import that the table forbids, which says where the code belongs; else undefined. */
 export function problemWith(one: Import): string | undefined {
   const layer = layers.find(({ files }) => files.test(one.from));
   if (!layer) return `${one.from}: belongs to no layer of the house`;

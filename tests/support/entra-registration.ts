@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * What an app registration is asked without a person, answered as Microsoft documents it: client credentials
+ * Settings of an app registration's responses to requests without a person, as Microsoft documents them: client credentials
  * (https://learn.microsoft.com/entra/identity-platform/v2-oauth2-client-creds-grant-flow), prompt=none, and the numbers of
  * https://learn.microsoft.com/entra/identity-platform/reference-error-codes. `code` is the number of a failure.
  */

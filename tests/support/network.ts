@@ -11,7 +11,7 @@ export interface Network {
   cutAt(bytes: string | undefined): void;
   /** From now on nothing gets through, and no connection is closed: as when a cable is out. */
   silence(): void;
-  /** Everything gets through again, also what was sent in the silence. */
+  /** Delivers everything again, including data sent during the silence. */
   restore(): void;
   close(): void;
 }

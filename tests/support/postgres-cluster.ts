@@ -18,7 +18,7 @@ export interface Cluster {
   stop(): void;
 }
 
-/** A PostgreSQL that runs, and can be told to. */
+/** A running PostgreSQL, and its controls. */
 export interface PostgresServer {
   port: number;
   /** @param command of pg_ctl. */

@@ -30,7 +30,7 @@ export interface Database {
   ): Promise<T>;
   /** Resolves when the embedded database ended by itself: every later query fails. Never for a PostgreSQL server. */
   crashed: Promise<DatabaseCrashedError>;
-  /** Takes seconds at most, and cancels what is still running. */
+  /** Takes seconds at most, and cancels running queries. */
   close(): Promise<void>;
 }
 

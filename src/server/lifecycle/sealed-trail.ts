@@ -14,7 +14,7 @@ type Details = Partial<Seal> & { actors?: Record<string, string>; original?: str
 const isSeal = (details: Details): details is Details & Seal =>
   typeof details.content === 'string' && details.people !== undefined;
 
-/** What the events of the audit trail say of what is published, taken one after the other. */
+/** The published state that the events of the audit trail add up to, read one after the other. */
 export class SealedTrail {
   readonly revisions = new Map<string, SealedRevision>();
   readonly statuses = new Map<string, { status: LibraryStatus; sequence: number }>();

@@ -11,7 +11,7 @@ import type { Db } from '#server/db/database.ts';
 import { contentOf, prompts, revisions } from '#server/db/schema.ts';
 import type { Actor } from './actors.ts';
 
-/** What is sealed of a revision. */
+/** The sealed columns of a revision. */
 export const sealedColumns = {
   id: revisions.id,
   promptId: revisions.promptId,

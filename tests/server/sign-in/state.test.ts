@@ -63,7 +63,7 @@ describe('the state that a page begins a sign-in with', () => {
     expect(await result(first.href, browser)).toMatchObject({ state: one });
   });
 
-  it('cannot be put into the address of an answer', async () => {
+  it('cannot be put into the callback’s address by others', async () => {
     const browser = open();
     const returned = await browser.followUntil(`${start}?state=${newState()}`, callback);
     const stranger = newState();

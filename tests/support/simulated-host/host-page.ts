@@ -13,7 +13,7 @@ export interface FrameSettings {
 
 const attribute = (name: string, value: string) => ` ${name}="${value.replaceAll('"', '&quot;')}"`;
 
-/** A page with the app in a frame. All it does itself is to pass messages on: what it answers is decided in the test. */
+/** A page with the app in a frame. It only passes messages on: the test decides the responses. */
 export function hostPage(tab: string, { allow, sandbox }: FrameSettings) {
   const rules = attribute('allow', allow) + (sandbox === undefined ? '' : attribute('sandbox', sandbox));
   return `<!doctype html>

@@ -102,8 +102,8 @@ export async function replaceDepartment(db: Db, retirement: Retirement) {
   // Locks their accounts, which come before prompts everywhere (see `change_counts` in 0000_initial.sql).
   await notifyFollowers(db, retirement);
   const moved = await moveAll(db, id, newHome);
-  // Waits for who was just writing something into it, and lets nobody begin: theirs is moved too. Not before the others are
-  // moved, of which somebody may hold one and wait for the department.
+  // Waits for transactions that write into the department, and lets no other begin: their prompts are moved too. Only after
+  // the first ones are moved, because another transaction may hold one of them and wait for the department.
   await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
   const late = await moveAll(db, id, newHome);
   const followers = await moveFollows(db, id, newHome);

@@ -57,7 +57,7 @@ async function csvOf(prompts: CollectedPrompt[]) {
   return `${byteOrderMark}${toCsv(columns, rows)}`;
 }
 
-/** What a heading holds is one line. */
+/** A heading is one line. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A fence longer than any in the text, so that the text cannot end its block. */

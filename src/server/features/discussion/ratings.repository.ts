@@ -12,7 +12,7 @@ export interface Rated {
 type NewRating = Pick<typeof ratings.$inferSelect, 'promptId' | 'userId' | 'rating' | 'createdAt'>;
 
 /**
- * Accounts are locked before prompts (see `change_counts` in 0000_initial.sql): a user who is being erased can rate nothing any more.
+ * Accounts are locked before prompts (see `change_counts` in 0000_initial.sql): a user who is being erased can no longer rate.
  *
  * @returns whether the user exists.
  */

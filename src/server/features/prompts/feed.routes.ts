@@ -55,7 +55,7 @@ ${summaries.map((prompt) => entryOf(prompt, base))}</feed>
 `;
 }
 
-/** An Atom feed (RFC 4287) of what was published or changed last, for feed readers. */
+/** An Atom feed (RFC 4287) of the latest publications and changes. */
 export function feedRoutes(dependencies: FeedDependencies) {
   const router = new Hono<AppEnv>();
   router.get(feedPath, dependencies.shared, async (c) =>

@@ -5,7 +5,7 @@ import { listEntries, recentUses } from '#server/db/schema.ts';
 /**
  * The orders of list_entries.
  *
- * @param last tells those of the same moment apart.
+ * @param last the order of entries with the same time.
  * @param usual the order of equals by name or rating.
  */
 export const listOrders = (last: SQL, usual: SQL): Record<SortOrder, SQL> => ({

@@ -135,7 +135,7 @@ export async function findPrompt(db: Db, id: string) {
   return summary && content && { ...summary, ...content };
 }
 
-/** Why a prompt is not in the library any more, and what to use instead where that is in it. */
+/** Why a prompt was retired, and its successor where that is in the library. */
 export async function findRetired(db: Db, id: string) {
   const [gone] = await db
     .select({ reason: prompts.retiredReason, replacedBy: publishedSuccessor })

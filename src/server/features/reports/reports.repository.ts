@@ -26,7 +26,7 @@ const inStatus = ({ status }: ReportListQuery) => {
   return status === 'open' ? isNull(reports.closedAt) : isNotNull(reports.closedAt);
 };
 
-/** A page of the reports, the newest first, and how many there are on whatever pages. */
+/** A page of the reports, newest first, and the number on all pages. */
 export async function listReports(db: Db, query: ReportListQuery) {
   const rows = await db
     .select(columns)

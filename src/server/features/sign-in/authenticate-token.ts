@@ -62,7 +62,7 @@ export const createTokenAuthenticator =
 
 /** Who calls the server for assistants, and with what. */
 export interface McpCaller extends Omit<AccessToken, 'person'> {
-  /** Undefined of somebody who has not signed in to the library yet. */
+  /** Undefined for a person who has not signed in to the library yet. */
   userId: string | undefined;
 }
 

@@ -52,7 +52,7 @@ export function microsoftSettings(
   };
 }
 
-/** What a page inside Teams requests from Microsoft. */
+/** Parameters of a page inside Teams for its requests to Microsoft. */
 export const teamsSettings = ({ authority, tenantId, clientId, teamsClientId }: MicrosoftSettings) => ({
   clientId: teamsClientId,
   authority: `${authority}/${tenantId}`,

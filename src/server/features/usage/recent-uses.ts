@@ -22,7 +22,7 @@ async function takeTurn(transaction: Db, now: Date) {
   return rowCount === 1;
 }
 
-/** Writes what has changed, and nothing else: a trigger tells the cached lists of every row. */
+/** Writes changed rows only: a trigger invalidates cached lists for every row. */
 const writeChanged = (transaction: Db, now: Date) =>
   transaction.execute(sql`
     with counted as (
