@@ -1,6 +1,6 @@
 /**
- * The element with this id has JSON that the server's page adds for its screen: the browser requests the data while the app's
- * code still loads, and shows the prompt's text before.
+ * Id of the element with the calls of the page's screen, as JSON from the server: the browser requests the data while the app's code
+ * still loads, and shows the prompt's text before.
  */
 export const firstCallsId = 'first-calls';
 

@@ -7,7 +7,7 @@ import { apiPaths, apiRoutes, at, withSearch } from './paths.ts';
  * because the browser uses them too.
  */
 
-/** By what a list can be narrowed: search parameters of its screen and parameters of the call, in the order of the filters. */
+/** The filters of a list, in their order: search parameters of its screen and parameters of the call. */
 export const facetNames = [
   'tool',
   'difficulty',

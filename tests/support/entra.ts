@@ -18,7 +18,7 @@ export const somebody = {
   preferred_username: 'robin.ferrer@example.com',
 };
 
-/** How the stand-in behaves; tests change it. */
+/** The stand-in's behaviour; tests change it. */
 const defaults = {
   /** The claims of the user who signs in. */
   person: { ...somebody } as Record<string, unknown>,

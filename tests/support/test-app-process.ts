@@ -12,7 +12,6 @@ export interface Ended {
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Where it answers. */
   address: string;
   ended: Promise<Ended>;
 }

@@ -51,7 +51,7 @@ const trustFields: readonly FieldName[] = [
 ];
 const contentFields = promptFields
   .map(({ name }) => name)
-  // A department may be retired: its prompts move to another.
+  // A department may be retired, which changes the department of its prompts.
   .filter((name) => name !== 'departmentId' && !trustFields.includes(name));
 
 const pick = <Name extends string>(row: Record<Name, unknown>, names: readonly Name[]) =>

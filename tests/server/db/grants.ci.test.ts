@@ -207,7 +207,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
     );
   });
 
-  it('report what is missing where the grants were forgotten', async () => {
+  it('name the missing grants where they were forgotten', async () => {
     await owner.db.execute(sql`revoke usage on schema drizzle from prompts_app`);
     const { code, stderr } = await runProgram('main', { DATABASE_URL: appUrl }).ended;
     await owner.db.execute(sql`grant usage on schema drizzle to prompts_app`);

@@ -93,7 +93,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
     expect(await shown(id)).toMatchObject([{ name: 'topic', label: 'Subject' }]);
   });
 
-  it('exclude those that the text does not have, repetitions, and choices without options', async () => {
+  it('exclude names that are not in the text, repetitions, and choices without options', async () => {
     const { author } = await cast(app());
     const list = [
       { name: 'name', kind: 'choice', options: ['', ' '] },

@@ -108,7 +108,7 @@ describe('rate limits', () => {
   });
 
   it('send a browser that starts to sign in too often to the page that says so', async () => {
-    // Behind a proxy there is no local sign-in; the requests are counted although no server stands in for Microsoft.
+    // Behind a proxy there is no local sign-in; requests to an absent Microsoft are counted too.
     const entra = {
       ENTRA_TENANT_ID: '11111111-1111-4111-8111-111111111111',
       ENTRA_CLIENT_ID: '33333333-3333-4333-8333-333333333333',

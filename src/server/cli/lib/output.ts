@@ -11,7 +11,7 @@ export const say = (line: string) => console.error(visible(line));
 /** A line on stdout. */
 export const print = (line: string) => console.log(visible(line));
 
-/** Several lines on stdout. In JSON they stay the same values: only its strings can hold what is escaped. */
+/** Several lines on stdout. JSON keeps its values: only strings in it can contain escaped characters. */
 export const printLines = (text: string) => text.split('\n').forEach(print);
 
 /** Several lines for people at the terminal. */

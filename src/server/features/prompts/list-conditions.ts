@@ -38,7 +38,7 @@ export function wantedOf(query: FacetQuery, name: FacetName): string[] {
   return name === 'rating' && wanted.includes('3') ? [...wanted, '4'] : wanted;
 }
 
-/** Whether the values of a facet are among those that a request names; undefined where it names none. */
+/** Whether a facet's value is among the requested ones; undefined where the request names none. */
 export function isWanted(query: FacetQuery, name: FacetName, value: SQL) {
   const wanted = wantedOf(query, name);
   return wanted.length === 0 ? undefined : sql`${value} = any(${sql.param(wanted)}::text[])`;
