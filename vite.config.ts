@@ -55,7 +55,7 @@ const client = defineConfig({
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       input: { index: 'src/client/index.html', 'first-paint': 'src/client/first-paint/first-paint.ts' },
-      // What every first page needs comes in few files: fifty small ones compress worse, and each is a request.
+      // Code that every first page needs comes in few files: fifty small ones compress worse, and each is a request.
       output: {
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*first-paint)/ }] },
       },

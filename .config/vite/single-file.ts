@@ -16,7 +16,7 @@ function take(bundle: Bundle, file: string) {
   return output.type === 'chunk' ? output.code : String(output.source);
 }
 
-/** Writes a page's script and styles into the page, for hosts that show what they are handed and load nothing else. */
+/** Writes a page's script and styles into the page, for hosts that load no other files. */
 export function singleFile(): Plugin {
   return {
     name: 'single-file',

@@ -61,7 +61,7 @@ export const unhideCommentSchema = z
   .meta({ id: 'UnhideComment' });
 export const commentMovedSchema = z.object({ status: z.literal('success'), message: z.string() });
 
-/** GET /admin/comments: what reviewers have hidden, the latest first; X-Total-Count has how many there are. */
+/** GET /admin/comments: the comments that reviewers have hidden, the latest first; X-Total-Count has their number. */
 export const hiddenCommentListQuerySchema = z.object({
   limit: wholeNumber('limit', 1, limits.adminPage).default(50),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),

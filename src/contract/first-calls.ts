@@ -11,6 +11,6 @@ export interface FirstCalls {
   chunks: string[];
   /** Full paths of the calls that the screen makes first, spelled as the app spells them. */
   calls: string[];
-  /** The one to draw: a prompt, or prompts; undefined where another part of the URL decides what shows. */
+  /** The call whose prompt or prompts to draw; undefined where another part of the URL decides. */
   drawn?: string | undefined;
 }

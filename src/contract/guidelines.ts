@@ -25,7 +25,7 @@ export const guidelinesConfirmedSchema = z.object({
   confirmedAt: z.string().describe('Of the first confirmation of that version. ISO 8601, UTC.'),
 });
 
-/** GET /admin/guidelines: who has confirmed what, the newest first; X-Total-Count has how many there are. */
+/** GET /admin/guidelines: the confirmations of users, newest first; X-Total-Count has their number. */
 export const confirmationListQuerySchema = z.object({
   limit: wholeNumber('limit', 1, limits.page).default(50),
   offset: wholeNumber('offset', 0, 10_000_000).default(0),

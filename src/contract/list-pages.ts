@@ -79,7 +79,7 @@ export type ListPath = ReturnType<typeof departmentListPath> | ReturnType<typeof
 const shownBy = <List extends ListPath>(list: List, parameters: string, search: string) =>
   `${list}${parameters}${search ? `&${search}` : ''}` as List;
 
-/** @param list path of the list. @param search what of it is shown, as written above. @param page counted from 0. */
+/** @param list path of the list. @param search its parameters, as written above. @param page counted from 0. */
 export const listPagePath = <List extends ListPath>(list: List, search = '', page = 0) =>
   shownBy(list, `limit=${limits.listPage}&offset=${page * limits.listPage}`, search);
 

@@ -32,7 +32,7 @@ const facetSchemas = {
   stale: oneOf('stale', ['true']).describe('Those whose review-by date is over.'),
 } satisfies Record<FacetName, z.ZodType>;
 
-/** Which part of a list a request is for, and what narrows it. */
+/** The requested part of a list, and its filters. */
 const pageParameters = {
   ...facetSchemas,
   day: z.iso

@@ -64,7 +64,7 @@ export const reviewSummarySchema = z
 export type ReviewSummaryDto = z.infer<typeof reviewSummarySchema>;
 export const reviewListSchema = z.array(reviewSummarySchema);
 
-/** What an author writes of a prompt, in the fields in which it is submitted. */
+/** The texts that an author writes, in the fields of a submission. */
 export const revisionContentSchema = z
   .object(mapFields('inSubmission', { ...fieldSchemas, lines: () => z.string() }))
   .meta({ id: 'RevisionContent' });

@@ -102,7 +102,7 @@ async function serve(config: Config, database: Database, logger: Logger, embeddi
   return server;
 }
 
-/** Where it is configured: the sender of what waits for the review webhook. */
+/** The sender of the review webhook's cards, where it is configured. */
 function sendToReviewers(config: Config, { db }: Database, logger: Logger) {
   const { reviewWebhook: url, publicUrl, teamsHost } = config;
   if (url === undefined || publicUrl === undefined) return undefined;

@@ -24,7 +24,7 @@ const settled = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** What of it depends on colours. */
+/** The rules that depend on colours. */
 export const inColours: Options = {
   resultTypes: ['violations'],
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -58,7 +58,7 @@ async function judgeAnew(page: Page, how: Options) {
 /** The violations on the current page: rule and element. */
 export async function violations(page: Page, how: Options) {
   await settled(page);
-  // To put the checker into a page takes longer than what it does there.
+  // Putting the checker into a page takes longer than running it.
   const found = (await judgeAgain(page, how)) ?? (await judgeAnew(page, how));
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

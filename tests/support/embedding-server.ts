@@ -19,7 +19,7 @@ const classes = [
 
 const classOf = (word: string) => classes.find((words) => words.includes(word))?.[0] ?? word;
 
-/** Counts of words by what they mean, each at a place of its own: texts in other words are near. */
+/** Counts of words by their meaning, each at its own place: texts in other words are near. */
 function embeddingOf(text: string): number[] {
   const numbers = Array.from({ length: dimensions }, () => 0);
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -29,7 +29,7 @@ function embeddingOf(text: string): number[] {
   return numbers;
 }
 
-/** What an OpenAI-compatible server responds with. */
+/** The response of an OpenAI-compatible server. */
 export const embeddingsOf = ({ input, model }: EmbeddingRequest) => ({
   object: 'list',
   model,

@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export interface Registration {
   clientId: string;
   secret: string;
-  /** Microsoft's number for what else is wrong with the secret or the app; undefined: nothing. */
+  /** Microsoft's number for another problem with the secret or the app; undefined: none. */
   secretFailure: string | undefined;
   redirectUris: string[];
   identifierUris: string[];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What lies between the server and its database, and can be broken. */
+/** The connection between the server and its database, which tests can break. */
 export interface Network {
   /** The database's URL through this network. */
   through(url: string): string;

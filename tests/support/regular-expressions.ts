@@ -29,7 +29,7 @@ export function expressionsOf(file: string, text: string) {
   return { literals, constructed };
 }
 
-/** What modules construct from strings while they load, each with its file: the first of them on the stack. */
+/** Expressions that modules construct from strings while they load, each with its file: the first of them on the stack. */
 async function constructedBy(files: readonly string[]): Promise<Expression[]> {
   const found: Expression[] = [];
   const { RegExp: native } = globalThis;

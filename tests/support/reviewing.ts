@@ -4,7 +4,7 @@ import { createDepartment, createUser } from './factories.ts';
 import { keepSignedIn } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What an employee submits. */
+/** The content of an employee's submission. */
 export const submission = {
   title: 'Congress Q&A bank',
   description: 'Collects the questions of a congress.',

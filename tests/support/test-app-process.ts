@@ -76,7 +76,7 @@ export const runProgram = (
   parameters: string[] = [],
 ) => run(process.execPath, [programFile(program), ...parameters], changes);
 
-/** Runs a TypeScript file of the project as a process of its own: what only tests have. */
+/** Runs a TypeScript file of the tests as a process of its own. */
 export const runFile = (file: string, changes: Record<string, string> = {}, parameters: string[] = []) =>
   run(process.execPath, ['--import', 'tsx', path.join(root, file), ...parameters], changes);
 

@@ -12,7 +12,7 @@ export interface ReceivedCard {
 
 type Respond = (response: ServerResponse) => void;
 
-/** What Teams responds to a card that it takes. */
+/** The response of Teams to a card that it accepts. */
 export const accept: Respond = (response) => void response.writeHead(202).end();
 export const status =
   (code: number, headers: Record<string, string> = {}): Respond =>

@@ -14,7 +14,7 @@ export interface AppDependencies {
   replica?: Pool | undefined;
   /** Where a model for search by meaning is configured. */
   embeddings?: Embeddings | undefined;
-  /** What searches keep in memory; by default the app's own. */
+  /** The memory of searches (index and caches); by default the app's own. */
   searchMemory?: SearchMemory | undefined;
   config: Config;
   logger: Logger;

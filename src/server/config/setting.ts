@@ -7,7 +7,7 @@ export interface Kind<T> {
 }
 
 interface Details {
-  /** What it is, in a plain sentence. */
+  /** Describes the setting in a plain sentence. */
   doc: string;
   /** As it would be written in the environment. */
   default?: string;
@@ -17,7 +17,7 @@ interface Details {
   secret?: true;
   /** One of the dozen that most deployments set: it is in the README too. */
   common?: true;
-  /** What only the admin guide adds, in Markdown. */
+  /** Markdown that only the admin guide adds. */
   guide?: string;
 }
 

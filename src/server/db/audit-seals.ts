@@ -7,7 +7,7 @@ import { type FieldName, promptFields } from '#domain/prompt-fields.ts';
 export interface Seal {
   number: number;
   version: string;
-  /** Of what never changes: the texts, the number, the version, the reviewer's words, a redaction. */
+  /** Of the content that never changes: the texts, the number, the version, the reviewer's words, a redaction. */
   content: string;
   /** Of the trust record, which a reviewer may renew. */
   trust: string;

@@ -27,7 +27,7 @@ export interface ReplicaDependencies {
 const restMs = 5_000;
 const longLagMs = 60_000;
 
-/** A server that was promoted has no row: what it has may differ from the primary by now. */
+/** A server that was promoted has no row: its data may differ from the primary's by now. */
 const replayed = 'select version::float8 as version from catalogue where pg_is_in_recovery()';
 /** The same on a server and on its standbys. */
 const identity =

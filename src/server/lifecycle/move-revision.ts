@@ -48,7 +48,7 @@ function checkActor({ action, actor }: RevisionMove, revision: Revision, prompt:
   if (revision.authorId === actor.id || (prompt && prompt.authorId === actor.id)) throw forbidden(ownWork);
 }
 
-/** What has changed since the actor looked. */
+/** Refuses a transition of a revision that has changed since the actor read it. */
 function checkFreshness(move: RevisionMove, revision: Revision, prompt: LockedPrompt | undefined) {
   if (move.seen !== undefined && Date.parse(move.seen) !== revision.updatedAt.getTime())
     throw conflict('This revision was changed since it was opened here. Reload to see it as it is now.');

@@ -18,7 +18,7 @@ const isSeal = (details: Details): details is Details & Seal =>
 export class SealedTrail {
   readonly revisions = new Map<string, SealedRevision>();
   readonly statuses = new Map<string, { status: LibraryStatus; sequence: number }>();
-  /** What binds the keys of people to their accounts. */
+  /** Hashes that bind the keys of people to their accounts. */
   readonly actors = new Map<string, { hash: string; sequence: number }>();
   /** Events that contradict earlier ones. */
   readonly problems: string[] = [];

@@ -36,7 +36,7 @@ export const sealedColumns = {
 /** Whom a prompt is credited to. */
 const credit = { creditId: prompts.authorId, creditName: prompts.author };
 
-/** Revisions that were published, with what their seals are made of. */
+/** Published revisions, with the columns of their seals. */
 export const readSealed = (db: Db, ids: string[]) =>
   db
     .select({ ...sealedColumns, ...credit })

@@ -118,7 +118,7 @@ function compareVersion(version: Published, live: Live, { trail, actors, finding
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What everybody reads of a prompt, against its newest version and the trail. */
+/** Compares the live content of a prompt with its newest version and the trail. */
 function compareLive(live: Live, versions: Published[], { trail, findings }: Comparison) {
   const what = `${nameOf(live)}, as everybody reads it`;
   const status = trail.statuses.get(live.id);

@@ -39,7 +39,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     return { ann: ann.user.id, ben: ben.user.id };
   }
 
-  it('count what people do', async () => {
+  it('count people’s ratings and comments', async () => {
     await fill();
     expect(await numbers()).toEqual([
       ['a', 46 / 12, 12, 2],
@@ -131,7 +131,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     expect((await list()).etag).not.toBe(etag);
   });
 
-  it('are not touched by what changes none of them', async () => {
+  it('are not touched by unrelated changes', async () => {
     const { ann } = await fill();
     const before = await numbers();
     await run(sql`update comments set content = 'other'`);

@@ -106,7 +106,7 @@ describeOnBothDatabases('reporting a problem', (app) => {
     expect((await other.post('/prompts/p0/reports', { reason: 'x' })).status).toBe(200);
   });
 
-  it('does twice sent with one key what it does once', async () => {
+  it('is executed once when it is sent twice with one key', async () => {
     await createPrompt(app().db, { id: 'p' });
     const caller = await person(app());
     const send = () =>

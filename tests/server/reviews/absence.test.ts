@@ -21,7 +21,7 @@ const ofReviewers = [
   'GET /api/prompts/:id/history',
 ];
 
-describeOnBothDatabases('what is not published', (app) => {
+describeOnBothDatabases('an unpublished revision', (app) => {
   const states = {
     draft: (author: Caller) => submit(author, { ...texts, status: 'draft' }),
     pending: (author: Caller) => submit(author, texts),

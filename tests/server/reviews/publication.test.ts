@@ -96,7 +96,7 @@ describeOnBothDatabases('an approval', (app) => {
       expect((await visitor(`/prompts/${id}/versions/${number}`)).status, number).toBe(404);
   });
 
-  it('does not overwrite what went live since the improvement was begun', async () => {
+  it('does not overwrite a version that was published since the improvement was begun', async () => {
     const { author, reviewer, other } = await cast(app());
     const id = await publish(author, reviewer);
     const { body: first } = await author.post(`/prompts/${id}/revisions`, improve({ prompt: 'First.' }));

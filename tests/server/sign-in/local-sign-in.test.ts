@@ -106,7 +106,7 @@ describe('local sign-in', () => {
     expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('writes what its URL says of the state as text', async () => {
+  it('escapes the state from its URL', async () => {
     const page = await (await fetch(`${origin}/local-sign-in?state=%22%3E%3Cimg%20src=x%3E`)).text();
     expect(page).not.toContain('<img');
     expect(page).toContain('value="&quot;&gt;&lt;img src=x&gt;"');

@@ -84,7 +84,7 @@ describe('sign-in with Microsoft', () => {
       expect(asked.get(name)?.length).toBeGreaterThan(30);
   });
 
-  it('keeps what it needs in an encrypted cookie for ten minutes that only the callback gets', async () => {
+  it('keeps its transaction in an encrypted cookie for ten minutes that only the callback gets', async () => {
     const response = await open().visit(start);
     const [cookie = '', ...others] = response.headers.getSetCookie();
     expect(others).toEqual([]);

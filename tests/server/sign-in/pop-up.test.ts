@@ -196,7 +196,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     },
   );
 
-  it('leaves no code, verifier, challenge or token in the log, nor in the database what would be of use', async () => {
+  it('leaves no code, verifier, challenge or token in the log, and no usable one in the database', async () => {
     const tab = newTab();
     const code = codeIn(await openWindow(tab.challenge));
     await confirm(code, '99');

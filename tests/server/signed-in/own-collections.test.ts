@@ -25,7 +25,7 @@ describe('own collections', () => {
   const idsIn = async (id: string, whose = ann): Promise<string[]> =>
     (await whose.get(`/collections/${id}`)).body.prompts.map((prompt: { id: string }) => prompt.id);
 
-  it('keep the place of a prompt that is retired, which their owner alone is shown, with what replaces it', async () => {
+  it('keep the place of a retired prompt, which only their owner sees, with its successor', async () => {
     const id = await make('Onboarding', { visibility: 'link' });
     for (const promptId of ['a', 'gone', 'b', 'c']) {
       await createPrompt(app.db, { id: promptId });

@@ -14,7 +14,7 @@ export interface Shown {
   input: Record<string, unknown>;
   result: Record<string, unknown>;
   context: McpUiHostContext;
-  /** What becomes of a message; 'unknown' where the assistant has no such request. */
+  /** The outcome of a message; 'unknown' where the assistant has no such request. */
   messages: 'taken' | 'refused' | 'unknown';
   /** Whether it takes context for the model's next turn. */
   takesContext: boolean;

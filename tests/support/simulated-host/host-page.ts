@@ -5,7 +5,7 @@ export const hostOrigin = 'https://teams.microsoft.com';
 export const binding = 'simulatedHost';
 
 export interface FrameSettings {
-  /** The frame's permissions policy, such as 'clipboard-write'; '' is what many hosts give. */
+  /** The frame's permissions policy, such as 'clipboard-write'; many hosts give ''. */
   allow: string;
   /** Undefined for a frame without a sandbox. */
   sandbox: string | undefined;

@@ -75,7 +75,7 @@ const notifyFollowers = (db: Db, { department, actorId, now }: Retirement) =>
     select user_id, 'department_retired', department_id, ${actorId}::uuid, ${now.toISOString()}::timestamptz
     from department_follows where department_id = ${department.id} and user_id <> ${actorId}::uuid order by user_id`);
 
-/** Who follows both stays with the new one; their other row goes with the department. @returns how many followed it. */
+/** Followers of both keep the row of the new one; their other row is deleted with the department. @returns the number of followers. */
 async function moveFollows(db: Db, id: string, newHome: string) {
   const followers = await db.$count(departmentFollows, eq(departmentFollows.departmentId, id));
   await db.execute(sql`

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { departments, prompts } from '#server/db/schema.ts';
 
-/** As everywhere: what admins put in order, then what an import brought, the latest first. */
+/** As everywhere: prompts that admins have ordered, then imported ones, the latest first. */
 const order = sql`featured_position nulls last, updated_at desc, ${prompts.id} collate "C"`;
 
 /** The featured prompts of the library, in their order. */
@@ -37,7 +37,7 @@ export async function lockFeatured(transaction: Db, id = '') {
   return { ids: featured.map((prompt) => prompt.id), isPublished: locked.some((prompt) => prompt.id === id) };
 }
 
-/** Makes these the featured prompts, in this order. Writes only what changes. */
+/** Makes these the featured prompts, in this order. Writes changed rows only. */
 export const setFeatured = (transaction: Db, ids: string[]) =>
   transaction.execute(sql`
     update prompts set featured = place is not null, featured_position = place

@@ -162,7 +162,7 @@ export async function deletePrompt(db: Db, id: string, promptId: string): Promis
   return row?.addedAt;
 }
 
-/** Gives the prompts of a collection this order. Writes only what changes. */
+/** Gives the prompts of a collection this order. Writes changed rows only. */
 export const writeOrder = (db: Db, id: string, promptIds: string[]) =>
   db.execute(sql`
     update collection_prompts set position = wanted.place

@@ -9,7 +9,7 @@ export type CommentRow = typeof comments.$inferSelect;
 
 const inOrder = [asc(comments.createdAt), asc(comments.id)];
 
-/** What everybody reads, oldest first. */
+/** The visible comments, oldest first. */
 export const listComments = (db: Db, promptId: string): Promise<CommentRow[]> =>
   db
     .select()

@@ -24,7 +24,7 @@ export async function listFollows(db: Db, userId: string): Promise<FollowsDto> {
   };
 }
 
-/** Locks the user until the end of the transaction, so that the number of what they follow stays true. */
+/** Locks the user until the end of the transaction, so that the number of followed items stays true. */
 export const lockFollower = (db: Db, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 

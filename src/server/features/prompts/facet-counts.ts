@@ -38,7 +38,7 @@ export function selectFacetCounts(query: FacetQuery, found: SQL, day: string) {
     )}) as counted)`;
 }
 
-/** Who has 4 stars has 3 too. */
+/** A prompt with 4 stars counts for 3 too. */
 export function withLesserRatings(counts: FacetCountDto[]): FacetCountDto[] {
   const four = counts.find(({ facet, value }) => facet === 'rating' && value === '4');
   if (!four) return counts;

@@ -22,7 +22,7 @@ interface Page {
   offset: number;
 }
 
-/** The ids of a page with their places in it. @param from list_entries, joined with what narrows it. */
+/** The ids of a page with their places in it. @param from list_entries, joined with the tables that filter it. */
 export function idsOfPage({ sort, limit, offset }: Page, from: SQL, where: SQL, order: SQL) {
   const uses =
     sort === 'used'

@@ -11,11 +11,11 @@ const separator = '\u001F';
 /** Whether no title and no description can contain a text. PostgreSQL refuses NUL. */
 export const isNowhere = (text: string) => text.includes('\0') || text.includes(separator);
 
-/** Those of a department or of all. */
+/** The entries of a department or of all. */
 export const ofDepartment = (departmentId: string) =>
   departmentId === allDepartments ? undefined : eq(listEntries.departmentId, departmentId);
 
-/** Those whose title or description contains a text, as the client's local search matches it. */
+/** The entries whose title or description contains a text, as the client's local search matches it. */
 export const withText = (text: string) =>
   text === '' ? undefined : sql`${listEntries.text} like ${containing(text.toLowerCase())}`;
 

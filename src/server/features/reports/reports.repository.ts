@@ -95,7 +95,7 @@ export async function lockOpenReport(db: Db, userId: string, promptId: string) {
 export const replaceReason = (db: Db, id: string, reason: string) =>
   db.update(reports).set({ reason }).where(eq(reports.id, id));
 
-/** Who wrote a report; undefined when there is none. */
+/** The author of a report; undefined when there is none. */
 export async function findReporter(db: Db, id: string) {
   const [row] = await db.select({ userId: reports.userId }).from(reports).where(eq(reports.id, id));
   return row?.userId;

@@ -28,7 +28,7 @@ interface NewReport {
 
 const between = '\n\n';
 
-/** Adds to a person's open report what it does not say yet. @returns whether it was new. */
+/** Adds a text to a person's open report unless the report contains it. @returns whether it was new. */
 async function addToReport(transaction: Db, report: { id: string; reason: string }, reason: string) {
   const isThere = [between, report.reason, between].join('').includes([between, reason, between].join(''));
   if (isThere) return false;

@@ -41,7 +41,7 @@ export interface SenderDependencies {
   pace?: typeof usualPace;
 }
 
-/** What became of a card that was not taken: another attempt later, or none. */
+/** The outcome of a failed attempt: another one later, or none. */
 async function afterFailure(
   { db, clock, random, logger }: SenderDependencies,
   claimed: Claimed,
@@ -97,7 +97,7 @@ async function sendDue(dependencies: SenderDependencies, pause: () => Promise<bo
   return result && !result.taken ? result.retryAfter : 0;
 }
 
-/** Sends what waits in the outbox, in this process, until it is stopped. Several processes share the work. */
+/** Sends the outbox's cards in this process, until it is stopped. Several processes share the work. */
 export function startReviewWebhook(dependencies: SenderDependencies) {
   const { clock, logger, pace = usualPace } = dependencies;
   const stopping = new AbortController();
@@ -114,7 +114,7 @@ export function startReviewWebhook(dependencies: SenderDependencies) {
         const quiet = await sendDue(dependencies, () => pause(pace.gap));
         quietUntil = clock().getTime() + quiet;
       } catch (error) {
-        // The database may be away for a while; what waits in it waits on.
+        // The database may be away for a while; the cards in it wait.
         const code = causesOf(error).map(codeOf).find(Boolean);
         logger.warn({ code }, 'the outbox of the review webhook cannot be read right now');
       }

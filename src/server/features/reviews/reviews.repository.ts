@@ -41,7 +41,7 @@ const wholeColumns = {
   ...trustOf(revisions),
 };
 
-/** Constants, as the indexes of revisions have them. What came by import was never reviewed: it has no decision. */
+/** Constants, as the indexes of revisions have them. Imported prompts were never reviewed: they have no decision. */
 const inView: Record<ReviewView, SQL> = {
   waiting: sql`${revisions.status} = 'pending'`,
   changes_requested: sql`${revisions.status} = 'changes_requested'`,
@@ -106,7 +106,7 @@ export async function findReview(db: Db, id: string) {
 
 export type ReviewDetailRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** What everybody reads of a prompt now. */
+/** The live version of a prompt. */
 export async function findLive(db: Db, promptId: string) {
   const [row] = await db
     .select({

@@ -104,7 +104,7 @@ async function comparedWith(db: Db, { promptId, baseNumber }: ReviewDetailRow) {
 
 interface Dependencies extends ReviewDependencies {
   idempotent: Idempotent;
-  /** Published prompts that are much like a text, with what their authors wrote. */
+  /** Published prompts that are similar to a text, with their authors' texts. */
   similarTo: (query: SimilarQuery) => Promise<ReviewDto['similar']>;
 }
 

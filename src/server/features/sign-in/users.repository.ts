@@ -14,11 +14,11 @@ export interface Person {
   login: string;
   /** The login name where it is an e-mail address, else ''. */
   email: string;
-  /** Those of ours that the provider names. */
+  /** The product's roles among those of the provider. */
   roles: Role[];
 }
 
-/** What of a user's row says who is calling. */
+/** The columns of a user that identify the caller. */
 export const userColumns = {
   id: users.id,
   tenantId: users.tenantId,

@@ -40,14 +40,14 @@ const recordOf = (given: TrustRecord, owner: Owner) => ({
   reviewBy: given.review_by,
 });
 
-/** As an approval: what people paste from an assistant may hold what must not be published. */
+/** As for an approval: text pasted from an assistant may have blocking findings. */
 function checkTexts({ tested_assistant, tested_model, example_output }: TrustRecord) {
   const findings = blocking(checkPrompt({ tested_assistant, tested_model, example_output }));
   if (findings.length > 0)
     throw blocked(`This cannot be published. ${findings.map(({ message }) => message).join(' ')}`, findings);
 }
 
-/** In the trail the names of what changed, and its days and class: never what people wrote, nor who the owner is. */
+/** The trail has the names of the changed fields, the days and the class: never people's texts, nor the owner. */
 function detailsOf(record: ReturnType<typeof recordOf>, before: ReturnType<typeof recordOf>, number: number) {
   const names = Object.keys(record) as (keyof typeof record)[];
   const changed = names.filter((name) => record[name] !== before[name]);
