@@ -19,7 +19,7 @@ export const mcpResults = 25;
 /** The view in which assistants show the form of a prompt (MCP Apps), and what such views are. */
 export const mcpFormUri = 'ui://prompt-library/fill-in-form.html';
 export const mcpViewType = 'text/html;profile=mcp-app';
-/** By which a client says that it shows them. */
+/** The extension that a client announces when it shows them. */
 export const mcpViewExtension = 'io.modelcontextprotocol/ui';
 
 /** In `_meta` of a result with a view: identifies the call, so that the view restores the typed values (ext-apps, "Persisting view state"). */

@@ -62,7 +62,7 @@ async function prepare(database: Database, { searchLanguages }: Config, logger: 
   if (seeded) logger.info({ prompts }, 'the database was empty and has the demo content now');
 }
 
-/** Where a model is configured: search by meaning. */
+/** Search by meaning, where a model is configured. */
 function embeddingsOf({ embeddings: endpoint }: Config, { db }: Database, logger: Logger) {
   if (!endpoint) return undefined;
   return createEmbeddings({ db, endpoint, logger, clock: () => new Date(), random: Math.random });

@@ -13,7 +13,7 @@ export const everything: Options = {
   rules: { 'label-content-name-mismatch': { enabled: true }, region: { enabled: false } },
 };
 
-/** A theme that has just changed reaches the styles with the next frame, and what changes slowly at the end of its way. */
+/** Waits for the styles: a changed theme reaches them with the next frame, transitions at their end. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -8,7 +8,7 @@ import { proxyTrace } from '#server/http/headers/proxy-trace.ts';
 import { createRouter } from '#server/http/router.ts';
 import type { AppDependencies } from './dependencies.ts';
 
-/** How people sign in, by configuration. */
+/** The configured sign-in method. */
 export function configureSignIn(dependencies: AppDependencies) {
   const { config, clock, ownOrigin, demoPeople } = dependencies;
   const { signIn, publicUrl } = config;

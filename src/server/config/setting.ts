@@ -9,7 +9,7 @@ export interface Kind<T> {
 interface Details {
   /** Describes the setting in a plain sentence. */
   doc: string;
-  /** As it would be written in the environment. */
+  /** The default as it would be written in the environment. */
   default?: string;
   /** Which value is used when it is not set, where that is no text of its own. */
   otherwise?: string;

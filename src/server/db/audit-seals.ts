@@ -7,9 +7,9 @@ import { type FieldName, promptFields } from '#domain/prompt-fields.ts';
 export interface Seal {
   number: number;
   version: string;
-  /** Of the content that never changes: the texts, the number, the version, the reviewer's words, a redaction. */
+  /** Hash of the content that never changes: the texts, the number, the version, the reviewer's words, a redaction. */
   content: string;
-  /** Of the trust record, which a reviewer may renew. */
+  /** Hash of the trust record, which a reviewer may renew. */
   trust: string;
   people: Record<SealedRole, SealedPerson | null>;
 }
@@ -30,7 +30,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const isEmpty = (value: unknown) =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
-/** Of the JSON object of all fields that are not empty, in the order of their names. */
+/** Hash of the JSON object of all fields that are not empty, in the order of their names. */
 const hashOfFields = (fields: Record<string, unknown>) =>
   sha256(
     JSON.stringify(

@@ -17,7 +17,7 @@ export type { Db } from './db.ts';
 export interface Database {
   db: Db;
   pool: pg.Pool;
-  /** Of a standby of the same server, where one is configured. */
+  /** Connections to a standby of the same server, where one is configured. */
   replica?: pg.Pool | undefined;
   /** For people: where the data is. Holds no password. */
   place: string;

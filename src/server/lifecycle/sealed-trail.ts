@@ -4,7 +4,7 @@ import type { Seal } from '#server/db/audit-seals.ts';
 
 interface SealedRevision {
   promptId: string;
-  /** Of the event that published it. */
+  /** Sequence of the event that published it. */
   sequence: number;
   seal: Seal;
 }

@@ -166,7 +166,7 @@ async function comparePublished(db: Db, comparison: Comparison) {
   findings.deleted = new Set(left.map(({ promptId }) => promptId).filter((id) => !there.has(id))).size;
 }
 
-/** That nobody has pointed the key of a person to another account. */
+/** Checks that the key of a person was not pointed to another account. */
 function compareActors({ trail, actors, findings }: Comparison) {
   for (const [key, { hash, sequence }] of trail.actors) {
     const actor = actors.get(key);

@@ -1,4 +1,4 @@
-/** Where the host lives: an origin that the hosts' SDK trusts by itself. */
+/** The host's address: an origin that the hosts' SDK trusts by itself. */
 export const hostOrigin = 'https://teams.microsoft.com';
 
 /** The binding that the host's page hands every message of its app to. */

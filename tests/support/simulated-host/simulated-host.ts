@@ -7,7 +7,7 @@ import { openPopUp } from './pop-up.ts';
 
 /** Properties of the host; tests change them before they open the tab. */
 export interface HostSettings extends FrameSettings {
-  /** Where it lives; by default an origin that the SDK trusts by itself. */
+  /** Its address; by default an origin that the SDK trusts by itself. */
   origin: string;
   theme: string;
   locale: string;

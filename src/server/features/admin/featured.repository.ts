@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { departments, prompts } from '#server/db/schema.ts';
 
-/** As everywhere: prompts that admins have ordered, then imported ones, the latest first. */
+/** The order of all lists of featured prompts: those that admins have ordered, then imported ones, the latest first. */
 const order = sql`featured_position nulls last, updated_at desc, ${prompts.id} collate "C"`;
 
 /** The featured prompts of the library, in their order. */

@@ -13,7 +13,7 @@ interface CollectionFile {
   body: string;
 }
 
-/** As an import takes them, by the names of the API. */
+/** The fields as an import takes them, by the names of the API. */
 const fieldsOf = (prompt: CollectedPrompt) => ({
   id: prompt.id,
   title: prompt.title,

@@ -30,7 +30,7 @@ export const listCollections = (db: Db, userId: string, promptId: string | undef
 
 export type CollectionSummaryRow = Awaited<ReturnType<typeof listCollections>>[number];
 
-/** One that this user may read: an own one, or one that everybody with the link may read. */
+/** A collection that this user may read: an own one, or one that everybody with the link may read. */
 export async function findReadable(db: Db, id: string, userId: string | undefined) {
   const isOwn = userId === undefined ? undefined : eq(collections.userId, userId);
   const [row] = await db

@@ -66,7 +66,7 @@ export const changeCollection = (db: Db, userId: string, given: string, changes:
       await updateCollection(transaction, id, changes);
   });
 
-/** Nobody reads it from now on; it can be restored for a while. Once more changes nothing. @throws HttpError 404 */
+/** Deletes a collection, which can be restored for a while. Repeating it changes nothing. @throws HttpError 404 */
 export async function deleteCollection(db: Db, userId: string, given: string, now: Date) {
   const id = parseUuid(given, what);
   await db.transaction(async (transaction) => {

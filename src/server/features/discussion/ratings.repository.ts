@@ -48,7 +48,7 @@ export async function ratePrompt(db: Db, rated: NewRating): Promise<Rated | 'no 
   return sums ? { average: sums.sum / sums.count, count: sums.count } : 'no prompt';
 }
 
-/** How many stars a user gave a published prompt; null for none. */
+/** The stars that a user gave a published prompt; null for none. */
 export async function findOwnRating(db: Db, promptId: string, userId: string): Promise<number | null> {
   const [own] = await db
     .select({ rating: ratings.rating })

@@ -17,7 +17,7 @@ export interface ReviewCard {
   submittedAt: Date;
 }
 
-/** Where the links of a card lead. */
+/** Target of a card's links. */
 export interface CardLinks {
   /** Origin of the product. */
   publicUrl: string;

@@ -22,16 +22,16 @@ import { type CardLinks, reviewMessage } from './review-card.ts';
  * only a few requests a second.
  */
 const usualPace = { poll: 5_000, gap: 1_000 };
-/** How long a row belongs to the process that took it on: the request, and room for a slow database. */
+/** How long a process has claimed a row: the request, and room for a slow database. */
 const leaseMs = postTimeout + 10_000;
-/** How long a card is tried to be sent before it is given up. */
+/** How long a card is sent again before it counts as failed. */
 const giveUpAfter = 7 * dayMs;
 /** How long failed cards are counted for admins. */
 const failedKeptMs = 30 * dayMs;
 
 export interface SenderDependencies {
   db: Db;
-  /** Of the receiver; it holds a signature and is never logged. */
+  /** URL of the receiver; it holds a signature and is never logged. */
   url: string;
   links: CardLinks;
   logger: Logger;
