@@ -12,7 +12,7 @@ import { singleFile } from './.config/vite/single-file.ts';
 
 const apiForDevelopment = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
-/** What is built: `vite build`, with --ssr the server, with `--mode mcp-app` the page that AI assistants show. */
+/** The build by mode: `vite build` the client, with --ssr the server, with `--mode mcp-app` the page that AI assistants show. */
 const product = (mode: string, isSsrBuild = false) =>
   mode === 'mcp-app' ? mcpApp : isSsrBuild ? server : client;
 
@@ -55,7 +55,7 @@ const client = defineConfig({
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       input: { index: 'src/client/index.html', 'first-paint': 'src/client/first-paint/first-paint.ts' },
-      // What every first page needs comes in few files: fifty small ones compress worse, and each is a request.
+      // Code that every first page needs comes in few files: fifty small ones compress worse, and each is a request.
       output: {
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*first-paint)/ }] },
       },
@@ -80,7 +80,7 @@ const mcpApp = defineConfig({
     outDir: '../../dist/mcp-app',
     emptyOutDir: true,
     target: 'es2022',
-    // light-dark() as it is: what stands in for it does not follow a theme that a script sets.
+    // Keeps light-dark(): its replacement does not follow a theme that a script sets.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: false,
     chunkSizeWarningLimit: 1_000,
@@ -109,21 +109,21 @@ const server = defineConfig({
         'teams-package': 'src/server/cli/teams-package.ts',
         doctor: 'src/server/cli/doctor.ts',
       },
-      // Flat: the worker and the migrations are found beside the file that asks for them.
+      // Flat: the server finds the worker and the migrations beside the file that loads them.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });
 
 const inServer = (...folders: string[]) => folders.map((folder) => `tests/server/${folder}/**/*.test.ts`);
-/** Of the server's tests those that start the built product, which takes a build. */
+/** The server's tests that start the built product, which takes a build. */
 const processes = inServer('cli', 'db', 'process', 'teams');
-/** Those that need a PostgreSQL, or kill processes and break disks: `npm run test:ci`. */
+/** Tests that need a PostgreSQL, kill processes or break disks: `npm run test:ci`. */
 const onlyInCi = 'tests/server/**/*.ci.test.ts';
-/** Those that count processor time, also `npm run test:ci`. */
+/** Tests that measure processor time, also `npm run test:ci`. */
 const costs = 'tests/server/**/*.cost.test.ts';
 
-/** Those that run on each database: `npm test` has them on the embedded one, `npm run test:ci` on PostgreSQL. */
+/** Tests that run on each database: `npm test` on the embedded one, `npm run test:ci` on PostgreSQL. */
 function onEachDatabase() {
   const files = readdirSync('tests/server', { recursive: true, encoding: 'utf8' });
   const tests = files.filter((file) => file.endsWith('.test.ts')).map((file) => `tests/server/${file}`);

@@ -1,5 +1,5 @@
 /**
- * Builds what is missing or older than its sources; `npm start` and the tests run it first. With a name, as in
+ * Builds the parts that are missing or older than their sources; `npm start` and the tests run it first. With a name, as in
  * `build-if-stale.mjs mcp-app`, only that part.
  */
 import { execFileSync } from 'node:child_process';

@@ -7,7 +7,7 @@ import { readFileSync, statSync } from 'node:fs';
 const dist = 'dist/client';
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'));
 
-/** What the header shows to signed-in people. */
+/** The header's parts for signed-in users. */
 const header = ['features/account/Account.tsx', 'features/notifications/NotificationBell.tsx'];
 
 /**
@@ -30,7 +30,7 @@ const pages = [
 
 /** Every file that a module needs before it runs. */
 function filesOf(module, files = new Set()) {
-  // What several parts load on demand has no path in the manifest, only a name.
+  // Chunks that several parts load on demand have no path in the manifest, only a name.
   const entry = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
   if (!entry)
     throw new Error(`${module} is no file of its own in the build: .config/size-check.mjs names it.`);

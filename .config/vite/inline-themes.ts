@@ -27,7 +27,7 @@ function tableOf(themes: Themes) {
   return [
     `const names = ${JSON.stringify(names.join(' '))}.split(' ');`,
     'const made = {};',
-    // One of the six is used: the others are never made. The same object each time, because it is a dependency of what is drawn.
+    // One of the six is used: the others are never made. The same object each time, because components depend on it.
     'const theme = (line) => {',
     '  if (made[line]) return made[line];',
     `  const values = line.split('${separator}');`,

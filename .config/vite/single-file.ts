@@ -5,7 +5,7 @@ type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) =>
 const linked =
   /<script\b[^>]*\ssrc="\.?\/?([^"]+)"[^>]*><\/script>|<link\b[^>]*\shref="\.?\/?([^"]+)"[^>]*>/g;
 
-/** So that code cannot end the element that it stands in. */
+/** Escapes closing tags, so that code cannot end its own element. */
 const asElement = (name: 'script' | 'style', code: string) =>
   `<${name}${name === 'script' ? ' type="module"' : ''}>${code.replaceAll(`</${name}`, `<\\/${name}`)}</${name}>`;
 
@@ -16,7 +16,7 @@ function take(bundle: Bundle, file: string) {
   return output.type === 'chunk' ? output.code : String(output.source);
 }
 
-/** Writes a page's script and styles into the page, for hosts that show what they are handed and load nothing else. */
+/** Writes a page's script and styles into the page, for hosts that load no other files. */
 export function singleFile(): Plugin {
   return {
     name: 'single-file',
@@ -31,7 +31,7 @@ export function singleFile(): Plugin {
         scripts.push(asElement('script', take(bundle, script ?? '')));
         return '';
       });
-      // Behind what they work on: scripts in the page run where they stand.
+      // Scripts after the elements that they use, because they run in place.
       page.source = html.replace('</body>', () => `${scripts.join('')}</body>`);
       const left = Object.keys(bundle).filter((name) => name !== page.fileName);
       if (left.length > 0) this.error(`Outside of the page: ${left.join(', ')}`);

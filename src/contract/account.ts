@@ -13,7 +13,7 @@ export const currentUserSchema = z
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** GET /my-activity: what the caller has done in the library. */
+/** GET /my-activity: the caller's activity in the library. */
 export const myActivitySchema = z
   .object({
     saved_count: z.number().int().describe('Published prompts that the caller has saved.'),

@@ -75,7 +75,7 @@ export const featuredOrderSchema = z
   })
   .meta({ id: 'FeaturedOrder' });
 
-/** GET /admin/messages: what people wrote on the contact page, the newest first; X-Total-Count has how many there are. */
+/** GET /admin/messages: the messages of the contact page, newest first; X-Total-Count has their number. */
 export const messageListQuerySchema = z.object({
   limit: wholeNumber('limit', 1, limits.adminPage).default(50),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),

@@ -223,7 +223,7 @@ type Api = typeof api;
 export type ApiRoute = keyof Api;
 export type ApiMethod<Route extends ApiRoute> = keyof Api[Route];
 
-/** What a call returns, null where the response has no body. */
+/** The body of a call's response, null where there is none. */
 export type ApiResponse<
   Route extends ApiRoute,
   Method extends ApiMethod<Route>,
@@ -233,7 +233,7 @@ export type ApiResponse<
   ? z.infer<Schema>
   : null;
 
-/** What a call sends. */
+/** The body of a call's request. */
 export type ApiBody<Route extends ApiRoute, Method extends ApiMethod<Route>> = Api[Route][Method] extends {
   body: infer Schema extends z.ZodType;
 }

@@ -37,7 +37,7 @@ export const addCollectionSchema = z
   .meta({ id: 'AddCollection' });
 export const collectionAddedSchema = z.object({ id: z.string() });
 
-/** PATCH /collections/{id}: what is not named stays as it is. */
+/** PATCH /collections/{id}: fields that are absent keep their values. */
 export const changeCollectionSchema = z
   .object({
     name: name.optional(),
@@ -47,7 +47,7 @@ export const changeCollectionSchema = z
   .meta({ id: 'ChangeCollection' });
 export type ChangeCollection = z.infer<typeof changeCollectionSchema>;
 
-/** A prompt of a collection that is not published any more: it keeps its place, and its owner alone is told of it. */
+/** A prompt of a collection that is no longer published: it keeps its place, and only the collection's owner sees it. */
 export const retiredInCollectionSchema = z
   .object({
     id: z.string(),

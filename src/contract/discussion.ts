@@ -38,7 +38,7 @@ export const editCommentSchema = addCommentSchema
   .meta({ id: 'EditComment' });
 export const commentAddedSchema = z.object({ status: z.literal('success'), comment: commentSchema });
 
-/** GET /prompts/{id}/comments/mine: what the prompt's own response does not say, because it is the same for everybody. */
+/** GET /prompts/{id}/comments/mine: the caller's own part; the prompt's response is the same for all callers. */
 export const myCommentsSchema = z
   .object({
     own_ids: z.array(z.string()).describe('Of the caller’s comments that everybody reads.'),
@@ -61,7 +61,7 @@ export const unhideCommentSchema = z
   .meta({ id: 'UnhideComment' });
 export const commentMovedSchema = z.object({ status: z.literal('success'), message: z.string() });
 
-/** GET /admin/comments: what reviewers have hidden, the latest first; X-Total-Count has how many there are. */
+/** GET /admin/comments: the comments that reviewers have hidden, the latest first; X-Total-Count has their number. */
 export const hiddenCommentListQuerySchema = z.object({
   limit: wholeNumber('limit', 1, limits.adminPage).default(50),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),

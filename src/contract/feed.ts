@@ -1,2 +1,2 @@
-/** An Atom feed of what was published or changed last. */
+/** An Atom feed of the latest publications and changes. */
 export const feedPath = '/feed.xml';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkedNames, checkRules, severities } from '#domain/prompt-checks.ts';
 
-/** What a rule of prompt-checks.ts finds in a text. */
+/** A finding of a rule of prompt-checks.ts in a text. */
 export const findingSchema = z
   .object({
     rule: z.enum(checkRules.map(({ id }) => id)),

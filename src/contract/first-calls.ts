@@ -1,6 +1,6 @@
 /**
- * What the server's page says of its screen in the element with this id, as JSON: the browser requests the data while the code of
- * the app still loads, and draws the text that people came for.
+ * Id of the element with the calls of the page's screen, as JSON from the server: the browser requests the data while the app's code
+ * still loads, and shows the prompt's text before.
  */
 export const firstCallsId = 'first-calls';
 
@@ -11,6 +11,6 @@ export interface FirstCalls {
   chunks: string[];
   /** Full paths of the calls that the screen makes first, spelled as the app spells them. */
   calls: string[];
-  /** The one to draw: a prompt, or prompts; undefined where another part of the URL decides what shows. */
+  /** The call whose prompt or prompts to draw; undefined where another part of the URL decides. */
   drawn?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { promptSummarySchema } from './prompts.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** GET /follows: what the caller follows, as it can be read now. */
+/** GET /follows: the departments and collections that the caller follows and can read now. */
 export const followsSchema = z
   .object({
     departments: z.array(named).describe('In the order of GET /departments.'),
@@ -18,7 +18,7 @@ export const followsSchema = z
   .meta({ id: 'Follows' });
 export type FollowsDto = z.infer<typeof followsSchema>;
 
-/** PUT and DELETE of what is followed */
+/** PUT and DELETE of a followed department or collection. */
 export const followedSchema = z.object({ status: z.literal('success') });
 
 /** GET /follows/new */
@@ -26,7 +26,7 @@ export const newPromptsQuerySchema = z.object({
   limit: wholeNumber('limit', 1, limits.newPrompts).default(limits.newPrompts),
 });
 
-/** GET /follows/new: what was published in the departments, or added to the collections, that the caller follows. */
+/** GET /follows/new: new prompts of the departments and collections that the caller follows. */
 export const newPromptsSchema = z
   .object({
     since: z.string().describe("When the caller's last visit began: what is later is new. ISO 8601, UTC."),

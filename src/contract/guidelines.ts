@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { requiredText } from './text.ts';
 
-/** GET /me/guidelines: what the caller has to confirm before a submission, and whether they have. */
+/** GET /me/guidelines: the version to confirm before a submission, and whether the caller has confirmed it. */
 export const myGuidelinesSchema = z
   .object({
     version: z
@@ -25,7 +25,7 @@ export const guidelinesConfirmedSchema = z.object({
   confirmedAt: z.string().describe('Of the first confirmation of that version. ISO 8601, UTC.'),
 });
 
-/** GET /admin/guidelines: who has confirmed what, the newest first; X-Total-Count has how many there are. */
+/** GET /admin/guidelines: the confirmations of users, newest first; X-Total-Count has their number. */
 export const confirmationListQuerySchema = z.object({
   limit: wholeNumber('limit', 1, limits.page).default(50),
   offset: wholeNumber('offset', 0, 10_000_000).default(0),

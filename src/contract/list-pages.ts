@@ -3,11 +3,11 @@ import { allDepartments, type SortOrder, sortOrders } from '#domain/vocabulary.t
 import { apiPaths, apiRoutes, at, withSearch } from './paths.ts';
 
 /**
- * The pages of a department's list and of what a search finds: their paths, and what of a screen's URL they depend on. Plain values:
- * the browser uses them too.
+ * Pages of a department's list and of search results: their paths, and their dependence on the screen's URL. Plain values,
+ * because the browser uses them too.
  */
 
-/** By what a list can be narrowed: search parameters of its screen and parameters of the call, in the order of the filters. */
+/** The filters of a list, in their order: search parameters of its screen and parameters of the call. */
 export const facetNames = [
   'tool',
   'difficulty',
@@ -22,7 +22,7 @@ export type FacetName = (typeof facetNames)[number];
 /** Average ratings from which on a prompt counts as well rated. */
 export const leastRatings = [4, 3] as const;
 
-/** The orders of what a search finds: the best match first, or as any list. */
+/** The orders of search results: the best match first, or those of any list. */
 export const resultOrders = ['relevance', ...sortOrders] as const;
 export type ResultOrder = (typeof resultOrders)[number];
 
@@ -45,8 +45,7 @@ function facetParameters(valuesOf: ValuesOf, day: string) {
 }
 
 /**
- * What a department's list shows, as parameters of the call in one spelling, so that the server's page and the client name the same
- * URL.
+ * The parameters of a department's list in one spelling, so that the server's page and the client request the same URL.
  *
  * @param day the reader's, YYYY-MM-DD: reviews are over by it.
  * @returns '' for the whole list, the latest first.
@@ -58,7 +57,7 @@ export const listSearch = (valuesOf: ValuesOf, day: string): string =>
     ...facetParameters(valuesOf, day),
   ].join('&');
 
-/** The same of the results of a search, whatever its text. @returns '' for all of them, the best match first. */
+/** The parameters of search results, without the text. @returns '' for all of them, the best match first. */
 export const resultSearch = (valuesOf: ValuesOf, day: string): string =>
   [
     ...parameter('department_id', valuesOf('department')[0]),
@@ -70,7 +69,7 @@ export const resultSearch = (valuesOf: ValuesOf, day: string): string =>
 export const departmentListPath = (departmentId: string = allDepartments) =>
   withSearch(at(apiRoutes.departmentPrompts)(departmentId), '');
 
-/** What a search finds, likewise. @param text not blank. */
+/** The path of search results. @param text not blank. */
 export const resultListPath = (text: string) =>
   withSearch(apiPaths.search, `${parameter('query', text).join('')}&`);
 
@@ -80,7 +79,7 @@ export type ListPath = ReturnType<typeof departmentListPath> | ReturnType<typeof
 const shownBy = <List extends ListPath>(list: List, parameters: string, search: string) =>
   `${list}${parameters}${search ? `&${search}` : ''}` as List;
 
-/** @param list path of the list. @param search what of it is shown, as written above. @param page counted from 0. */
+/** @param list path of the list. @param search its parameters, as written above. @param page counted from 0. */
 export const listPagePath = <List extends ListPath>(list: List, search = '', page = 0) =>
   shownBy(list, `limit=${limits.listPage}&offset=${page * limits.listPage}`, search);
 

@@ -19,10 +19,10 @@ export const mcpResults = 25;
 /** The view in which assistants show the form of a prompt (MCP Apps), and what such views are. */
 export const mcpFormUri = 'ui://prompt-library/fill-in-form.html';
 export const mcpViewType = 'text/html;profile=mcp-app';
-/** By which a client says that it shows them. */
+/** The extension that a client announces when it shows them. */
 export const mcpViewExtension = 'io.modelcontextprotocol/ui';
 
-/** In `_meta` of a result with a view: tells a call from others, so that the view finds what was typed in it (ext-apps, "Persisting view state"). */
+/** In `_meta` of a result with a view: identifies the call, so that the view restores the typed values (ext-apps, "Persisting view state"). */
 export const mcpViewId = 'viewUUID';
 
 /** Nothing is ever changed by a tool, and none reaches beyond the library. */
@@ -126,7 +126,7 @@ const departmentsToolOutput = z.object({
   ),
 });
 
-/** The tools, by their names, as assistants are told of them. */
+/** The tools by their names, as described to assistants. */
 export const mcpTools = {
   search_prompts: {
     title: 'Search prompts',
@@ -166,7 +166,7 @@ export const mcpTools = {
 
 const uri = z.string().max(limits.resourceUri);
 
-/** What the methods besides the tools take, within the limits of the tools. */
+/** Parameters of the other methods, within the limits of the tools. */
 export const mcpParams = new Map<string, z.ZodType>([
   ['resources/read', z.object({ uri })],
   [

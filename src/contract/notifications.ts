@@ -17,7 +17,7 @@ export const notificationListQuerySchema = z.object({
 });
 export type NotificationListQuery = z.infer<typeof notificationListQuerySchema>;
 
-/** What the caller is told of. Which of the ids it has hangs on its kind. */
+/** A notification of the caller. Its kind decides which of the ids it has. */
 export const notificationSchema = z
   .object({
     id: z.string(),

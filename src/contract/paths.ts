@@ -3,7 +3,7 @@ import { allDepartments, type CollectionFormat } from '#domain/vocabulary.ts';
 /** Every path of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
 export const apiPrefix = '/api';
 
-/** As the server registers them: `{id}` matches one path segment. */
+/** The paths as the server registers them: `{id}` matches one path segment. */
 export const apiRoutes = {
   health: '/health',
   me: '/me',
@@ -112,11 +112,11 @@ const atComment =
 /** A path with search parameters. @param search as in a URL, without the question mark. */
 export const withSearch = <Path extends string>(path: Path, search: string) => `${path}?${search}` as Path;
 
-/** As a client calls them: those with a parameter are functions. */
+/** The paths as a client calls them: those with a parameter are functions. */
 export const apiPaths = {
   ...withoutParameters,
   department: at(apiRoutes.department),
-  /** Of one department; undefined and 'all' mean every prompt. */
+  /** Prompts of one department; undefined and 'all' mean every prompt. */
   promptsOf: (departmentId: string | undefined) =>
     departmentId === undefined || departmentId === allDepartments
       ? withoutParameters.prompts
@@ -186,5 +186,5 @@ export const apiPaths = {
 
 /** The local sign-in's page for choosing a demo employee. */
 export const localSignInPage = '/local-sign-in';
-/** Where somebody on a developer's machine gets an access token for an assistant. */
+/** Page where a developer gets an access token for an assistant on the same machine. */
 export const localMcpTokenPage = `${localSignInPage}/assistant`;

@@ -8,7 +8,7 @@ const wellFormed = (value: string) => value.replace(/\p{Surrogate}/gu, '\uFFFD')
 
 const short = (name: string) => text(`Placeholders: ${name}`, limits.placeholderText).overwrite(wellFormed);
 
-/** What is sent of a placeholder; what is left out is as the prompt's text says. */
+/** A placeholder in a request; the prompt's text supplies the fields that are absent. */
 const statedSchema = z.object(
   {
     name: short('name').describe('As it stands in the text, without its signs and whatever its case.'),
@@ -42,7 +42,7 @@ export const statedPlaceholdersSchema = z
     'What is to be filled in, as the author confirms it. `[..]`, `{..}` and `<..>` count where their name is in the list; `{{..}}` and `${..}` always do. Names that the text does not have are dropped. Null: nobody has confirmed any, and `[..]` counts as detected. Left out in a change, the list follows the text.',
   );
 
-/** A confirmed placeholder as it is answered: whole, but for the hint in lists from before there were hints. */
+/** A confirmed placeholder in a response: complete, but lists from before there were hints lack the hint. */
 export const confirmedPlaceholderSchema = z
   .object({
     name: z.string().describe('In lower case, with single blanks.'),

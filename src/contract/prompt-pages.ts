@@ -19,7 +19,7 @@ const oneOrMore = <T extends z.ZodType>(name: string, value: T) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
   oneOrMore(name, z.enum(values, { error: `${name} must be one of ${values.join(', ')}.` }));
 
-/** Options of one facet widen what is shown, those of different facets narrow it. */
+/** Several values of one facet include more prompts, values of several facets fewer. */
 const facetSchemas = {
   tool: oneOrMore('tool', z.string()).describe('The assistant it was written for.'),
   difficulty: oneOf('difficulty', difficulties),
@@ -32,7 +32,7 @@ const facetSchemas = {
   stale: oneOf('stale', ['true']).describe('Those whose review-by date is over.'),
 } satisfies Record<FacetName, z.ZodType>;
 
-/** Which part of a list a request is for, and what narrows it. */
+/** The requested part of a list, and its filters. */
 const pageParameters = {
   ...facetSchemas,
   day: z.iso
@@ -116,7 +116,7 @@ export const promptPageSchema = z
   .meta({ id: 'PromptPage' });
 export type PromptPageDto = z.infer<typeof promptPageSchema>;
 
-/** GET /search: one page of what is found, and how much there is on all pages. */
+/** GET /search: one page of the results, and the totals of all pages. */
 export const resultPageSchema = z
   .object({
     prompts: z.array(promptSummarySchema),

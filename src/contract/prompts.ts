@@ -9,7 +9,7 @@ import { wholeNumber } from './numbers.ts';
 import { confirmedSchema } from './placeholder-list.ts';
 
 /**
- * What a card needs of a prompt. Two spellings of one value (department_id and departmentId, updatedAt and updated_at,
+ * A prompt as a card shows it. Two spellings of one value (department_id and departmentId, updatedAt and updated_at,
  * reviewCount and review_count) are both returned, because the specification's clients read both.
  */
 export const promptSummarySchema = z
@@ -53,7 +53,7 @@ export const promptSummarySchema = z
   .meta({ id: 'PromptSummary' });
 export type PromptSummaryDto = z.infer<typeof promptSummarySchema>;
 
-/** The fields as they are answered. */
+/** The fields of a response. */
 export const fieldSchemas = {
   line: () => z.string(),
   text: () => z.string(),
@@ -92,7 +92,7 @@ export const promptListSchema = z.array(promptSummarySchema);
 const yesOrNo = (name: string) =>
   z.enum(['true', 'false'], { error: `${name} must be true or false.` }).optional();
 
-/** GET /prompts; the number of all that match stands in the header X-Total-Count. */
+/** GET /prompts; the header X-Total-Count has the number of all matches. */
 export const promptListQuerySchema = z.object({
   department_id: z.string().optional().describe("A department's id, or 'all'."),
   query: z.string().optional().describe(`Search text, at most ${limits.query} characters.`),

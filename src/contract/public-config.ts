@@ -10,7 +10,7 @@ const contactsSchema = z.object({
   about: z.string().describe('Everything else about the product.'),
 });
 
-/** What a page inside Microsoft Teams requests from Microsoft; none of it is secret. */
+/** Parameters of a page inside Microsoft Teams for its requests to Microsoft; none of them is secret. */
 const teamsSchema = z.object({
   clientId: z.string().describe("The app registration's."),
   authority: z.string().describe('URL of the tenant, such as https://login.microsoftonline.com/{tenant id}.'),

@@ -8,7 +8,7 @@ const reason = requiredText('Reason', limits.reason);
 
 /** POST /prompts/{id}/reports */
 export const addReportSchema = z.object({ reason }).meta({ id: 'AddReport' });
-/** POST /reports/{id}/close: whoever reported it is told of the outcome, in the words of the reason. */
+/** POST /reports/{id}/close: its reporter is notified of the outcome, in the words of the reason. */
 export const closeReportSchema = z
   .object({
     outcome: z
@@ -20,7 +20,7 @@ export const closeReportSchema = z
   .meta({ id: 'CloseReport' });
 export const reportStoredSchema = z.object({ status: z.literal('success'), message: z.string() });
 
-/** GET /reports; the number of all that match stands in the header X-Total-Count. */
+/** GET /reports; the header X-Total-Count has the number of all matches. */
 export const reportListQuerySchema = z.object({
   status: z.enum(reportStatuses, { error: `status must be one of ${reportStatuses.join(', ')}.` }).optional(),
   limit: wholeNumber('limit', 1, limits.reportPage).default(limits.reportPage),
@@ -28,7 +28,7 @@ export const reportListQuerySchema = z.object({
 });
 export type ReportListQuery = z.infer<typeof reportListQuerySchema>;
 
-/** A problem with a prompt that somebody has reported. */
+/** A reported problem with a prompt. */
 export const reportSchema = z
   .object({
     id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { requiredText, text } from './text.ts';
 
-/** POST /wanted-prompts: what an admin asks employees to write. */
+/** POST /wanted-prompts: a prompt that an admin requests from employees. */
 export const requestPromptSchema = z
   .object({
     title: requiredText('What is wanted', limits.requestedTitle),

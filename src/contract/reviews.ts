@@ -17,7 +17,7 @@ import { submissionSchema } from './submissions.ts';
 import { requiredText, text } from './text.ts';
 import { ownerSchema, reviewBySchema } from './trust.ts';
 
-/** GET /reviews; the number of all that match stands in the header X-Total-Count. */
+/** GET /reviews; the header X-Total-Count has the number of all matches. */
 export const reviewListQuerySchema = z.object({
   view: z
     .enum(reviewViews, { error: `view must be one of ${reviewViews.join(', ')}.` })
@@ -64,7 +64,7 @@ export const reviewSummarySchema = z
 export type ReviewSummaryDto = z.infer<typeof reviewSummarySchema>;
 export const reviewListSchema = z.array(reviewSummarySchema);
 
-/** What an author writes of a prompt, in the fields in which it is submitted. */
+/** The texts that an author writes, in the fields of a submission. */
 export const revisionContentSchema = z
   .object(mapFields('inSubmission', { ...fieldSchemas, lines: () => z.string() }))
   .meta({ id: 'RevisionContent' });
@@ -191,7 +191,7 @@ export const retireSchema = z
 export const restoreSchema = z.object({ reason }).meta({ id: 'Restore' });
 export const promptMovedSchema = z.object({ status: z.literal('success'), message: z.string() });
 
-/** What stands in the place of a redacted version's text. */
+/** Replaces the text of a redacted version. */
 export const redactionSchema = z
   .object({
     by: z.string().nullable().describe('Name of the admin; null when the account is gone.'),
@@ -225,7 +225,7 @@ export const redactedSchema = z.object({
 
 export type RedactedDto = z.infer<typeof redactedSchema>;
 
-/** GET /prompts/{id}/versions: what was published, the newest first. */
+/** GET /prompts/{id}/versions: the published versions, the newest first. */
 export const versionSchema = z
   .object({
     number: z.number().int(),

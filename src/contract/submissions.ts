@@ -114,8 +114,8 @@ export type SubmissionResultDto = z.infer<typeof submissionResultSchema>;
 export const draftDeletedSchema = z.object({ status: z.literal('success'), message: z.string() });
 
 /**
- * GET /my-submissions; the number of all that match stands in the header X-Total-Count. A page beyond the last one is empty, a
- * `limit` beyond the maximum gets a 400.
+ * GET /my-submissions; the header X-Total-Count has the number of all matches. A page beyond the last one is empty, a `limit`
+ * beyond the maximum gets a 400.
  */
 export const mySubmissionListQuerySchema = z.object({
   status: z.enum(promptStatuses, { error: `status must be one of ${promptStatuses.join(', ')}.` }).optional(),
@@ -128,7 +128,7 @@ export const mySubmissionListQuerySchema = z.object({
 });
 export type MySubmissionListQuery = z.infer<typeof mySubmissionListQuerySchema>;
 
-/** An own entry, in whatever status; the list has the one changed last first. */
+/** An own entry of any status; lists are ordered by the last change, newest first. */
 export const mySubmissionSchema = z
   .object({
     id: z.string(),

@@ -19,7 +19,7 @@ export const synonymSchema = z
   .meta({ id: 'Synonym' });
 export type SynonymDto = z.infer<typeof synonymSchema>;
 
-/** GET /admin/synonyms: in the order of the alphabet; X-Total-Count has how many there are on whatever pages. */
+/** GET /admin/synonyms: in alphabetical order; X-Total-Count has the number on all pages. */
 export const synonymListQuerySchema = z.object({
   query: text('Search', limits.synonym).default('').describe('Text that a term or the source contains.'),
   limit: wholeNumber('limit', 1, limits.synonyms).default(limits.synonyms),

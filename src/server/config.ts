@@ -17,7 +17,7 @@ function embeddingsOf({ embeddings: { url, model, key, similarity } }: SettingVa
   return url && model ? { url, model, key, similarity } : undefined;
 }
 
-/** Where the page is shown as a tab, as far as that differs from the public cloud. */
+/** The host of the Teams tab, as far as it differs from the public cloud. */
 function teamsHostOf({ teamsHost: { origins, linkOrigin, linkAppId } }: SettingValues) {
   if (!origins && !linkOrigin && !linkAppId) return undefined;
   return { ...(origins && { origins }), ...(linkOrigin && { linkOrigin }), ...(linkAppId && { linkAppId }) };

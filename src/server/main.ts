@@ -29,7 +29,7 @@ Configuration comes from the environment:
 ${groupsHelp(settingGroups)}
 `;
 
-/** What is built besides the server, seen from the sources and from the built server. */
+/** Path of a build output besides the server, from the sources and from the built server. */
 const built = (place: string) =>
   fileURLToPath(
     new URL(import.meta.url.endsWith('.ts') ? `../../dist/${place}` : `../${place}`, import.meta.url),
@@ -62,7 +62,7 @@ async function prepare(database: Database, { searchLanguages }: Config, logger: 
   if (seeded) logger.info({ prompts }, 'the database was empty and has the demo content now');
 }
 
-/** Where a model is configured: search by meaning. */
+/** Search by meaning, where a model is configured. */
 function embeddingsOf({ embeddings: endpoint }: Config, { db }: Database, logger: Logger) {
   if (!endpoint) return undefined;
   return createEmbeddings({ db, endpoint, logger, clock: () => new Date(), random: Math.random });
@@ -102,7 +102,7 @@ async function serve(config: Config, database: Database, logger: Logger, embeddi
   return server;
 }
 
-/** Where it is configured: the sender of what waits for the review webhook. */
+/** The sender of the review webhook's cards, where it is configured. */
 function sendToReviewers(config: Config, { db }: Database, logger: Logger) {
   const { reviewWebhook: url, publicUrl, teamsHost } = config;
   if (url === undefined || publicUrl === undefined) return undefined;
@@ -122,7 +122,7 @@ function whenNpmIsGone(end: () => void) {
   setInterval(() => process.ppid !== parent && end(), parentCheckTime).unref();
 }
 
-/** npm and a terminal may both hand on the same signal: whatever comes while the server ends changes nothing. */
+/** npm and a terminal may both send the same signal: signals after the first are ignored. */
 const signalled = () =>
   new Promise<string>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
@@ -132,7 +132,7 @@ const signalled = () =>
 /** Longer than requests and database together may take to end. */
 const longestEnd = 45_000;
 
-/** Whatever hangs, a signal ends the process; the database loses nothing by it. */
+/** Ends the process in time even if something hangs; the database loses nothing by it. */
 async function endInTime(ending: Promise<string>) {
   await ending;
   const exit = () => {
@@ -142,10 +142,10 @@ async function endInTime(ending: Promise<string>) {
   setTimeout(exit, longestEnd).unref();
 }
 
-/** Until there is a signal, which may come before it serves: a migration takes minutes where there is much to make anew. */
+/** Until there is a signal, which may come before it serves: a migration that rebuilds much takes minutes. */
 async function serveUntil(ending: Promise<string>, config: Config, database: Database, logger: Logger) {
   const preparing = prepare(database, config, logger).then(() => true);
-  // What is under way fails when the database is closed; a migration leaves nothing half done.
+  // Requests in progress fail when the database is closed; a migration leaves nothing half done.
   preparing.catch(() => {});
   const isReady = await Promise.race([preparing, ending.then(() => false)]);
   const embeddings = embeddingsOf(config, database, logger);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allImports, featuresOf, importsOf, problemWith } from '#tests/support/architecture.ts';
 
 describe('a feature of the client', () => {
-  it('has the name of the feature of the server that it calls; only texts to read and what is filled in have none there', () => {
+  it('has the name of the server’s feature that it calls; only the texts to read and the filled in values have none there', () => {
     const served = featuresOf('server');
     expect(featuresOf('client').filter((name) => !served.includes(name))).toEqual(['content', 'fill-in']);
   });

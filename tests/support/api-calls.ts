@@ -27,7 +27,7 @@ export const isSignIn = (path: string) => path.startsWith('/api/auth/');
 /**
  * Something that the schema allows, as far as it says so.
  *
- * @param textOf what a field takes that any text may be in, by its greatest length.
+ * @param textOf returns the value of a free text field, by its greatest length.
  */
 export function sample(
   schema: Schema,

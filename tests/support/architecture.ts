@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** One import of a source file. `from` is the importing file and `to` what it names, both from the project's root. */
+/** One import of a source file. `from` is the importing file and `to` the imported one, both from the project's root. */
 export interface Import {
   from: string;
   to: string;
@@ -12,7 +12,7 @@ interface Layer {
   name: string;
   /** Which files it holds; a group named `feature` makes each folder a layer of its own. */
   files: RegExp;
-  /** What its files may import of our own, besides themselves. */
+  /** The modules of our own that its files may import, besides themselves. */
   mayImport: RegExp[];
   packages?: RegExp;
 }
@@ -103,7 +103,7 @@ function packageProblem({ from, to }: Import, layer: Layer) {
   return undefined;
 }
 
-/** What is wrong with an import by the table of the house, in words that say where the code belongs; else undefined. */
+/** The sentence about an import that the table forbids, which says where the code belongs; else undefined. */
 export function problemWith(one: Import): string | undefined {
   const layer = layers.find(({ files }) => files.test(one.from));
   if (!layer) return `${one.from}: belongs to no layer of the house`;

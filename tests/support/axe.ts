@@ -8,12 +8,12 @@ type Options = Parameters<AxeBuilder['options']>[0];
 export const everything: Options = {
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Not final in the checker yet: what people say to a control by voice is what stands on it.
+  // Not final in the checker yet: voice control needs the visible label in the name.
   // Toasts lie outside of landmarks, as they are announced from a live region.
   rules: { 'label-content-name-mismatch': { enabled: true }, region: { enabled: false } },
 };
 
-/** A theme that has just changed reaches the styles with the next frame, and what changes slowly at the end of its way. */
+/** Waits for the styles: a changed theme reaches them with the next frame, transitions at their end. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -24,7 +24,7 @@ const settled = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** What of it depends on colours. */
+/** The rules that depend on colours. */
 export const inColours: Options = {
   resultTypes: ['violations'],
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -37,7 +37,7 @@ interface Checker {
   run: (context: { exclude: string[] }, options: Options) => Promise<AxeResults>;
 }
 
-/** What the checker, put into the page, says of a page without frames; undefined where it is not there yet. */
+/** The checker's result for a page without frames; undefined before the checker is in the page. */
 const judgeAgain = (page: Page, how: Options) =>
   page.evaluate(
     async ([options, exclude]) => {
@@ -55,10 +55,10 @@ async function judgeAnew(page: Page, how: Options) {
   return (await builder.setLegacyMode(page.frames().length === 1).analyze()).violations;
 }
 
-/** What the checker finds on the page as it is now: the rule and the element. */
+/** The violations on the current page: rule and element. */
 export async function violations(page: Page, how: Options) {
   await settled(page);
-  // To put the checker into a page takes longer than what it does there.
+  // Putting the checker into a page takes longer than running it.
   const found = (await judgeAgain(page, how)) ?? (await judgeAnew(page, how));
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

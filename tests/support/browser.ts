@@ -15,7 +15,7 @@ export function createBrowser(own: {
     }
   };
 
-  /** Requests a URL without following where it leads; our own server's is answered by the app under test. */
+  /** Requests a URL without following redirects; the app under test responds to our own server's. */
   const visit = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const { host, origin, pathname, search } = new URL(url, own.origin);
     const cookies = [...(jar.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');

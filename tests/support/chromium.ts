@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Off: the pages behind the address bar, which a Chromium without a window makes anew for every context and nobody sees. They
- * took half of the processor time of the end-to-end tests. The rest is Playwright's own list, in whose place this one comes.
+ * Off: the pages behind the address bar, which a Chromium without a window creates for every context and nobody sees. They took
+ * half of the processor time of the end-to-end tests. The others are Playwright's own list, which this list replaces.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

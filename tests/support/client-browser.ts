@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What jsdom lacks and the product asks of a browser: just enough of it to be used. */
+/** Stubs for the browser functions that the product uses and jsdom lacks. */
 export function addMissingBrowserParts() {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
@@ -25,8 +25,8 @@ export function addMissingBrowserParts() {
 }
 
 /**
- * jsdom goes through every rule of the page each time that it is asked for a style, as it is for every name that a test looks
- * for: with Fluent's thousands of rules that is most of the time. The styles are for real browsers to judge.
+ * jsdom goes through every rule of the page for each computed style, which every name that a test looks for needs: with
+ * Fluent's thousands of rules that is most of the time. Tests in real browsers check the styles.
  */
 function leaveStylesOut() {
   CSSStyleSheet.prototype.insertRule = () => 0;

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 let messages: string[] = [];
 
-/** Keeps what the console is told instead of printing it: the set-up fails a test that leaves something behind. */
+/** Collects console messages instead of printing them: the set-up fails a test that leaves any. */
 export function watchConsole() {
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
@@ -12,7 +12,7 @@ export function watchConsole() {
   }
 }
 
-/** What was said since the last call: for a test that expects it. */
+/** The messages since the last call: for a test that expects them. */
 export function takeConsoleMessages(): string[] {
   const taken = messages;
   messages = [];

@@ -4,7 +4,7 @@ import { network } from './client-network.ts';
 
 const department = { id: 'oncology', name: 'Oncology', icon: 'Ribbon', color: 'bg-pink-500' };
 
-/** Only what the specification names, in one of its two spellings; ratings are texts, as some databases answer averages. */
+/** Only the fields that the specification names, in one of their two spellings; ratings are texts, as some databases return averages. */
 const spelled = {
   camelCase: { departmentId: 'oncology', updatedAt: '2026-03-04T12:00:00Z', reviewCount: '12' },
   snake_case: { department_id: 'oncology', updated_at: '2026-03-04T12:00:00Z', review_count: 12 },
@@ -27,7 +27,7 @@ const prompts = (spelling: Spelling) => [
   { id: '8', title: 'Bare', fullPrompt: 'Nothing else.' },
 ];
 
-/** A server of somebody else that answers just the calls of the specification, and nothing else at all. */
+/** A server of another team, which has the calls of the specification only. */
 export function startMinimalServer(spelling: Spelling) {
   const all = prompts(spelling);
   const get = (path: string, resolver: (request: Request, id: string) => unknown) =>

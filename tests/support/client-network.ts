@@ -12,17 +12,17 @@ export const testApp = (): Promise<TestApp> => {
   return started;
 };
 
-/** A token that a test made up: the real app would answer it 401, which ends the session in the page. */
+/** A token that a test made up: the real app would respond with 401, which ends the session in the page. */
 const isMadeUp = (request: Request) =>
   !/^Bearer pls_[\w-]{43}$/.test(request.headers.get('Authorization') ?? '');
 
-/** What a browser's calls reach: the real app, where no test has put a handler of its own before it. */
+/** The handlers of a browser's calls: the real app, unless a test adds its own before it. */
 export const network = setupServer(
-  // The bell asks by itself wherever somebody is signed in.
+  // The bell sends its request wherever a user is signed in.
   http.get(`*${apiPrefix}${apiPaths.notifications}`, ({ request }) =>
     isMadeUp(request) ? HttpResponse.json({ notifications: [], unread: 0, next: null }) : undefined,
   ),
-  // So does the page of a prompt, for what the person may do with its comments.
+  // So does the page of a prompt, for the user's permissions on its comments.
   http.get(`*${apiPrefix}${apiRoutes.promptCommentsMine.replace('{id}', ':id')}`, ({ request }) =>
     isMadeUp(request)
       ? HttpResponse.json({ own_ids: [], can_hide: false, hidden: [], own_rating: null })

@@ -3,10 +3,10 @@ import { authTokenKey } from '#domain/limits.ts';
 import { testApp } from './client-network.ts';
 import { signIn } from './sign-in.ts';
 
-/** Makes this browser that of whoever the token belongs to. */
+/** Signs this browser in with a token. */
 export const enter = (token: string) => localStorage.setItem(authTokenKey, token);
 
-/** Somebody whom the real server knows; `enter` makes this browser theirs. */
+/** A user of the real server; `enter` signs this browser in as them. */
 export async function createPerson(name: string) {
   const person = await signIn(await testApp(), { name });
   return {
@@ -26,7 +26,7 @@ export async function createPerson(name: string) {
 
 export type ClientPerson = Awaited<ReturnType<typeof createPerson>>;
 
-/** What the browser does in this tab when another one has signed somebody in, or out (null). */
+/** Simulates another tab that signs a user in, or out (null). */
 export function enterInAnotherTab(token: string | null) {
   act(() => {
     if (token === null) localStorage.removeItem(authTokenKey);

@@ -28,7 +28,7 @@ export async function openReview(id: string) {
 
 export const ctrlEnter = '{Control>}{Enter}{/Control}';
 
-/** Sends the decision that is open. Its ten seconds stand still, however slow the machine is: `sendHeld` ends them. */
+/** Sends the open decision. Its ten seconds do not pass, however slow the machine is: `sendHeld` ends them. */
 export function sendOpen() {
   stopTime();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ctrlKey: true });
@@ -36,7 +36,7 @@ export function sendOpen() {
   vi.useRealTimers();
 }
 
-/** What is held for ten seconds is sent at once: the page is left, and shown again as the browser kept it. */
+/** Sends the held decision at once: the page is left, and shown again as the browser kept it. */
 export function sendHeld() {
   fireEvent(window, new Event('pagehide'));
   fireEvent(window, new Event('pageshow'));

@@ -1,6 +1,6 @@
 import { ConfigError, parseConfig } from '#server/config.ts';
 
-/** What the server says of an environment that it does not start with. */
+/** The server's error message for an environment that it does not start with. */
 export function configError(environment: NodeJS.ProcessEnv): string {
   try {
     parseConfig(environment);

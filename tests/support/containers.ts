@@ -6,7 +6,7 @@ const namespaces = ['--pid', '--mount-proc', '--uts', '--ipc', '--fork', '--kill
  * The start of a command line that runs a program in namespaces of its own, as a container does, with the same files:
  * process numbers mean nothing outside. It ends with its `unshare`. Undefined where the machine does not let us.
  *
- * @param more further namespaces; with `--net` nothing outside reaches what listens inside.
+ * @param more further namespaces; with `--net` nothing outside reaches the listeners inside.
  */
 export function containerCommand(...more: string[]): string[] | undefined {
   const command = ['unshare', ...namespaces, ...more];

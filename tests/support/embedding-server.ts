@@ -19,7 +19,7 @@ const classes = [
 
 const classOf = (word: string) => classes.find((words) => words.includes(word))?.[0] ?? word;
 
-/** Counts of words by what they mean, each at a place of its own: texts in other words are near. */
+/** Counts of words by their meaning, each at its own place: texts in other words are near. */
 function embeddingOf(text: string): number[] {
   const numbers = Array.from({ length: dimensions }, () => 0);
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -29,7 +29,7 @@ function embeddingOf(text: string): number[] {
   return numbers;
 }
 
-/** What an OpenAI-compatible server responds with. */
+/** The response of an OpenAI-compatible server. */
 export const embeddingsOf = ({ input, model }: EmbeddingRequest) => ({
   object: 'list',
   model,
@@ -48,7 +48,7 @@ export const respondWith =
   (_, response) =>
     void response.writeHead(status, headers).end(body);
 
-/** A real HTTP server in the place of a company's embedding model, which responds well until told otherwise. */
+/** A real HTTP server in the place of a company's embedding model, which succeeds unless a test says otherwise. */
 export async function startEmbeddingServer() {
   const requests: EmbeddingRequest[] = [];
   let respond: Respond = respondWell;
@@ -66,7 +66,7 @@ export async function startEmbeddingServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/embeddings`,
-    /** Everything that arrived, whatever the response was. */
+    /** All requests, with any response. */
     requests,
     /** The texts that arrived. */
     texts: () => requests.flatMap(({ input }) => input),

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * What an app registration is asked without a person, answered as Microsoft documents it: client credentials
+ * Settings of an app registration's responses to requests without a person, as Microsoft documents them: client credentials
  * (https://learn.microsoft.com/entra/identity-platform/v2-oauth2-client-creds-grant-flow), prompt=none, and the numbers of
  * https://learn.microsoft.com/entra/identity-platform/reference-error-codes. `code` is the number of a failure.
  */
 export interface Registration {
   clientId: string;
   secret: string;
-  /** Microsoft's number for what else is wrong with the secret or the app; undefined: nothing. */
+  /** Microsoft's number for another problem with the secret or the app; undefined: none. */
   secretFailure: string | undefined;
   redirectUris: string[];
   identifierUris: string[];

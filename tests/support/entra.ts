@@ -18,18 +18,18 @@ export const somebody = {
   preferred_username: 'robin.ferrer@example.com',
 };
 
-/** How the stand-in behaves; tests change it. */
+/** The stand-in's behaviour; tests change it. */
 const defaults = {
-  /** The claims of whoever signs in. */
+  /** The claims of the user who signs in. */
   person: { ...somebody } as Record<string, unknown>,
   cancels: false,
   /** Drops every connection. */
   away: false,
-  /** What the address of the keys answers in their place; 'dropped' drops the connection. */
+  /** The response of the keys' address in their place; 'dropped' drops the connection. */
   keysResponse: undefined as string | undefined,
   /** Seconds that its clock is behind ours. */
   behind: 0,
-  /** The app registration, as it is asked about without a person. */
+  /** The app registration, for requests without a person. */
   registration: {
     clientId,
     secret: clientSecret,
@@ -90,7 +90,7 @@ function createProvider(issuer: string, appOrigin: string, { jwk }: Keys, behavi
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The same token, as signed by somebody whose clock is behind. */
+/** The same token, as if signed by a server whose clock is behind. */
 function backdated(token: string, seconds: number, { privateKey }: Keys) {
   const [header = '', payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number };
@@ -99,7 +99,7 @@ function backdated(token: string, seconds: number, { privateKey }: Keys) {
   return `${content}.${sign('sha256', Buffer.from(content), KeyObject.from(privateKey)).toString('base64url')}`;
 }
 
-/** Backdates the ID token in an answer that the provider is about to give. */
+/** Backdates the ID token in a response that the provider is about to send. */
 function backdateResponse(response: ServerResponse, seconds: number, keys: Keys) {
   const end = response.end.bind(response);
   response.end = ((body: string) => {

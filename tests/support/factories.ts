@@ -78,7 +78,7 @@ export const createUser = async (db: Db, changes: Partial<NewUser> = {}) =>
 
 const isLibraryStatus = (status: PromptStatus) => libraryStatuses.some((library) => library === status);
 
-/** What was never published is a revision only. */
+/** Creates a revision that was never published. */
 export function revisionOf({
   id,
   status = 'published',

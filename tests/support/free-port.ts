@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
  */
 export const randomPort = () => 10_000 + Math.floor(Math.random() * 20_000);
 
-/** A port of 127.0.0.1 for a server whose address does not tell it. */
+/** A port of 127.0.0.1 for a server that does not report its address. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomPort();

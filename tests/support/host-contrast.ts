@@ -4,7 +4,7 @@ const event = 'simulated-host-contrast';
 
 /**
  * The host's high contrast is a theme without forced colours. In a browser the product shows that theme only together with
- * them: here its question for them can be answered yes while the browser's own styles know of none.
+ * them: here its media query for them can match while the browser's own styles have none.
  */
 export const allowHostContrast = (context: BrowserContext) =>
   context.addInitScript((name) => {

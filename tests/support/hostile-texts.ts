@@ -69,7 +69,7 @@ export const hostileTexts: [name: string, textOf: TextOf][] = Object.entries(pie
   (length) => (piece === '' ? differentPlaceholders(length).slice(0, length) : cut(piece, length)),
 ]);
 
-/** What an author writes, to compare with. */
+/** An ordinary text, for comparison. */
 export const prose: TextOf = (length) =>
   cut(
     'Write a summary of [the study] for patients, in plain words: say what was found, and for whom. ',

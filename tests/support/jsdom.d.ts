@@ -1,4 +1,4 @@
-/** What the tests use of it; the package brings no types. */
+/** The types that the tests use; the package has none. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(text: string, options?: { contentType?: string });

@@ -7,7 +7,7 @@ export type McpEra = 'legacy' | 'modern';
  * The official client, connected to the app without a port.
  *
  * @param token an access token; '' for none.
- * @param extensions what the client says that it can do besides.
+ * @param extensions additional capabilities of the client.
  */
 export async function connectAssistant(
   request: (path: string, init?: RequestInit) => Response | Promise<Response>,

@@ -13,7 +13,7 @@ import { sharedClusterOrSkip, testedKinds } from './test-database.ts';
 const patience = { timeout: 20_000 };
 export const secretKey = 'the-key-of-the-endpoint';
 
-/** A library whose search goes by meaning too, over a stand-in for the model, with a clock that stands still. */
+/** A library with search by meaning, over a stand-in for the model, with a fixed clock. */
 export async function createMeaning(empty: TestApp) {
   const endpoint = await startEmbeddingServer();
   let now = new Date();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What lies between the server and its database, and can be broken. */
+/** The connection between the server and its database, which tests can break. */
 export interface Network {
   /** The database's URL through this network. */
   through(url: string): string;
@@ -11,7 +11,7 @@ export interface Network {
   cutAt(bytes: string | undefined): void;
   /** From now on nothing gets through, and no connection is closed: as when a cable is out. */
   silence(): void;
-  /** Everything gets through again, also what was sent in the silence. */
+  /** Delivers everything again, including data sent during the silence. */
   restore(): void;
   close(): void;
 }

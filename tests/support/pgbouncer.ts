@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 import { userOfPostgres } from './postgres-cluster.ts';
 
 export interface Pooler {
-  /** URL of a database of the cluster behind it, without what tells our server of a pooler. */
+  /** URL of a database of the cluster behind it, without the parameter that announces a pooler to our server. */
   through(url: string): string;
   /** Ends it with every connection, and starts it again, with `whileDown` in between. */
   restart(whileDown?: () => Promise<void>): Promise<void>;

@@ -18,7 +18,7 @@ export interface Cluster {
   stop(): void;
 }
 
-/** A PostgreSQL that runs, and can be told to. */
+/** A running PostgreSQL, and its controls. */
 export interface PostgresServer {
   port: number;
   /** @param command of pg_ctl. */
@@ -49,7 +49,7 @@ const asRoot = userInfo().uid === 0;
 
 const idOf = (option: '-u' | '-g') => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
 
-/** Who runs PostgreSQL and what else refuses root, as options of a child process. */
+/** The user that PostgreSQL and other programs that refuse root run as, as options of a child process. */
 export const userOfPostgres = () => (asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {});
 
 /** The command line of one of PostgreSQL's programs. */

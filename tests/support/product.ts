@@ -7,14 +7,14 @@ export interface Product {
   /** Origin of the running server. */
   address: string;
   pid: number;
-  /** From the start of the process to the line that says it answers. */
+  /** Seconds from the start of the process to the line that reports its address. */
   startSeconds: number;
   stop(): Promise<void>;
 }
 
 export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'prompt-library-'));
 
-/** Builds the product where its sources are newer than what was built; a build that fails has said why, and ends it. */
+/** Builds the product where its sources are newer than the build; a failed build prints its reason and ends the process. */
 export function buildIfStale() {
   const { status } = spawnSync(process.execPath, ['.config/build-if-stale.mjs'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
@@ -33,10 +33,9 @@ const ownEnvironment = (extra: Record<string, string>) => ({
 });
 
 /**
- * Starts the built server on a free loopback port. Should it end without being asked to, the program ends with what the
- * server wrote.
+ * Starts the built server on a free loopback port. Should it end unexpectedly, the program ends with the server's output.
  *
- * @param environment DATA_DIR or DATABASE_URL, and whatever else differs from the defaults
+ * @param environment DATA_DIR or DATABASE_URL, and other differences from the defaults
  */
 export function startProduct(environment: Record<string, string>): Promise<Product> {
   const started = performance.now();
@@ -50,7 +49,7 @@ export function startProduct(environment: Record<string, string>): Promise<Produ
     server.once('exit', (code, signal) => {
       resolve();
       if (stopping) return;
-      // Whatever was under way is worth nothing without the server.
+      // Work in progress is useless without the server.
       console.error(`The server ended by itself (${code ?? signal}):\n${written}`);
       process.exit(1);
     });
@@ -72,7 +71,7 @@ export function startProduct(environment: Record<string, string>): Promise<Produ
   });
 }
 
-/** Runs a piece of work with a fresh data directory, which is gone afterwards. */
+/** Runs a piece of work with a new data directory, and deletes it afterwards. */
 export async function withDataDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
   const folder = temporaryFolder();
   try {

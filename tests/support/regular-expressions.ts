@@ -29,7 +29,7 @@ export function expressionsOf(file: string, text: string) {
   return { literals, constructed };
 }
 
-/** What modules construct from strings while they load, each with its file: the first of them on the stack. */
+/** Expressions that modules construct from strings while they load, each with its file: the first of them on the stack. */
 async function constructedBy(files: readonly string[]): Promise<Expression[]> {
   const found: Expression[] = [];
   const { RegExp: native } = globalThis;
@@ -69,8 +69,8 @@ export async function allExpressions() {
 }
 
 /**
- * What the examination of one expression may cost; most take milliseconds. Automata that are larger would take minutes: those
- * expressions are attacked with texts instead. The time ends only what would else never end.
+ * Limits of the examination of one expression; most take milliseconds. Larger automata would take minutes: texts attack those
+ * expressions instead. The time ends examinations that would never end.
  */
 const bounds = {
   maxNFASize: 2_000,
@@ -91,7 +91,7 @@ export async function problemOf({ file, source, flags }: Expression): Promise<st
   return `${file}: /${source}/${flags} backtracks too much: ${why}`;
 }
 
-/** What is wrong with some of them. */
+/** The problems of these expressions. */
 export async function problemsOf(expressions: Expression[]): Promise<string[]> {
   const problems: string[] = [];
   const rest = expressions.values();

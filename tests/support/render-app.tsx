@@ -10,7 +10,7 @@ import { installClipboard } from './client-browser.ts';
 import { onGet } from './client-network.ts';
 
 export interface Person {
-  /** Not every server tells it. */
+  /** Some servers do not send it. */
   id?: string;
   name: string;
   email: string;
@@ -32,7 +32,7 @@ interface Options {
 
 const clients: QueryClient[] = [];
 
-/** Stops what the rendered apps still wait for. */
+/** Cancels the pending queries of the rendered apps. */
 export function forgetQueries() {
   for (const client of clients.splice(0)) {
     void client.cancelQueries();

@@ -10,7 +10,7 @@ import { createReceiver, type Receiver } from '#tests/support/webhook-receiver.t
 export const patience = { timeout: 20_000 };
 export const publicUrl = 'https://prompts.example.com';
 
-/** A library with the webhook, a receiver that takes every card, and a clock that stands still. */
+/** A library with the webhook, a receiver that accepts every card, and a fixed clock. */
 async function createWebhook(empty: TestApp) {
   const receiver: Receiver = createReceiver();
   const url = await receiver.up();
@@ -58,7 +58,7 @@ async function createWebhook(empty: TestApp) {
       const before = clockReads;
       await vi.waitFor(() => expect(clockReads).toBeGreaterThan(before + 10), patience);
     },
-    /** Resolves once nothing waits any more. */
+    /** Resolves once the outbox is empty. */
     isEmpty: () => vi.waitFor(async () => expect(await rows()).toEqual([]), patience),
     /** Resolves once the only card has failed so many times, and that is stored. */
     failedTimes: (attempts: number) =>

@@ -4,7 +4,7 @@ import { createDepartment, createUser } from './factories.ts';
 import { keepSignedIn } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What an employee submits. */
+/** The content of an employee's submission. */
 export const submission = {
   title: 'Congress Q&A bank',
   description: 'Collects the questions of a congress.',
@@ -20,7 +20,7 @@ export const submission = {
   tool: 'Microsoft Copilot',
 } as const;
 
-/** Somebody with a role, and how they call the API: every call answers with status and body. */
+/** A user with a role, whose calls return status and body. */
 export async function person(
   app: TestApp,
   roles: Role[] = [],
@@ -74,7 +74,7 @@ export async function submit(author: Caller, changes: object = {}): Promise<stri
   return body.id;
 }
 
-/** Decides as somebody who has just looked. */
+/** Decides as a reviewer who has just read the revision. */
 export async function decide(reviewer: Caller, id: string, action: string, more: object = {}) {
   const { body } = await reviewer.get(`/reviews/${id}`);
   return reviewer.post(`/reviews/${id}/decision`, { action, updatedAt: body.updatedAt, ...more });

@@ -13,7 +13,7 @@ import { forgetQueries } from './render-app.tsx';
 configure({
   asyncUtilTimeout: 30_000,
   defaultHidden: true,
-  // What a person reads says more than pages of Fluent's markup.
+  // The visible text says more than pages of Fluent's markup.
   getElementError: (message) =>
     new Error(`${message ?? ''}\nThe screen says: ${document.body.textContent?.slice(0, 2_000)}`),
 });

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Workers start what they need and end without a word: what is left in the folder is stopped at the end of the run. */
+/** Workers start clusters and do not stop them: the end of the run stops those whose directories are left in the folder. */
 export default function setup(project: TestProject) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prompt-library-clusters-'));
   chmodSync(folder, 0o755);

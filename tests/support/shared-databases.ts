@@ -18,9 +18,9 @@ async function startDatabase(kind: SharedKind): Promise<Database> {
 }
 
 /**
- * Leaves nothing in any table but what the migrations put there. Deletes past triggers and foreign keys: to truncate makes
- * new files for every table and index, which takes ten times as long for a test's few rows. After many rows it truncates,
- * because a deleted row keeps its place.
+ * Empties all tables except for the migrations' rows. Deletes past triggers and foreign keys: to truncate makes new files for
+ * every table and index, which takes ten times as long for a test's few rows. After many rows it truncates, because a deleted
+ * row keeps its place.
  */
 export async function emptyDatabase({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(sql`do $$ declare

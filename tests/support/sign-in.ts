@@ -11,7 +11,7 @@ export const keepSignedIn = ({ db }: Pick<TestApp, 'db'>, userId: string) =>
     .set({ createdAt: new Date(0), expiresAt: new Date('2100-01-01') })
     .where(eq(sessions.userId, userId));
 
-/** Somebody who is signed in, and how they call the API. */
+/** A signed-in user, and their calls of the API. */
 export async function signIn(app: TestApp, changes: Parameters<typeof createUser>[1] = {}, now = new Date()) {
   const user = await createUser(app.db, changes);
   const token = await startSession(app.db, user.id, now, 8);

@@ -12,14 +12,13 @@ export interface Ended {
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Where it answers. */
   address: string;
   ended: Promise<Ended>;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Only what a test names, and what any process needs: no variable of the machine decides a test. */
+/** Only the variables that a test names and every process needs, so that the machine's environment decides no test. */
 const environment = (changes: Record<string, string>) => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
@@ -77,7 +76,7 @@ export const runProgram = (
   parameters: string[] = [],
 ) => run(process.execPath, [programFile(program), ...parameters], changes);
 
-/** Runs a TypeScript file of the project as a process of its own: what only tests have. */
+/** Runs a TypeScript file of the tests as a process of its own. */
 export const runFile = (file: string, changes: Record<string, string> = {}, parameters: string[] = []) =>
   run(process.execPath, ['--import', 'tsx', path.join(root, file), ...parameters], changes);
 
@@ -104,7 +103,7 @@ export async function startServer(changes: Record<string, string>): Promise<Serv
   return { child: running.child, address, ended: running.ended };
 }
 
-/** A directory for one test's data, gone afterwards. */
+/** A directory for one test's data, deleted afterwards. */
 export function temporaryDirectory() {
   const directory = mkdtempSync(path.join(tmpdir(), 'prompt-library-data-'));
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };

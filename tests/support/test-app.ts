@@ -7,7 +7,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { demoEmployees } from '#server/seed/demo-employees.ts';
 import { borrowDatabase, emptyDatabase, type SharedKind } from './shared-databases.ts';
 
-/** What the server runs with when nothing is configured. */
+/** The server's configuration without any settings. */
 const config: AppDependencies['config'] = parseConfig({ NODE_ENV: 'test' });
 
 export type AppChanges = Partial<Omit<AppDependencies, 'config'>> & {

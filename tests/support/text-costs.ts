@@ -6,7 +6,7 @@ import { connectAssistant } from './mcp-client.ts';
 import { cast, decide, person, submission } from './reviewing.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Milliseconds of processor, the database's included, by what was called. */
+/** Milliseconds of processor time by call, including the database's. */
 export type Costs = Map<string, number>;
 
 /** A submission with the text in each of its fields. */
@@ -20,9 +20,9 @@ function submissionOf(textOf: TextOf) {
 }
 
 /**
- * What a text costs in every call that takes one, and in every call that shows it once it is published.
+ * The costs of a text in every call that takes one, and in every call that shows it once it is published.
  *
- * @param app with an empty library, and assistants let in.
+ * @param app with an empty library, and assistants enabled.
  */
 export async function textCosts(app: TestApp, hostile: TextOf): Promise<Costs> {
   // Fields are not blank, and a collection is named.

@@ -12,7 +12,7 @@ export interface ReceivedCard {
 
 type Respond = (response: ServerResponse) => void;
 
-/** What Teams responds to a card that it takes. */
+/** The response of Teams to a card that it accepts. */
 export const accept: Respond = (response) => void response.writeHead(202).end();
 export const status =
   (code: number, headers: Record<string, string> = {}): Respond =>
@@ -21,7 +21,7 @@ export const status =
 
 const signedPath = '/workflows/1/triggers/manual/paths/invoke?sig=the-signature';
 
-/** A real HTTP server in the place of a Teams workflow, which takes cards until told otherwise. */
+/** A real HTTP server in the place of a Teams workflow, which accepts cards unless a test says otherwise. */
 export function createReceiver() {
   const cards: ReceivedCard[] = [];
   let listeners: (() => void)[] = [];
@@ -40,7 +40,7 @@ export function createReceiver() {
     });
   });
   return {
-    /** Everything that arrived, whatever the response was. */
+    /** All cards, with any response. */
     cards,
     /** Listens, the second time at the same port as the first. */
     up: () =>

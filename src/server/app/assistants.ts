@@ -11,7 +11,7 @@ import { notFound, redacted } from '#server/http/errors/http-error.ts';
 import { parseId } from '#server/http/ids.ts';
 import type { AppContext } from './context.ts';
 
-/** What assistants may read, from the services and repositories of the API. */
+/** The services and repositories that assistants may read. */
 const createMcpLibrary = ({
   db,
   prompts,

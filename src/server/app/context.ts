@@ -7,7 +7,7 @@ import type { AppDependencies } from './dependencies.ts';
 import { createLibraryReads } from './library-reads.ts';
 import { configureSignIn } from './sign-in.ts';
 
-/** What the routes of all features are made from: each takes the part that it needs. */
+/** The dependencies of all features' routes; each feature takes its part. */
 export function createContext(dependencies: AppDependencies) {
   const { db, pool, config, clock, logger } = dependencies;
   const limits = rateLimits({ pool, logger, limits: config.rateLimits, trustProxy: config.trustProxy });

@@ -10,11 +10,11 @@ import type { Logger } from '#server/http/logger.ts';
 export interface AppDependencies {
   db: Db;
   pool: Pool;
-  /** Of a standby of the same server, where there is one. */
+  /** Connections to a standby of the same server, where there is one. */
   replica?: Pool | undefined;
-  /** Where a model for search by meaning is configured. */
+  /** Search by meaning, where a model is configured. */
   embeddings?: Embeddings | undefined;
-  /** What searches keep in memory; by default the app's own. */
+  /** The memory of searches (index and caches); by default the app's own. */
   searchMemory?: SearchMemory | undefined;
   config: Config;
   logger: Logger;

@@ -23,7 +23,7 @@ import type { rateLimits } from '#server/http/limits/rate-limits.ts';
 import { readLimits } from '#server/http/limits/read-limits.ts';
 import type { AppDependencies } from './dependencies.ts';
 
-/** What one feature reads of another: features do not import each other. */
+/** Functions that one feature uses of another, because features do not import each other. */
 const readsAcrossFeatures = (db: Db) => ({
   promptsByIds: async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
@@ -36,7 +36,7 @@ const readsAcrossFeatures = (db: Db) => ({
   related: createRelated,
 });
 
-/** What reads the library, for the API and for assistants alike. */
+/** Functions that read the library, for the API and for assistants. */
 export function createLibraryReads(
   dependencies: AppDependencies,
   { clientKey, search: countSearch }: Pick<ReturnType<typeof rateLimits>, 'clientKey' | 'search'>,

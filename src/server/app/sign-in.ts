@@ -8,13 +8,13 @@ import { proxyTrace } from '#server/http/headers/proxy-trace.ts';
 import { createRouter } from '#server/http/router.ts';
 import type { AppDependencies } from './dependencies.ts';
 
-/** How people sign in, by configuration. */
+/** The configured sign-in method. */
 export function configureSignIn(dependencies: AppDependencies) {
   const { config, clock, ownOrigin, demoPeople } = dependencies;
   const { signIn, publicUrl } = config;
   const isLocal = signIn.kind === 'local';
   const tokens = localMcpTokens(ownOrigin, demoPeople, clock);
-  // Sessions of demo employees stay in a database that moves to a real server: they are valid only where local sign-in is on, and
+  // Sessions of demo employees stay in a database that is taken to a real server: they are valid only where local sign-in is on, and
   // in requests straight from a browser on this machine.
   const refusedTenant = (c: Context) =>
     isLocal && proxyTrace(c, ownOrigin()) === undefined ? undefined : demoTenant;

@@ -82,7 +82,7 @@ async function exportFolder(folder: string | undefined) {
   }
 }
 
-/** Returns what was exported, for people. */
+/** Returns a summary of the export. */
 async function run(file: string | undefined, format: PeerName | undefined) {
   if (format === 'markdown-sections') return `${await exportFolder(file)} published prompts`;
   if (format !== undefined) {

@@ -64,7 +64,7 @@ const keptKinds: typeof kinds = [
 ];
 const pluralize = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** Imported prompts and comments belong to no account: whose they are, only a person can tell. */
+/** Imported prompts and comments belong to no account: only a person can say who wrote them. */
 async function noteNamesakes({ db }: Database, name: string) {
   const { prompts, comments, owned } = await namesakes(db, name);
   const note = (rows: { id: string }[], what: string) => {

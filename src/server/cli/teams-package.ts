@@ -33,7 +33,7 @@ function readCommand() {
   return { env, out: out ?? path.join('appPackage', 'build', `appPackage.${env}.zip`) };
 }
 
-/** What checks and packs comes with the build tools, which a server in production can do without. */
+/** Checking and packing need the build tools, which a server in production does not install. */
 async function loadPackager() {
   try {
     return await import('#server/teams-package/teams-package.ts');

@@ -20,7 +20,7 @@ function helpRow({ name, doc, kind, otherwise, default: byDefault = otherwise, s
   return [`  ${name.padEnd(nameWidth - 2)}${first}`, ...further.map((line) => ' '.repeat(nameWidth) + line)];
 }
 
-/** As the `--help` of a command shows them. */
+/** The settings in the `--help` of a command. */
 export const settingsHelp = (settings: Record<string, Setting<unknown>>) =>
   Object.values(settings).flatMap(helpRow).join('\n');
 

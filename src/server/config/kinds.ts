@@ -117,7 +117,7 @@ export const postgresUrl: Kind<string> = {
   parse: (given) => (['postgres:', 'postgresql:'].includes(urlOf(given)?.protocol ?? '') ? given : undefined),
 };
 
-/** The assistants, or what is wrong with the text. */
+/** The assistants, or why the text is invalid. */
 function readAssistants(given: string): Assistant[] | string {
   let json: unknown;
   try {

@@ -3,7 +3,7 @@ import { faultOfPostgresUrl } from '#server/db/postgres-url.ts';
 import type { SettingValues } from './settings.ts';
 import { isEntra, microsoftSignIn } from './sign-in.ts';
 
-/** What is wrong, in one line that names a setting and shows no secret. */
+/** The problem in one line that names a setting and shows no secret; undefined without one. */
 type Rule = (values: SettingValues, given: string[]) => string | undefined;
 
 const together = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET'];

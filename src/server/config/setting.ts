@@ -1,15 +1,15 @@
-/** What a setting may be: in words, for people, and as a function that returns undefined for a text of another kind. */
+/** The values that a setting takes: described for people, and as a function that returns undefined for an invalid text. */
 export interface Kind<T> {
   takes: string;
   parse: (text: string) => T | undefined;
-  /** What is wrong with a text, where more can be said than `takes`. */
+  /** Why a text is invalid, where it can be more specific than `takes`. */
   faultOf?: (text: string) => string;
 }
 
 interface Details {
-  /** What it is, in a plain sentence. */
+  /** Describes the setting in a plain sentence. */
   doc: string;
-  /** As it would be written in the environment. */
+  /** The default as it would be written in the environment. */
   default?: string;
   /** Which value is used when it is not set, where that is no text of its own. */
   otherwise?: string;
@@ -17,7 +17,7 @@ interface Details {
   secret?: true;
   /** One of the dozen that most deployments set: it is in the README too. */
   common?: true;
-  /** What only the admin guide adds, in Markdown. */
+  /** Markdown that only the admin guide adds. */
   guide?: string;
 }
 
@@ -53,7 +53,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** In one line, and not all of a long one: what is wrong with it comes after it. */
+/** In one line, and shortened: the explanation follows it. */
 const shownValue = (text: string) =>
   text.length > 100 ? `${JSON.stringify(text.slice(0, 100))}...` : JSON.stringify(text);
 

@@ -6,7 +6,7 @@ import { auditEvents } from './schema.ts';
 export type AuditEvent = typeof auditEvents.$inferSelect;
 type Hashed = Omit<AuditEvent, 'hash'>;
 
-/** What stands before the first event. */
+/** The predecessor of the first event. */
 export const genesisHash = '0'.repeat(64);
 
 /**

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { type FieldName, promptFields } from '#domain/prompt-fields.ts';
 
 /**
- * What the event of a publication holds of what was published, as hashes (SHA-256, in hexadecimal): the trail has no text and no name.
+ * Hashes (SHA-256, in hexadecimal) of the published content in a publication's event: the trail has no text and no name.
  */
 export interface Seal {
   number: number;
   version: string;
-  /** Of what never changes: the texts, the number, the version, the reviewer's words, a redaction. */
+  /** Hash of the content that never changes: the texts, the number, the version, the reviewer's words, a redaction. */
   content: string;
-  /** Of the trust record, which a reviewer may renew. */
+  /** Hash of the trust record, which a reviewer may renew. */
   trust: string;
   people: Record<SealedRole, SealedPerson | null>;
 }
 
-/** Who wrote the revision, who decided, who answers for it, the prompt's author, who redacted it. */
+/** The people of a revision: its author, decider and owner, the prompt's author, the redactor. */
 export const sealedRoles = ['author', 'decider', 'owner', 'credit', 'redactor'] as const;
 export type SealedRole = (typeof sealedRoles)[number];
 
@@ -26,11 +26,11 @@ export interface SealedPerson {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A field that is added later does not change the hashes of what was published without it. */
+/** A field that is added later does not change the hashes of content published without it. */
 const isEmpty = (value: unknown) =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
-/** Of the JSON object of all fields that are not empty, in the order of their names. */
+/** Hash of the JSON object of all fields that are not empty, in the order of their names. */
 const hashOfFields = (fields: Record<string, unknown>) =>
   sha256(
     JSON.stringify(
@@ -51,7 +51,7 @@ const trustFields: readonly FieldName[] = [
 ];
 const contentFields = promptFields
   .map(({ name }) => name)
-  // A department may be retired: its prompts move to another.
+  // A department may be retired, which changes the department of its prompts.
   .filter((name) => name !== 'departmentId' && !trustFields.includes(name));
 
 const pick = <Name extends string>(row: Record<Name, unknown>, names: readonly Name[]) =>

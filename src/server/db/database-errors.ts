@@ -24,10 +24,10 @@ const unreachableCodes = new Set([
 ]);
 /** The connection's own failures; who may connect. */
 const unreachableClasses = ['08', '28'];
-/** What Node says of certificates and their hosts, such as SELF_SIGNED_CERT_IN_CHAIN. */
+/** Node's codes for certificates and their hosts, such as SELF_SIGNED_CERT_IN_CHAIN. */
 const ofCertificates = /^(CERT_|DEPTH_ZERO_|ERR_SSL_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** `pg` names these by their text only. Other messages quote what people wrote, and say nothing of the connection. */
+/** `pg` identifies these by their text only. Other messages quote people's texts, and do not concern the connection. */
 const unreachableTexts = [
   /timeout exceeded when trying to connect/i,
   /timeout expired/i,

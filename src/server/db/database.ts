@@ -17,7 +17,7 @@ export type { Db } from './db.ts';
 export interface Database {
   db: Db;
   pool: pg.Pool;
-  /** Of a standby of the same server, where one is configured. */
+  /** Connections to a standby of the same server, where one is configured. */
   replica?: pg.Pool | undefined;
   /** For people: where the data is. Holds no password. */
   place: string;
@@ -30,7 +30,7 @@ export interface Database {
   ): Promise<T>;
   /** Resolves when the embedded database ended by itself: every later query fails. Never for a PostgreSQL server. */
   crashed: Promise<DatabaseCrashedError>;
-  /** Takes seconds at most, and cancels what is still running. */
+  /** Takes seconds at most, and cancels running queries. */
   close(): Promise<void>;
 }
 

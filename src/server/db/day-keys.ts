@@ -15,8 +15,8 @@ export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 export const dayBefore = (day: string, days: number) => dayOf(new Date(Date.parse(day) - days * dayMs));
 
 /**
- * Deletes what no longer tells a person's second time from the first, and searches that are too old. A clock that ran ahead leaves
- * secrets of later days behind, which go too: nobody would delete them until then.
+ * Deletes keys that no longer detect repetitions, and searches that are too old. A clock that ran ahead leaves secrets of later
+ * days behind, which are deleted too, because nothing else would until those days.
  */
 async function deleteOld(db: Db, day: string) {
   const next = dayBefore(day, -1);
@@ -32,7 +32,7 @@ async function deleteOld(db: Db, day: string) {
   }
 }
 
-/** The day's secret, the same in every process. Whoever makes it deletes what is left of earlier days. */
+/** The day's secret, the same in every process. The process that creates it deletes the rows of earlier days. */
 async function secretOf(db: Db, day: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const { rowCount } = await db.insert(daySecrets).values({ day, secret }).onConflictDoNothing();
@@ -42,12 +42,13 @@ async function secretOf(db: Db, day: string): Promise<string> {
   return row.secret;
 }
 
-/** A key of a day for what somebody did: the same for the same parts, on that day only. */
+/** A user's action as a key of a day: the same for the same parts, on that day only. */
 export type DayKey = (day: string, ...parts: string[]) => Promise<string>;
 
 /**
- * Makes keys by which a second time is told from the first, and nothing else: a hash of person and deed together under a secret
- * that is deleted when the day is over. Two deeds of one person have nothing in common, and nobody can try names on them later.
+ * Makes keys that detect repetitions and reveal nothing else: a hash of person and action together under a secret that is
+ * deleted when the day is over. Keys of two actions of one person have nothing in common, and names cannot be tried on them
+ * later.
  */
 export function createDayKeys(db: Db): DayKey {
   let known: { day: string; secret: Promise<string> } | undefined;

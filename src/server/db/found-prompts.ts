@@ -1,10 +1,10 @@
-/** Which part of what a search finds; without a limit, all from the offset on. */
+/** The requested part of the search results; without a limit, all from the offset on. */
 export interface FoundPage {
   limit?: number | undefined;
   offset?: number | undefined;
   /**
-   * Whether to count what is found in every department: a department then only narrows that. A search that cannot count returns all
-   * ids instead, of any department.
+   * Whether to count the results of every department: a department then only filters them. A search that cannot count returns
+   * the ids of all departments instead.
    */
   countsDepartments?: boolean | undefined;
 }
@@ -21,7 +21,7 @@ export interface FoundPrompts {
   ids: string[];
   /** The total on all pages. */
   total: number;
-  /** What is found whatever the department, and how much of it by department; where that was counted. */
+  /** The totals of all departments and of each, where they were counted. */
   everywhere?: { total: number; departments: ReadonlyMap<string, number> };
   /** Whether the search goes by words alone for now, though it can go by meaning. */
   isLacking?: boolean;

@@ -60,11 +60,11 @@ const makeMigrationsTable = `
   )`;
 
 /**
- * The migrations that the database does not have yet. drizzle's migrator begins with CREATE SCHEMA also when nothing is to do:
- * so a role without that right can serve what the owner has migrated.
+ * The migrations that the database does not have yet. drizzle's migrator begins with CREATE SCHEMA even when none is pending:
+ * so a role without that right can serve a database that its owner has migrated.
  *
  * @throws MigrationError for the tables of a version before 1.0.
- * @throws when something is to do and the tables belong to a role whose rights this one does not have.
+ * @throws when migrations are pending and the tables belong to a role whose rights this one does not have.
  */
 async function findPending(client: PoolClient) {
   const { rows } = await client.query<{ owner: string; role: string; owned: boolean }>(findMigrationsTable);
@@ -89,7 +89,7 @@ async function apply(client: PoolClient, migrations: MigrationMeta[]) {
   }
 }
 
-/** The lock ends with the transaction: whoever gets it next sees what was committed. */
+/** The lock ends with the transaction: the next process that gets it sees the commit. */
 async function migrateOver(client: PoolClient, { turn, table }: typeof lockTimeouts) {
   const limitWaiting = (time: number) =>
     client.query(`select set_config('lock_timeout', $1, true)`, [String(time)]);

@@ -6,8 +6,8 @@ import { connectionWithoutTimeouts } from './postgres-url.ts';
 export type OnWait = (sessions: string) => void;
 
 /**
- * Also against what is set for the role or the database. Until the end of the transaction only: behind a pooler, the session
- * belongs to somebody else then.
+ * Also against the settings of the role or the database. Until the end of the transaction only: behind a pooler, another client
+ * gets the session then.
  */
 const endTimeouts = `
   select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
@@ -37,10 +37,11 @@ function watchLocks(pool: pg.Pool, processId: number, onWait: OnWait) {
 export type MigrationTransaction = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 
 /**
- * Transactions over a client. Nothing of them is the session's, and what others committed while one waits counts, whatever the
- * database's default isolation is.
+ * Transactions over a client. They keep no session state, and see the commits of others while they wait, under any default
+ * isolation of the database.
  *
- * @param watch begins to look what a transaction of this process of PostgreSQL waits for. @returns what ends that.
+ * @param watch starts to watch which locks a transaction of this process of PostgreSQL waits for. @returns the function that
+ * stops it.
  */
 export const migrationTransactions =
   (client: pg.PoolClient, watch: (processId: number) => () => void = () => () => {}): MigrationTransaction =>

@@ -28,8 +28,8 @@ export function openPool(config: pg.PoolConfig): OpenPool {
     return socket;
   };
   const pool = new pg.Pool({ ...common, ...config, stream });
-  // What is lost is replaced at its next use. The pool listens to the clients that are idle only: without a listener of its
-  // own, one that is lost while it is checked out would end the process.
+  // The pool replaces lost clients at their next use. It listens to idle clients only: without a listener of its own, a
+  // client that is lost while it is checked out would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 

@@ -10,15 +10,15 @@ const timeouts = {
   /** PostgreSQL would have cancelled by then: the network is silent, and the connection is dropped. */
   query_timeout: 35_000,
   /**
-   * PostgreSQL ends a session that does nothing inside a transaction: its process may be gone, the locks it holds are not.
+   * PostgreSQL ends a session that is idle in a transaction: its client may have died, but its locks are still held.
    */
   idle_in_transaction_session_timeout: 30_000,
 };
-/** Those that PostgreSQL gets with the connection's startup message. */
+/** Parameters that PostgreSQL gets with the connection's startup message. */
 const sentAtStartup = ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'];
 const inMilliseconds = [...sentAtStartup, 'query_timeout'];
 
-/** In node-postgres 8 the first three are what the fourth is; its next version will check less with them. */
+/** node-postgres 8 treats the first three like the fourth; its next version will check less with them. */
 const verifying = ['prefer', 'require', 'verify-ca', 'verify-full'];
 const sslModes = ['disable', 'no-verify', ...verifying];
 const sslParameters = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'];
@@ -26,8 +26,8 @@ const sslParameters = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'ss
 const isTrue = (url: URL, name: string) => url.searchParams.get(name) === 'true';
 
 /**
- * Whether a pooler that hands out connections for a transaction each lies between, such as PgBouncer: it refuses time-outs in
- * the startup message, which would stay with whoever gets the connection next.
+ * Whether a pooler in transaction mode lies between, such as PgBouncer: it refuses time-outs in the startup message, because
+ * the next client of the connection would inherit them.
  */
 export const isBehindPooler = (url: string) => isTrue(new URL(url), 'pgbouncer');
 

@@ -30,8 +30,8 @@ export async function isMadeBeforeFirstRelease(client: Queryable): Promise<boole
 }
 
 /**
- * Whether a later version of the product has migrated the database. This one goes on: a migration keeps what the version before
- * it reads and writes.
+ * Whether a later version of the product has migrated the database. This version goes on: a migration keeps the columns and
+ * functions that the previous version uses.
  */
 export const isMigratedByLaterVersion = async (client: Queryable): Promise<boolean> =>
   (await readLastMigration(client)) > (ownMigrations().at(-1)?.folderMillis ?? 0);

@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
 import type { MigrationTransaction, OnWait } from './migration-client.ts';
 
-/** Documents made anew in one transaction: writers of prompts wait for it. */
+/** Documents rebuilt in one transaction: writers of prompts wait for it. */
 const documentsAtOnce = 100;
-/** For documents that somebody is changing; transactions of ours end within a minute. */
+/** For documents that another transaction is changing; transactions of ours end within a minute. */
 const waiting = { step: 200, most: 90_000 };
 
 /** The database cannot search in a language. */
@@ -25,7 +25,7 @@ const writeUsed = `
   insert into search_languages (languages) values ($1::text[])
   on conflict (id) do update set languages = excluded.languages`;
 
-/** Raises the catalogue's version by a trigger: what was found meanwhile counts no longer. */
+/** Raises the catalogue's version by a trigger, which invalidates results of earlier searches. */
 const touchUsed = 'update search_languages set languages = languages';
 
 async function checkKnown(client: PoolClient, languages: readonly string[]) {
@@ -56,14 +56,14 @@ async function remakeAll(inTransaction: MigrationTransaction) {
 }
 
 export interface LanguageOptions {
-  /** Called before documents are made anew, with the languages besides English of before. */
+  /** Called before documents are rebuilt, with the previous languages besides English. */
   onChange?: (before: string[]) => void;
   onWait?: OnWait;
 }
 
 /**
- * Makes searches know the stems of these languages besides English; the words of every prompt are made anew where they are others
- * than before, in many transactions, so that a process that was ended goes on at its next start. Processes that start at once share
+ * Makes searches know the stems of these languages besides English. Rebuilds the words of every prompt when the languages have
+ * changed, in many transactions, so that a process that was ended goes on at its next start. Processes that start at once share
  * the work. Every process searches in the languages that the last one started with, from its start on.
  *
  * @param languages names of text search configurations, in the order of the alphabet, without English.

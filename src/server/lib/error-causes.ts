@@ -1,4 +1,4 @@
-/** The error and what caused it, outermost first. */
+/** The error and its causes, outermost first. */
 export function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let next = error; next instanceof Error && !causes.includes(next); next = next.cause)

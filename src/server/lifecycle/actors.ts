@@ -14,9 +14,9 @@ const known = (transaction: Db, userIds: string[]) =>
   transaction.select().from(auditActors).where(inArray(auditActors.userId, userIds));
 
 /**
- * The keys by which the trail knows accounts, made at the first need.
+ * The trail's keys of accounts, created when they are first needed.
  *
- * @returns the actors by account; and of those that were made now, hashes by key that bind each to its account.
+ * @returns the actors by account, and of the new ones hashes by key that bind each to its account.
  */
 export async function actorsOf(transaction: Db, accounts: readonly (string | null | undefined)[]) {
   const ids = [...new Set(accounts.filter((id) => id !== null && id !== undefined))].sort();

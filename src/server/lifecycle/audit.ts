@@ -18,9 +18,9 @@ export interface AuditEntry {
   from?: string | null;
   to?: string | null;
   reason?: string;
-  /** Whether it publishes the revision, or renews or redacts it: then it holds hashes of what is shown now (audit-seals.ts). */
+  /** Whether it publishes, renews or redacts the revision: then it has hashes of the published content (audit-seals.ts). */
   seals?: boolean;
-  /** What else belongs to it; never what people wrote in prompts, which the revisions hold. */
+  /** Other facts about the event; never text that people wrote in prompts, which the revisions hold. */
   details?: Record<string, unknown>;
 }
 
@@ -69,7 +69,7 @@ export async function recordAudits(
       revisionId: entry.revisionId ?? null,
       fromState: entry.from ?? null,
       toState: entry.to ?? null,
-      // Half of a character would be stored as another one: the hash is that of what is stored.
+      // Replaces lone surrogates as the database would, so that the hash is that of the stored text.
       reason: (entry.reason ?? '').replaceAll(/\p{Surrogate}/gu, '\ufffd'),
       details: Object.keys(details).length > 0 ? JSON.stringify(details) : '',
       previousHash: head.hash,

@@ -7,19 +7,18 @@ import type { Revision } from './revisions.ts';
 
 type Content = Parameters<typeof presentContent>[0];
 
-/** What the rules find in a revision's text. */
 export const findingsIn = (content: Content): Finding[] => checkPrompt(presentContent(content));
 
 const labelOf = (name: Finding['field']) =>
   promptFields.find(({ inSubmission }) => inSubmission === name)?.label ?? name;
 
 /**
- * Whether a revision may be published as it stands.
+ * Refuses to publish a revision with blocking findings.
  *
- * @param override why it may be, although findings block it.
- * @returns for the audit trail, what was overridden; undefined when there was nothing to override.
- * @throws HttpError 409 `blocked` when findings block it and no reason is given, 400 when the reason itself holds what may not
- *   be published: it is kept for good.
+ * @param override the reason to publish it although findings block it.
+ * @returns the overridden findings for the audit trail; undefined when there were none.
+ * @throws HttpError 409 `blocked` when findings block it and no reason is given, 400 when the reason itself has blocking
+ * findings, because it is kept for good.
  */
 export function checkFindings(revision: Revision, override: string | undefined) {
   const findings = blocking(findingsIn(revision));

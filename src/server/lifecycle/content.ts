@@ -9,7 +9,7 @@ import { badRequest } from '#server/http/errors/http-error.ts';
 import { confirmPlaceholders, followText } from '#server/http/limits/text-work.ts';
 
 type Content = ReturnType<typeof contentOf<typeof revisions.$inferSelect>>;
-/** What an author sends of a prompt, without what says which entry it is. */
+/** The content of a prompt in an author's request, without the id of the entry. */
 export type SubmittedContent = Omit<AddPrompt, 'id' | 'updatedAt' | 'status'>;
 
 const lines = (text: string) =>
@@ -21,7 +21,7 @@ const lines = (text: string) =>
 /** The database takes half of a character as one that is unknown. */
 const storedText = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Who says nothing of the placeholders leaves them as they were confirmed for the text before: they follow it. */
+/** A request without placeholders keeps the confirmed ones, adapted to the new text. */
 export const withPlaceholders = <Entry extends Pick<SubmittedContent, 'prompt' | 'placeholders'>>(
   entry: Entry,
   before: Pick<Content, 'fullPrompt' | 'placeholders'>,

@@ -14,7 +14,7 @@ export async function findConfirmation(db: Db, userId: string, version: string) 
 }
 
 /**
- * @param version what has to be confirmed before a submission; undefined where nothing has.
+ * @param version the version that has to be confirmed before a submission; undefined where none has.
  * @throws HttpError 403 `guidelines_unconfirmed` when the user has not confirmed it.
  */
 export async function requireConfirmation(db: Db, userId: string, version: string | undefined) {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { auditActors, auditEvents, users } from '#server/db/schema.ts';
 import type { AuditEntry } from './audit.ts';
 
-/** What the audit trail holds of a thing, oldest first, with the names as they are now. */
+/** The audit trail's events of an entity, oldest first, with the current names. */
 export async function historyOf(
   db: Db,
   subject: AuditEntry['subject'],

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { prompts, users } from '#server/db/schema.ts';
 
 /**
- * Locks accounts until the transaction ends, so that none of them is deleted meanwhile. Accounts are locked before prompts,
+ * Locks accounts until the transaction ends, so that none of them is deleted before. Accounts are locked before prompts,
  * everywhere (see `change_counts` in 0000_initial.sql).
  */
 export async function lockPeople(transaction: Db, ids: (string | null | undefined)[]) {
@@ -17,7 +17,7 @@ export async function lockPeople(transaction: Db, ids: (string | null | undefine
       .for('key share');
 }
 
-/** Locks the author of a prompt and whoever acts on it, before the prompt is locked. */
+/** Locks the author of a prompt and the user who acts on it, before the prompt is locked. */
 export async function lockPeopleOf(transaction: Db, promptId: string, actorId: string) {
   const [prompt] = await transaction
     .select({ authorId: prompts.authorId })

@@ -28,10 +28,10 @@ async function checkSuccessor(transaction: Db, { promptId, replacedBy }: PromptM
 }
 
 /**
- * Takes a published prompt out of the library, or brings it back, with an entry in the audit trail.
+ * Retires a published prompt or restores it, with an entry in the audit trail.
  *
  * @throws HttpError 404 when there is no such prompt, 403 for a missing role and for the author's own prompt, 400 for a missing
- *   reason or a successor that cannot be one, 409 when its state allows no such move.
+ * reason or an invalid successor, 409 when its state does not allow the transition.
  */
 export async function movePrompt(transaction: Db, move: PromptMove): Promise<void> {
   const { promptId, action, actor, reason, now, replacedBy } = move;
@@ -58,7 +58,7 @@ export async function movePrompt(transaction: Db, move: PromptMove): Promise<voi
       status: to,
       retiredReason: isRetired ? reason : '',
       replacedBy: (isRetired && replacedBy) || null,
-      // A prompt that comes back is not featured by itself: meanwhile others may have taken its place.
+      // A restored prompt is not featured again: others may have taken its place.
       ...(isRetired && { featured: false, featuredPosition: null }),
     })
     .where(eq(prompts.id, promptId));

@@ -18,19 +18,19 @@ export interface RevisionMove {
   actor: User;
   reason: string;
   now: Date;
-  /** The revision's `updatedAt` that the actor has seen, ISO 8601; undefined: whatever it is. */
+  /** The revision's `updatedAt` that the actor has seen, ISO 8601; undefined accepts any. */
   seen?: string | undefined;
   /** Approval: the number of the live revision that the actor has compared it with; undefined: the one it was begun from. */
   comparedWith?: number | undefined;
   /** Approval: why it may be published although findings block it. */
   override?: string | undefined;
-  /** Approval: what the reviewer adds to the trust record; without an owner whoever it was, else the author. */
+  /** Approval: the reviewer's additions to the trust record; without an owner the previous owner stays, else the author. */
   trust?: { owner: Owner | undefined; reviewBy: string } | undefined;
   /** Submission: whether this transaction has stored the revision, so that the audit trail begins with its submission. */
   isNew?: boolean | undefined;
   /** Submission: whether a webhook notifies reviewers. */
   hasReviewWebhook?: boolean | undefined;
-  /** Changes its text before the move, as the last thing that may fail. */
+  /** Changes its text before the transition, as the last step that may fail. */
   edit?: ((transaction: Db) => Promise<void>) | undefined;
 }
 
@@ -48,7 +48,7 @@ function checkActor({ action, actor }: RevisionMove, revision: Revision, prompt:
   if (revision.authorId === actor.id || (prompt && prompt.authorId === actor.id)) throw forbidden(ownWork);
 }
 
-/** What has changed since the actor looked. */
+/** Refuses a transition of a revision that has changed since the actor read it. */
 function checkFreshness(move: RevisionMove, revision: Revision, prompt: LockedPrompt | undefined) {
   if (move.seen !== undefined && Date.parse(move.seen) !== revision.updatedAt.getTime())
     throw conflict('This revision was changed since it was opened here. Reload to see it as it is now.');
@@ -155,11 +155,12 @@ async function announce(
 }
 
 /**
- * Moves a revision from one state to the next, and writes it into the audit trail: both or nothing.
+ * Performs a transition of a revision and writes it into the audit trail, both or neither.
  *
- * @returns what was published, if it was.
+ * @returns the published prompt, where the transition published one.
  * @throws HttpError 404 when there is none, or it is not the author's; 403 for a missing role and for own work; 400 for a
- *   missing reason; 409 when its state allows no such move, it is not what the actor has seen, or findings block it.
+ * missing reason; 409 when its state does not allow the transition, it has changed since the actor saw it, or findings block
+ * it.
  */
 export async function moveRevision(transaction: Db, move: RevisionMove) {
   const { action, actor, reason, now, edit } = move;
@@ -176,7 +177,7 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
   const current = edit
     ? ((await lockRevision(transaction, revision.id, actor.id))?.revision ?? revision)
     : revision;
-  // After the edit: the reviewer may have taken out what was found.
+  // After the edit, because the reviewer may have removed the findings.
   const overridden = action === 'approve' ? checkFindings(current, move.override) : undefined;
   const published = await applyMove(transaction, move, current, prompt);
   await announce(transaction, move, revision, prompt, published?.promptId);

@@ -23,7 +23,7 @@ const expiredAt = (now: Date) => new Date(now.getTime() - limits.notificationDay
 /** The condition on notifications that are still kept. */
 export const isKept = (now: Date) => sql`${notifications.createdAt} >= ${expiredAt(now).toISOString()}`;
 
-/** Rows that somebody else is changing are left for the next time: nobody waits for a deletion. */
+/** Skips rows that another transaction is changing, so that nobody waits for a deletion; the next call deletes them. */
 const deleteThose = (transaction: Db, ids: ReturnType<typeof sql>) =>
   transaction.execute(sql`delete from ${notifications} where ${notifications.id} in (${ids})`);
 
@@ -57,8 +57,8 @@ const withdrawSame = (transaction: Db, userId: string, { kind, revisionId }: Not
     );
 
 /**
- * Tells a person of something, in the transaction of what it tells of: one without the other is never stored. Nobody is told of
- * what they did themselves, nor somebody whose account is gone (null).
+ * Notifies a user of an event, in the event's transaction, so that neither is stored without the other. Users are not notified
+ * of their own actions; null is the user of a deleted account.
  *
  * The transaction has locked the person before it locked prompts: see people.ts.
  */

@@ -2,7 +2,7 @@ import { isNull, or, sql } from 'drizzle-orm';
 import type { PromptStatus } from '#domain/vocabulary.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
 
-/** Where a published revision's prompt was retired since, its author is told that. Of revisions joined with their prompts. */
+/** Shows its author that the prompt of a published revision was retired. For revisions joined with their prompts. */
 export const ownStatus = sql<PromptStatus>`case when ${prompts.status} = 'retired' and ${revisions.status} = 'published'
   then 'retired' else ${revisions.status} end`;
 

@@ -6,7 +6,7 @@ import type { User } from '#server/http/app-env.ts';
 import { illegalMove, type PromptMoveAction, promptMoves } from './states.ts';
 
 /**
- * What a user may do with a prompt that is, or was, published: what its state, the user's roles and the author's distance allow.
+ * A user's actions on a prompt that is or was published, as its state, the user's roles and its authors allow.
  *
  * @returns undefined when there is no such prompt.
  */

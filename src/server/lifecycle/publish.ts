@@ -21,7 +21,7 @@ interface PublishingDecision {
   trust: { owner: Owner | undefined; reviewBy: string } | undefined;
 }
 
-/** Who answered for the prompt goes on to; of one for which nobody does, its author. */
+/** The prompt's owner stays; a prompt without one gets its author. */
 function trustOfDecision(revision: Revision, live: LockedPrompt | undefined, { trust }: PublishingDecision) {
   const reviewBy = trust?.reviewBy ?? null;
   if (trust?.owner) return { owner: trust.owner.name, ownerId: trust.owner.id, reviewBy };
@@ -30,7 +30,7 @@ function trustOfDecision(revision: Revision, live: LockedPrompt | undefined, { t
   return { owner: author, ownerId: authorId, reviewBy };
 }
 
-/** Puts an approved revision into the library: as a new prompt under the revision's id, or in the place of what is shown. */
+/** Stores an approved revision in the library: as a new prompt with the revision's id, or as the new live version. */
 async function writePrompt(
   transaction: Db,
   revision: Revision,

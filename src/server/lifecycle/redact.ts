@@ -84,8 +84,8 @@ async function redactLive(
 }
 
 /**
- * Removes the other copies of words of a version: those that search counts and no published prompt has, the searches after
- * which people chose it, and the reason that its reviewer sent to its author. Under the lock that counting words takes.
+ * Removes the other copies of a version's words: counts of words that no published prompt has, the searches after which users
+ * chose it, and the reason that its reviewer sent to its author. Holds the lock that counting words takes.
  */
 async function forgetWords(transaction: Db, revisionId: string, promptId: string) {
   await transaction.execute(sql`select from catalogue for no key update`);
@@ -95,12 +95,12 @@ async function forgetWords(transaction: Db, revisionId: string, promptId: string
 }
 
 /**
- * Replaces the texts of a published version for good, by who did it, when and why; of the live one also those of the prompt, which
- * is retired with it. The hash of what was there stays, and the audit trail has an event. All or nothing.
+ * Replaces the texts of a published version for good, with the admin, the time and the reason; of the live version also those
+ * of the prompt, which is retired with it. The hash of the old text stays, and the audit trail gets an event. All or nothing.
  *
  * @returns whether the prompt was retired, and which other versions still have one of the texts.
  * @throws HttpError 403 without the role, 404 when there is no such version, 409 when it is redacted already, 400 for a missing
- *   reason or one that itself holds what may not be published.
+ * reason or one with blocking findings.
  */
 export async function redactVersion(transaction: Db, redaction: Redaction) {
   const { promptId, number, actor, reason, now } = redaction;

@@ -4,8 +4,8 @@ import type { contentOf, revisions } from '#server/db/schema.ts';
 type Content = ReturnType<typeof contentOf<typeof revisions.$inferSelect>>;
 
 /**
- * What stands in the place of all that people wrote of a redacted version. Choices stay: they hold no words. The trigger
- * keep_published_revision lets a published text become this and nothing else.
+ * Replaces every text that people wrote in a redacted version. Choices stay, because they contain no words. The trigger
+ * keep_published_revision allows no other change of a published text.
  */
 export const redactedContent = {
   title: 'Redacted version',
@@ -24,7 +24,7 @@ export const redactedContent = {
 
 interface RedactionRow {
   redactedAt: Date | null;
-  /** Name of who redacted it; null when the account is gone. */
+  /** Name of the admin who redacted it; null when the account was deleted. */
   redactor: string | null;
   redactionReason: string;
   redactedHash: string | null;

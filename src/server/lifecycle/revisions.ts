@@ -23,7 +23,7 @@ const lockedPromptColumns = {
   isRedacted: sql<boolean>`exists (select ${liveRevision} and r.redacted_at is not null)`,
 };
 
-/** What decides about a prompt's moves, locked until the transaction ends; undefined when there is no such prompt. */
+/** The columns that a prompt's transitions depend on, locked until the transaction ends; undefined when there is no such prompt. */
 export async function lockPrompt(transaction: Db, id: string) {
   const [prompt] = await transaction
     .select(lockedPromptColumns)
@@ -36,11 +36,11 @@ export async function lockPrompt(transaction: Db, id: string) {
 export type LockedPrompt = NonNullable<Awaited<ReturnType<typeof lockPrompt>>>;
 
 /**
- * A revision and the prompt that it is one of, locked until the transaction ends with the accounts that are told of a move.
- * Accounts are locked before prompts and prompts before revisions, everywhere; the link between them changes only by
- * publication, which this waits for.
+ * A revision and its prompt, locked until the transaction ends, with the accounts that are notified of a transition. Accounts
+ * are locked before prompts and prompts before revisions, everywhere; the link between them changes only by publication, which
+ * this waits for.
  *
- * @param actorId who acts on it.
+ * @param actorId the user who acts on it.
  */
 export async function lockRevision(transaction: Db, id: string, actorId: string) {
   const { promptId, authorId, assigneeId } = revisions;
@@ -62,6 +62,6 @@ export async function lockRevision(transaction: Db, id: string, actorId: string)
   return revision && { revision, prompt };
 }
 
-/** The database counts in microseconds, callers have been told milliseconds. */
+/** The database stores microseconds, responses have milliseconds. */
 export const changedLast = (time: string) =>
   sql`date_trunc('milliseconds', ${revisions.updatedAt}) = ${time}::timestamptz`;

@@ -4,7 +4,7 @@ import type { Seal } from '#server/db/audit-seals.ts';
 
 interface SealedRevision {
   promptId: string;
-  /** Of the event that published it. */
+  /** Sequence of the event that published it. */
   sequence: number;
   seal: Seal;
 }
@@ -14,11 +14,11 @@ type Details = Partial<Seal> & { actors?: Record<string, string>; original?: str
 const isSeal = (details: Details): details is Details & Seal =>
   typeof details.content === 'string' && details.people !== undefined;
 
-/** What the events of the audit trail say of what is published, taken one after the other. */
+/** The published state that the events of the audit trail add up to, read one after the other. */
 export class SealedTrail {
   readonly revisions = new Map<string, SealedRevision>();
   readonly statuses = new Map<string, { status: LibraryStatus; sequence: number }>();
-  /** What binds the keys of people to their accounts. */
+  /** Hashes that bind the keys of people to their accounts. */
   readonly actors = new Map<string, { hash: string; sequence: number }>();
   /** Events that contradict earlier ones. */
   readonly problems: string[] = [];

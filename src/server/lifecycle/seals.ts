@@ -11,7 +11,7 @@ import type { Db } from '#server/db/database.ts';
 import { contentOf, prompts, revisions } from '#server/db/schema.ts';
 import type { Actor } from './actors.ts';
 
-/** What is sealed of a revision. */
+/** The sealed columns of a revision. */
 export const sealedColumns = {
   id: revisions.id,
   promptId: revisions.promptId,
@@ -36,7 +36,7 @@ export const sealedColumns = {
 /** Whom a prompt is credited to. */
 const credit = { creditId: prompts.authorId, creditName: prompts.author };
 
-/** Revisions that were published, with what their seals are made of. */
+/** Published revisions, with the columns of their seals. */
 export const readSealed = (db: Db, ids: string[]) =>
   db
     .select({ ...sealedColumns, ...credit })

@@ -1,6 +1,6 @@
 import type { LibraryStatus, RevisionStatus, Role } from '#domain/vocabulary.ts';
 
-/** Who makes a move: the author of the revision, or somebody with a role who is not its author. */
+/** The actor of a transition: the author of the revision, or a user with a role who is not its author. */
 export type Mover = 'author' | Role;
 
 interface Move<State extends string> {
@@ -56,7 +56,7 @@ const participles: Record<RevisionAction | PromptMoveAction, string> = {
   restore: 'restored',
 };
 
-/** Why a move is not possible, as a sentence; undefined when it is. */
+/** A sentence that says why a transition is not possible; undefined when it is. */
 export function illegalMove(action: RevisionAction | PromptMoveAction, from: RevisionStatus | LibraryStatus) {
   const moves: Record<string, Move<string>> = { ...revisionMoves, ...promptMoves };
   if (moves[action]?.from.includes(from)) return undefined;

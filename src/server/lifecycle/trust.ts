@@ -5,7 +5,7 @@ import { users } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
 import { lockPeople } from './lock-accounts.ts';
 
-/** Whoever answers for a prompt; `id` is the account, where the name is that of one. */
+/** The owner of a prompt; `id` is the account, where the name is that of one. */
 export interface Owner {
   name: string;
   id: string | null;
@@ -27,7 +27,7 @@ export function checkTestedOn(day: string | null | undefined, now: Date) {
     throw badRequest('Tested on must not be in the future.');
 }
 
-/** @throws HttpError 400 for a day that is over; one that stands in the record already may stay. */
+/** @throws HttpError 400 for a day in the past, unless the record has it already. */
 export function checkReviewBy(day: string | null | undefined, now: Date, before?: string | null) {
   if (day && day !== before && day < dayOf(now)) throw badRequest('Review by must not be in the past.');
 }
@@ -46,10 +46,10 @@ async function accountsOf(transaction: Db, given: string) {
 }
 
 /**
- * The owner that a reviewer has named, by an account's e-mail address or by name: that of somebody concerned, or the only
- * account of that name, is that account. Before prompts are locked: it locks the account.
+ * The owner that a reviewer has named, by an account's e-mail address or by name: a name is the account of a concerned user, or
+ * else of the only user with that name. Called before prompts are locked, because it locks the account.
  *
- * @param concerned whom a name means first.
+ * @param concerned users whom a name refers to first.
  * @throws HttpError 400 for an e-mail address that is no account's.
  */
 export async function findOwner(transaction: Db, given: string, concerned: Owner[]): Promise<Owner> {

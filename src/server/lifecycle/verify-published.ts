@@ -46,13 +46,13 @@ const readActors = async (db: Db) =>
   new Map((await db.select().from(auditActors)).map((actor) => [actor.id, actor]));
 type Actors = Awaited<ReturnType<typeof readActors>>;
 
-/** How what is published compares with the trail. */
+/** The comparison of published prompts with the trail. */
 interface Findings {
   /** Such as "version 1.0 of the prompt a: its text is not that of event 4". */
   problems: string[];
   /** Names on versions that were erased since. */
   erased: number;
-  /** Prompts of the trail that are not in the database any more. */
+  /** Number of the trail's prompts that the database no longer has. */
   deleted: number;
 }
 
@@ -118,7 +118,7 @@ function compareVersion(version: Published, live: Live, { trail, actors, finding
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What everybody reads of a prompt, against its newest version and the trail. */
+/** Compares the live content of a prompt with its newest version and the trail. */
 function compareLive(live: Live, versions: Published[], { trail, findings }: Comparison) {
   const what = `${nameOf(live)}, as everybody reads it`;
   const status = trail.statuses.get(live.id);
@@ -166,7 +166,7 @@ async function comparePublished(db: Db, comparison: Comparison) {
   findings.deleted = new Set(left.map(({ promptId }) => promptId).filter((id) => !there.has(id))).size;
 }
 
-/** That nobody has pointed the key of a person to another account. */
+/** Checks that the key of a person was not pointed to another account. */
 function compareActors({ trail, actors, findings }: Comparison) {
   for (const [key, { hash, sequence }] of trail.actors) {
     const actor = actors.get(key);
@@ -181,8 +181,8 @@ export type PublishedReport =
   | ({ intact: true; head: ChainHead } & Findings);
 
 /**
- * Checks the whole audit trail (verifyAuditChain), then what is published against it: text, trust record and people of every version,
- * and what everybody reads of each prompt. All as of one moment; reads page by page.
+ * Checks the whole audit trail (verifyAuditChain), then the published prompts against it: text, trust record and people of
+ * every version, and the live content of each prompt. One snapshot; reads page by page.
  */
 export const verifyPublished = (db: Db, kept?: ChainHead): Promise<PublishedReport> =>
   db.transaction(

@@ -208,7 +208,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     expect(await visitors()).not.toContain('medical');
   });
 
-  it('are retired while a reviewer publishes into them, and what is published goes along', async () => {
+  it('can be retired while a reviewer publishes into them, and the new prompts are moved too', async () => {
     const { author, reviewer, admin } = await cast(app());
     const ids = await Promise.all(Array.from({ length: 5 }, () => submit(author)));
     const approvals = await Promise.all(

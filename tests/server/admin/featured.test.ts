@@ -46,7 +46,7 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
     expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true });
   });
 
-  it('that were never put in order stand behind the others, the latest first, until the first change', async () => {
+  it('that were never put in order follow the others, the latest first, until the first change', async () => {
     const admin = await person(app(), ['Admin']);
     await createPrompt(app().db, { id: 'old', featured: true, updatedAt: new Date('2026-01-01') });
     await createPrompt(app().db, { id: 'new', featured: true, updatedAt: new Date('2026-01-02') });

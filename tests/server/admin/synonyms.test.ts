@@ -28,7 +28,7 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     expect(await audited()).toEqual(['add synonyms', 'remove synonyms']);
   });
 
-  it('stand behind what has the word itself, and a phrase counts as one', async () => {
+  it('rank below prompts with the word itself, and a phrase counts as one', async () => {
     const admin = await person(app(), ['Admin']);
     await createPrompt(app().db, { id: 'own', title: 'Minutes' });
     await createPrompt(app().db, { id: 'same', title: 'Meeting notes' });
@@ -73,7 +73,7 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     expect((await admin.get('/admin/synonyms?limit=0')).status).toBe(400);
   });
 
-  it('are changed as they were seen; nothing is lost of what somebody else has changed meanwhile', async () => {
+  it('are changed only from the version that the admin saw, so that another admin’s change is not lost', async () => {
     const admin = await person(app(), ['Admin']);
     const was = pair('kol', 'opinion leader');
     const change = async (from: unknown, to: unknown) => {

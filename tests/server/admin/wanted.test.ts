@@ -8,7 +8,7 @@ describeOnBothDatabases('wanted prompts', (app) => {
   const audited = async () =>
     (await app().db.select().from(auditEvents)).map(({ action, subjectId }) => `${action} ${subjectId}`);
 
-  it('are asked for by an admin, read by every employee, and gone once they are removed', async () => {
+  it('are requested by an admin, read by every employee, and deleted once they are withdrawn', async () => {
     const admin = await person(app(), ['Admin']);
     const employee = await person(app());
     const wanted = { title: '  Summarise   meeting notes ', details: 'For product teams.\nIn one page.' };
@@ -33,7 +33,7 @@ describeOnBothDatabases('wanted prompts', (app) => {
     expect(await audited()).toEqual(['add wanted-prompts', 'remove wanted-prompts']);
   });
 
-  it('are asked for once, whatever their case; other details are a conflict', async () => {
+  it('are requested once, in any case; other details are a conflict', async () => {
     const admin = await person(app(), ['Admin']);
     const post = async (title: string, details = '') => {
       const { status, body } = await admin.post('/wanted-prompts', { title, details });

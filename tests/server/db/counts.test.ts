@@ -39,7 +39,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     return { ann: ann.user.id, ben: ben.user.id };
   }
 
-  it('count what people do', async () => {
+  it('count people’s ratings and comments', async () => {
     await fill();
     expect(await numbers()).toEqual([
       ['a', 46 / 12, 12, 2],
@@ -131,7 +131,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     expect((await list()).etag).not.toBe(etag);
   });
 
-  it('are not touched by what changes none of them', async () => {
+  it('are not touched by unrelated changes', async () => {
     const { ann } = await fill();
     const before = await numbers();
     await run(sql`update comments set content = 'other'`);
@@ -165,7 +165,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
       }),
     ]);
     const statuses = responses.map((answer) => ('status' in answer ? answer.status : 200));
-    // Of the erased, a call that was under way answers as one that came too late.
+    // A request of an erased user that was in progress gets the status of one that came too late.
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
     const { rows } = await run(sql`
       select p.id from prompts p
@@ -184,7 +184,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     }
   }
 
-  /** Somebody else's transaction, which keeps what a statement locks until it is told to go on. */
+  /** Another session's transaction, which keeps the locks of a statement until it is released. */
   async function transactionThat(statement: string) {
     const client = await app().pool.connect();
     await client.query('begin');
@@ -196,7 +196,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     };
   }
 
-  it('stay right when somebody changes prompts of an erased person at that moment, one after the other', async ({
+  it('stay right when another user changes prompts of an erased person at that moment, one after the other', async ({
     skip,
   }) => {
     skip(app().database.place.startsWith('embedded'), 'the embedded database has one connection');
@@ -214,7 +214,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     ]);
   });
 
-  it('stay right when an erased person changes a rating at that moment, who is told to sign in', async ({
+  it('stay right when an erased person, whose request gets a 401, changes a rating at that moment', async ({
     skip,
   }) => {
     skip(app().database.place.startsWith('embedded'), 'the embedded database has one connection');
@@ -241,7 +241,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
   ])('are followed by 401, not 500, for %s of somebody erased at that moment', async (_case, path, body) => {
     await createPrompt(app().db, { id: 'a' });
     const { token } = await signIn(app());
-    // Known when the call began, and gone when it came to store something.
+    // The user exists when the request begins, and is deleted before it stores the rating.
     const gone = appOver(app(), {
       identify: () =>
         Promise.resolve({ id: crypto.randomUUID(), name: 'x', email: '', avatar: null, roles: [] }),

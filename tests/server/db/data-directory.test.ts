@@ -87,7 +87,7 @@ describe('a data directory', { timeout: 60_000 }, () => {
     );
   });
 
-  it('shows no half-made database: what a first start that was killed left is cleared away', async () => {
+  it('never opens an incomplete database: the rest of a first start that was killed is deleted', async () => {
     const starting = runFile('tests/server/db/writer.ts', { DATA_DIR: directory });
     const draft = path.join(directory, 'postgres.new/global');
     await expect.poll(() => existsSync(draft), { interval: 5, timeout: 50_000 }).toBe(true);

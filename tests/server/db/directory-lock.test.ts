@@ -81,7 +81,7 @@ describe('the lock of a data directory', { timeout: 60_000 }, () => {
     await kill(parent);
   });
 
-  it('is held by a process that is stopped and answers nobody', async () => {
+  it('is held by a stopped process, which responds to nothing', async () => {
     const stopped = hold();
     await held(stopped);
     stopped.child.kill('SIGSTOP');
@@ -113,7 +113,7 @@ describe('the lock of a data directory', { timeout: 60_000 }, () => {
     expect(contents()).toEqual([]);
   });
 
-  it('left by an earlier version is told, and not taken over', async () => {
+  it('of an earlier version is reported, and not taken over', async () => {
     writeFileSync(path.join(directory, 'lock'), '1 2');
     await expect(lockDirectory(directory)).rejects.toThrow(
       /lock was left by an earlier version .* remove that file/,

@@ -20,7 +20,7 @@ const expectUnavailable = async (response: Response) => {
 };
 
 describe('an embedded database that ends by itself', { timeout: 60_000 }, () => {
-  it('which is what no answer means, fails what was asked of it before and what is asked after', async () => {
+  it('because it does not respond in time fails earlier and later queries', async () => {
     const embedded = await openEmbeddedDatabase(null, { responseSeconds: 1 });
     const app = appOver({ db: drizzleOver(embedded.pool), pool: embedded.pool });
     const asked = embedded.pool.query(endless);
@@ -59,7 +59,7 @@ describe('an embedded database on a disk that fills up', { timeout: 60_000 }, ()
       body: JSON.stringify({ name: 'Kenji Morita', email: 'kenji@example.com', message }),
     });
 
-  it('is not filled by its own log, fails only what needs room, ends where the log needs some, and keeps what was acknowledged', async () => {
+  it('keeps its log within the disk, fails only writes that need room, ends where the log needs some, and keeps acknowledged writes', async () => {
     const disk = mountSmallDisk(200);
     if (!disk) return;
     onTestFinished(() => disk.remove());

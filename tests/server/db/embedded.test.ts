@@ -43,7 +43,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     data.remove();
   });
 
-  it('keeps what it holds from one start to the next', async () => {
+  it('keeps its rows from one start to the next', async () => {
     const data = temporaryDirectory();
     copyLibrary('empty', data.directory);
     for (const expected of [0, 1]) {

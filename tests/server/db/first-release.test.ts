@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { runProgram, startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
-/** A data directory that version 1.0 made, and what its `npm run export` wrote. */
+/** A data directory of version 1.0, and its `npm run export`. */
 const release = path.resolve(import.meta.dirname, '../../support/release-1.0');
 
 describe('a data directory of version 1.0', { timeout: 120_000 }, () => {
@@ -36,7 +36,7 @@ describe('a data directory of version 1.0', { timeout: 120_000 }, () => {
     expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('loses nothing of what an export holds', async () => {
+  it('loses nothing that an export contains', async () => {
     const { code, stdout } = await runProgram('export', { DATA_DIR }).ended;
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject(

@@ -111,7 +111,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
     expect(await app.db.$count(auditEvents)).toBe(before);
   });
 
-  it('let an admin redact a version, and the check find what the application’s role changes by hand', async () => {
+  it('let an admin redact a version, and the check find manual changes by the application’s role', async () => {
     const [author, reviewer, admin] = [
       await person(app, [], 'Anna Second'),
       await person(app, ['Reviewer'], 'Rolf Second'),
@@ -153,7 +153,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
       `update revisions set redacted_at = null, redaction_reason = '', redacted_hash = null where id = '${id}'`,
     ])
       await expect(app.db.execute(sql.raw(statement)), statement).rejects.toThrow();
-    // Where somebody with the owner's rights points a person's key to another account.
+    // Points a person's key to another account, with the owner's rights.
     const key = eq(auditActors.userId, reviewer.user.id);
     await owner.db.delete(auditActors).where(eq(auditActors.userId, admin.user.id));
     await owner.db.update(auditActors).set({ userId: admin.user.id }).where(key);
@@ -207,7 +207,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
     );
   });
 
-  it('say what is missing where the grants were forgotten', async () => {
+  it('name the missing grants where they were forgotten', async () => {
     await owner.db.execute(sql`revoke usage on schema drizzle from prompts_app`);
     const { code, stderr } = await runProgram('main', { DATABASE_URL: appUrl }).ended;
     await owner.db.execute(sql`grant usage on schema drizzle to prompts_app`);

@@ -152,7 +152,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
       expect(causesOf(failure).at(-1)).toBe(causesOf(unanswered).at(-1));
     });
 
-    it('is told how long each session of ours may take and stand still', async () => {
+    it('gets a statement and an idle time-out for each session of ours', async () => {
       const shown = async (name: string) => (await app.pool.query(`show ${name}`)).rows;
       expect(await shown('statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
       const name = 'idle_in_transaction_session_timeout';
@@ -160,7 +160,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
     });
   });
 
-  describe('for a session that stands still', () => {
+  describe('for an idle session', () => {
     let url: string;
     let app: TestApp;
     beforeAll(async () => {
@@ -180,7 +180,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
     });
 
     it('is not lost to an export, whose reader may pause', async () => {
-      /** As long as another session, which begins to stand still only now, is left to do so. */
+      /** As long as the server takes to end another session that only now becomes idle. */
       const pause = async () => {
         const another = await connected(url);
         const isEnded = new Promise((resolve) => another.once('end', resolve));

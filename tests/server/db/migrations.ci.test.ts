@@ -20,7 +20,7 @@ const cluster = clusterOrSkip();
 describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () => {
   afterAll(() => cluster?.stop());
 
-  /** An empty database, and somebody else who is connected to it. */
+  /** An empty database, and another client that is connected to it. */
   async function databaseWithOther(name: string) {
     const url = cluster?.createDatabase(name) ?? '';
     const other = new pg.Client({ connectionString: url, application_name: 'somebody else' });
@@ -116,7 +116,7 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     await database.close();
   });
 
-  it('that fail are told as what they are, in one line', async () => {
+  it('that fail report their cause in one line', async () => {
     const { url, other } = await databaseWithOther('failing');
     await other.query('create table catalogue (id int)');
     await other.end();
@@ -144,7 +144,7 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     await other.end();
   });
 
-  it('end with the server that is told to, and leave nothing half done', async () => {
+  it('end with the server on a signal, and leave nothing half done', async () => {
     const { url, other } = await databaseWithOther('ended');
     await other.query('select pg_advisory_lock(7301944)');
     const server = runProgram('main', { DATABASE_URL: url });

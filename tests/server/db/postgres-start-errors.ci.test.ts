@@ -15,7 +15,7 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
   afterAll(() => cluster?.stop());
   const library = new URL(cluster?.createDatabase('library') ?? 'postgres://x');
 
-  /** What the start says about DATABASE_URL with these changes. */
+  /** The line of a start whose DATABASE_URL has these changes. */
   async function lineFor(change: (url: URL) => void) {
     const url = new URL(library);
     change(url);
@@ -182,7 +182,7 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
       expect(line).toMatch(outcome);
     });
 
-    it('is what a URL asks for, without a warning of node-postgres in the server’s output', async () => {
+    it('is encrypted as the URL says, without a warning of node-postgres in the server’s output', async () => {
       const url = new URL(library);
       url.hostname = 'localhost';
       url.searchParams.set('sslmode', 'require');

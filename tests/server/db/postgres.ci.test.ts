@@ -38,7 +38,7 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', { timeout: 180_
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('open as many connections as they are told', async () => {
+  it('open the configured number of connections', async () => {
     const target = { url: url('pool'), poolSize: 2 };
     const database = await openDatabase(target);
     const sessions = `select pg_sleep(0.05), (

@@ -75,7 +75,7 @@ describe.skipIf(!cluster)('reads from a replica', { timeout: 180_000 }, () => {
     while (!(await own.query(replayed, [rows[0]?.place])).rows[0]?.yes);
   };
   let used = 0;
-  /** How often the replica was used for a read: once to ask what it has, and then for the read. */
+  /** Uses of the replica for one read: one for its replayed version, then one for the read. */
   const usesOf = async (read: () => Promise<unknown>) => {
     const before = used;
     await read();
@@ -127,7 +127,7 @@ describe.skipIf(!cluster)('reads from a replica', { timeout: 180_000 }, () => {
     expect(reasons().at(-1)).toMatch(/^the replica can be read again/);
   });
 
-  it('that are under way when it is killed are answered all the same', async () => {
+  it('in progress when it is killed succeed all the same', async () => {
     const running = Array.from({ length: 60 }, () => search('bandage'));
     await Promise.race(running);
     replica.control('stop');
@@ -140,7 +140,7 @@ describe.skipIf(!cluster)('reads from a replica', { timeout: 180_000 }, () => {
     expect(reasons().at(-1)).toMatch(/^the replica can be read again/);
   });
 
-  it('come from the primary server once it is one itself, whatever it has', async () => {
+  it('use the primary server once the replica itself is a primary, in any state', async () => {
     replica.control('promote');
     await own.query(`update prompts set title = 'Astray' where id = 'aspirin'`);
     expect(await search('bandage')).toEqual(['Bandage']);

@@ -75,7 +75,7 @@ describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => 
     expect((await call('POST', `/prompts/${prompt}/revisions`, improvement)).status).toBe(200);
   });
 
-  it('is asked for again when the version changes, and cannot be given for another one', async () => {
+  it('is required again when the version changes, and cannot be given for another one', async () => {
     await author.post('/me/guidelines', { version: '2026-11' });
     const next = as('2027-01', author);
     expect(await next('POST', '/prompts/add', submission)).toMatchObject(unconfirmed);
@@ -90,7 +90,7 @@ describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => 
     expect((await author.get('/me/guidelines')).body.confirmedAt).not.toBeNull();
   });
 
-  it('is asked of nobody where no version is configured', async () => {
+  it('is not required where no version is configured', async () => {
     const call = as(undefined, author);
     expect((await call('GET', '/me/guidelines')).body).toEqual({ version: null, confirmedAt: null });
     expect((await call('POST', '/me/guidelines', { version: '2026-11' })).status).toBe(409);

@@ -21,7 +21,7 @@ const calls = Object.entries(api).flatMap(([path, methods]) =>
   ),
 );
 
-/** The client has its types from `api`: what it says has to be what the server's routes do. */
+/** The client has its types from `api`, so `api` has to match the server's routes. */
 describe('the calls that the contract names for the client', () => {
   let app: TestApp;
   let routes: Map<string, Described>;

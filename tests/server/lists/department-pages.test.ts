@@ -14,7 +14,7 @@ describeOnBothDatabases("pages of a department's list", (app) => {
   };
   const titles = async (query: string) => (await get(query)).body.prompts.map(({ title }) => title);
 
-  it('hold the cards, how many there are, and the counts that are asked for', async () => {
+  it('hold the cards, their number, and the requested counts', async () => {
     await createDepartment(app().db, { id: 'medical', name: 'Medical' });
     for (const id of ['a', 'b', 'c'])
       await createPrompt(app().db, { id, departmentId: 'medical', tool: 'Copilot' });
@@ -41,7 +41,7 @@ describeOnBothDatabases("pages of a department's list", (app) => {
     expect((await get()).body).not.toHaveProperty('counts');
   });
 
-  it('put names in order as browsers do, whatever the language of the database', async () => {
+  it('sort names as browsers do, in any language of the database', async () => {
     const inOrder = [
       '_draft',
       '“Quote”',
@@ -91,19 +91,19 @@ describeOnBothDatabases("pages of a department's list", (app) => {
     expect(await db.$count(listEntries)).toBe(1);
   });
 
-  it('show what is published only', async () => {
+  it('show published prompts only', async () => {
     for (const status of promptStatuses) await createPrompt(app().db, { id: status, status });
     expect((await get('?counts=true')).body).toMatchObject({ total: 1, prompts: [{ id: 'published' }] });
   });
 
-  it('tell which reviews are over by the day of the reader', async () => {
+  it('report which reviews are over by the day of the reader', async () => {
     await createPrompt(app().db, { reviewBy: '2026-03-04' });
     expect((await get('?stale=true&day=2026-03-04')).body.total).toBe(0);
     expect((await get('?stale=true&day=2026-03-05')).body.total).toBe(1);
     expect((await get('?stale=true')).body.total).toBe(1);
   });
 
-  it('refuse what is beyond the limits, and find nothing for what cannot be there', async () => {
+  it('refuse parameters beyond the limits, and find nothing for impossible values', async () => {
     await createPrompt(app().db, { title: 'x', tool: 'x' });
     const repeated = (count: number) => `?${'tool=x&'.repeat(count)}`;
     const refused = {

@@ -19,7 +19,7 @@ describe('the feed', () => {
     return { response, document, titles: entries.map((entry) => entry.querySelector('title')?.textContent) };
   };
 
-  it('tells of what was published or changed last, whatever is in its texts', async () => {
+  it('lists the latest publications and changes, with any characters in their texts', async () => {
     await createDepartment(app.db, { id: 'medical', name: 'Medical & Safety' });
     const [older, newer] = [new Date('2026-01-01T10:00:00Z'), new Date('2026-02-01T10:00:00Z')];
     await createPrompt(app.db, { title: 'Older', updatedAt: older });

@@ -109,7 +109,7 @@ describe('a prompt as a file', () => {
     },
   );
 
-  it('comes in no other format, and not of what is not published', async () => {
+  it('has no other format, and is absent for unpublished prompts', async () => {
     await createPrompt(app.db, { id: 'there' });
     await createPrompt(app.db, { id: 'waiting', status: 'pending' });
     const refused = await download('there', 'docx');

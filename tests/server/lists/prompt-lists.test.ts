@@ -11,7 +11,7 @@ describeOnBothDatabases('lists of prompts', (app) => {
     return { response, prompts, titles: prompts.map(({ title }) => title) };
   };
 
-  it('returns what a card needs, in both spellings, and none of the long texts', async () => {
+  it('return the fields of a card, in both spellings, and none of the long texts', async () => {
     await createDepartment(app().db, { id: 'medical', name: 'Medical', icon: 'HeartPulse', color: 'red' });
     await createPrompt(app().db, {
       id: 'evidence',

@@ -53,7 +53,7 @@ describeOnBothDatabases('one prompt', (app) => {
     });
   });
 
-  it('responds 404 for an unknown id, whatever characters it holds', async () => {
+  it('responds 404 for an unknown id with any characters', async () => {
     const ids = [
       'nope',
       '%00',

@@ -12,7 +12,7 @@ describeOnBothDatabases('related prompts', (app) => {
   const create = (id: string, title: string, more: Partial<Parameters<typeof createPrompt>[1]> = {}) =>
     createPrompt(app().db, { id, title, description: '', fullPrompt: 'Write it.', ...more });
 
-  it('are those with the same words, in whatever form, and then those of the same department', async () => {
+  it('are those with the same words in any form, and then those of the same department', async () => {
     for (const id of ['medical', 'sales']) await createDepartment(app().db, { id });
     await create('one', 'Summarise a tender', { departmentId: 'medical' });
     await create('same-words', 'Summarising of tenders', { departmentId: 'sales' });

@@ -24,7 +24,7 @@ const improve = (caller: Caller, promptId: string) =>
   caller.post(`/prompts/${promptId}/revisions`, { ...content, base: 1 });
 
 describeOnBothDatabases('the author of a submission', (app) => {
-  it('is told of every decision in the reviewer’s words, the newest first, with where it happened', async () => {
+  it('is notified of every decision with the reviewer’s words and the place, newest first', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author);
     await decide(reviewer, id, 'request_changes', { reason: 'Add a source.' });
@@ -48,7 +48,7 @@ describeOnBothDatabases('the author of a submission', (app) => {
     expect(await kindsOf(reviewer)).toEqual([]);
   });
 
-  it('is told when the prompt is retired and when it is restored', async () => {
+  it('is notified when the prompt is retired and when it is restored', async () => {
     const { author, reviewer } = await cast(app());
     const id = await publish(author, reviewer);
     await reviewer.post(`/prompts/${id}/retire`, { reason: 'Out of date.' });
@@ -59,7 +59,7 @@ describeOnBothDatabases('the author of a submission', (app) => {
     ]);
   });
 
-  it('is told nothing of a move that was refused', async () => {
+  it('is not notified of a refused transition', async () => {
     const { author, reviewer, other } = await cast(app());
     const id = await submit(author);
     await decide(reviewer, id, 'reject');
@@ -73,7 +73,7 @@ describeOnBothDatabases('the author of a submission', (app) => {
     expect((await kindsOf(author)).map(([kind]) => kind)).toEqual(['published']);
   });
 
-  it('is told of somebody’s improvement when it arrives and when it is published, the helper of the decision', async () => {
+  it('is notified when another user’s improvement arrives and when it is published; its author is notified of the decision', async () => {
     const { author, reviewer } = await cast(app());
     const helper = await person(app(), [], 'Hella Helper');
     const id = await publish(author, reviewer);
@@ -87,7 +87,7 @@ describeOnBothDatabases('the author of a submission', (app) => {
     expect(await kindsOf(helper)).toEqual([['published', 'Rita Reviewer', '']]);
   });
 
-  it('is not told of an own improvement, only of its decision', async () => {
+  it('is not notified of an own improvement, only of its decision', async () => {
     const { author, reviewer } = await cast(app());
     const id = await publish(author, reviewer);
     await decide(reviewer, (await improve(author, id)).body.id, 'approve');
@@ -96,7 +96,7 @@ describeOnBothDatabases('the author of a submission', (app) => {
 });
 
 describeOnBothDatabases('a comment', (app) => {
-  it('is told to the prompt’s author with its beginning, to nobody else and never to oneself', async () => {
+  it('notifies the prompt’s author with its beginning, no other user and never its own author', async () => {
     const { author, other } = await cast(app());
     await createPrompt(app().db, { id: 'p', title: 'P', authorId: author.user.id });
     await author.post('/prompts/p/comments', { content: 'My own.' });
@@ -113,7 +113,7 @@ describeOnBothDatabases('a comment', (app) => {
     expect(first).toMatchObject({ prompt_id: 'p', comment_id: row?.id, title: 'P' });
   });
 
-  it('that is deleted or hidden is not told of any more', async () => {
+  it('that is deleted or hidden is no longer shown as a notification', async () => {
     const { author, reviewer, other } = await cast(app());
     await createPrompt(app().db, { id: 'p', authorId: author.user.id });
     const gone = (await other.post('/prompts/p/comments', { content: 'Gone.' })).body.comment.id;
@@ -125,7 +125,7 @@ describeOnBothDatabases('a comment', (app) => {
 });
 
 describeOnBothDatabases('a reviewer', (app) => {
-  it('is told when another one takes over, not when giving back or taking first', async () => {
+  it('is notified when another reviewer takes over, not when giving back or taking first', async () => {
     const { author, reviewer, other } = await cast(app());
     const id = await submit(author);
     await reviewer.post(`/reviews/${id}/assign`, { assignee: 'me' });
@@ -141,7 +141,7 @@ describeOnBothDatabases('a reviewer', (app) => {
     expect(await kindsOf(other)).toEqual([]);
   });
 
-  it('is told nothing of a taken over submission while it is a draft again, whose new title is its author’s', async () => {
+  it('is not notified of a taken over submission while it is a draft again, whose new title only its author sees', async () => {
     const { author, reviewer, other } = await cast(app());
     const id = await submit(author);
     for (const caller of [reviewer, other]) await caller.post(`/reviews/${id}/assign`, { assignee: 'me' });
@@ -153,7 +153,7 @@ describeOnBothDatabases('a reviewer', (app) => {
     expect((await told(reviewer)).notifications.map(({ title }) => title)).toEqual(['Public title']);
   });
 
-  it('is told nothing of submissions once the role is taken away', async () => {
+  it('is not notified of submissions once the role is removed', async () => {
     const { author, reviewer, other } = await cast(app());
     const id = await submit(author);
     for (const caller of [reviewer, other]) await caller.post(`/reviews/${id}/assign`, { assignee: 'me' });
@@ -224,7 +224,7 @@ describeOnBothDatabases('the list of notifications', (app) => {
     expect(response.body.message).toMatch(/\.$/);
   });
 
-  it('forgets what is older than 90 days, whoever’s it is, and shows none of it before', async () => {
+  it('deletes every user’s notifications after 90 days, and shows none of them before', async () => {
     const [reader, gone] = [await person(app()), await person(app())];
     const old = { createdAt: new Date(Date.now() - (limits.notificationDays * 86_400_000 + 1_000)) };
     await fill(gone.user.id, 3, old);
@@ -249,7 +249,7 @@ describeOnBothDatabases('the list of notifications', (app) => {
     expect(await count(`${limits.notifications - 2}`)).toBe(0);
   });
 
-  it('goes with the account, and stays without a name when whoever did it is erased', async () => {
+  it('is deleted with the account, and loses the name when the user who acted is erased', async () => {
     const { author, reviewer } = await cast(app());
     await publish(author, reviewer);
     await app().db.execute(sql`delete from users where id = ${reviewer.user.id}`);

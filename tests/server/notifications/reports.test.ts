@@ -48,7 +48,7 @@ describeOnBothDatabases('reporting a problem', (app) => {
     });
   });
 
-  it('is one report by one person, however often it is sent while it is open, and takes up what is new', async () => {
+  it('is one report by one person, however often it is sent while it is open, and includes the additions', async () => {
     const { author, reviewer, admin } = await cast(app());
     await createPrompt(app().db, { id: 'p' });
     await createPrompt(app().db, { id: 'q' });
@@ -70,7 +70,7 @@ describeOnBothDatabases('reporting a problem', (app) => {
     expect(headers.get('X-Total-Count')).toBe('3');
     const reasons: string[] = body.map(({ reason }: { reason: string }) => reason);
     expect(reasons.toSorted()).toEqual(['Dose wrong.', 'Dose wrong.\n\nSo is the unit.', 'Out of date.']);
-    // One event for each report, one for what was added.
+    // One event for each report, one for the addition.
     expect((await events()).filter(({ action }) => action === 'report')).toHaveLength(4);
     expect(await send('x'.repeat(limits.reason - 10))).toMatchObject({
       status: 409,
@@ -106,7 +106,7 @@ describeOnBothDatabases('reporting a problem', (app) => {
     expect((await other.post('/prompts/p0/reports', { reason: 'x' })).status).toBe(200);
   });
 
-  it('does twice sent with one key what it does once', async () => {
+  it('is executed once when it is sent twice with one key', async () => {
     await createPrompt(app().db, { id: 'p' });
     const caller = await person(app());
     const send = () =>
@@ -125,7 +125,7 @@ describeOnBothDatabases('reporting a problem', (app) => {
 });
 
 describeOnBothDatabases('closing a report', (app) => {
-  it('tells whoever reported it what became of it, once and in the words of the reason', async () => {
+  it('notifies its reporter of the outcome once, in the words of the reason', async () => {
     const { author, reviewer, admin } = await cast(app());
     await createPrompt(app().db, { id: 'p', title: 'P' });
     const told = async () => (await author.get('/notifications')).body.notifications;
@@ -151,14 +151,14 @@ describeOnBothDatabases('closing a report', (app) => {
       },
       { kind: 'report_handled', prompt_id: 'p', title: 'P', actor: 'Ada Admin', text: 'So: handled.' },
     ]);
-    // Nobody is told of what they did themselves.
+    // Users are not notified of their own actions.
     await admin.post('/prompts/p/reports', { reason: 'x' });
     const [{ id: own }] = (await admin.get('/reports?status=open')).body;
     await admin.post(`/reports/${own}/close`, { reason: 'Mended.' });
     expect((await admin.get('/notifications')).body.notifications).toEqual([]);
   });
 
-  it('needs a reason, is done once, and stands in the trail', async () => {
+  it('needs a reason, is done once, and is recorded in the audit trail', async () => {
     const { author, reviewer, admin } = await cast(app());
     await createPrompt(app().db, { id: 'p' });
     await author.post('/prompts/p/reports', { reason: 'x' });

@@ -59,7 +59,7 @@ describe('the end of the server', { timeout: 180_000 }, () => {
     data.remove();
   });
 
-  it('answers what is under way before it ends', async () => {
+  it('comes after the responses to requests in progress', async () => {
     const data = dataDirectory();
     const server = await startServer({ DATA_DIR: data.directory });
     const responses = Array.from({ length: 20 }, async (_, number) =>
@@ -70,7 +70,7 @@ describe('the end of the server', { timeout: 180_000 }, () => {
     const settled = await Promise.allSettled(responses);
     expect((await server.ended).code).toBe(0);
     for (const result of settled) {
-      // Refused before it was taken, or answered whole: nothing in between.
+      // Refused before it was accepted, or responded to in full.
       if (result.status === 'fulfilled') expect(Array.isArray(await result.value.json())).toBe(true);
       else expect(String(result.reason)).toContain('fetch failed');
     }

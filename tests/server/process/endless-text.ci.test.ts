@@ -14,7 +14,7 @@ async function startFaulty() {
 }
 
 describe('a text that the server never comes to an end with', { timeout: 120_000 }, () => {
-  it('is given up with an answer that says so, and others are served', async () => {
+  it('is given up with a response that says so, while other requests succeed', async () => {
     const { server, data, read } = await startFaulty();
     const [given, other] = await Promise.all([read(), fetch(`${server.address}/api/departments`)]);
     expect(other.status).toBe(200);

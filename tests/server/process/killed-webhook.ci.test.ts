@@ -10,7 +10,7 @@ import { startServer, temporaryDirectory } from '#tests/support/test-app-process
 import { accept, createReceiver } from '#tests/support/webhook-receiver.ts';
 
 describe('the review webhook of a server that is killed', { timeout: 180_000 }, () => {
-  /** A library with a session of somebody in it. */
+  /** A library with the session of a signed-in user. */
   async function library() {
     const data = temporaryDirectory();
     copyLibrary('demo', data.directory);
@@ -27,7 +27,7 @@ describe('the review webhook of a server that is killed', { timeout: 180_000 }, 
     await database.close();
   }
 
-  it('gets every card: of what was submitted while it was down, and of what was under way, that one under the same id', async () => {
+  it('gets every card: of submissions made while it was down, and of those in progress, under the same ids', async () => {
     const { directory, token, remove } = await library();
     const receiver = createReceiver();
     const url = await receiver.up();
@@ -82,7 +82,7 @@ describe('the review webhook of a server that is killed', { timeout: 180_000 }, 
     expect(new Set(down.map(({ id }) => id)).size).toBe(1);
     expect(shown.filter(({ title }) => title === 'While it is up')).toHaveLength(1);
     for (const text of [log, stdout]) expect(text).not.toMatch(/sig=|the-signature|While it/);
-    // Nothing is left to be told.
+    // No card is left in the outbox.
     const database = await openDatabase({ dataDir: directory });
     const { rows } = await database.db.execute('select 1 from outbox');
     expect(rows).toEqual([]);

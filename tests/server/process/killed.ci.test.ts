@@ -30,7 +30,7 @@ async function prepare(app: TestApp, author: Caller, reviewer: Caller) {
   }));
 }
 
-/** What there is of a decision: each of them is there, or none. */
+/** The rows of a decision: all of them are stored, or none. */
 async function traces({ db }: TestApp, id: string) {
   const [revision] = await db.select().from(revisions).where(eq(revisions.id, id));
   const events = await db.select().from(auditEvents).where(eq(auditEvents.revisionId, id));

@@ -78,7 +78,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     }
   });
 
-  it('responds 400 as JSON for what is not HTTP, and for an impossible host', async () => {
+  it('responds 400 as JSON to a request that is not HTTP, and to an impossible host', async () => {
     for (const bytes of [
       'nonsense\r\n\r\n',
       'GET /api/prompts HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',

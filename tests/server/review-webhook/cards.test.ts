@@ -65,7 +65,7 @@ describeWebhook('the card of the review webhook', (webhook) => {
     expect(JSON.stringify(bodies)).not.toContain('{{DATE(');
   });
 
-  it('tells what came again and what improves a published prompt', async () => {
+  it('says that a submission was submitted again, and which prompt it improves', async () => {
     const { app, receiver, start, isEmpty } = webhook();
     const { author, reviewer, other } = await cast(app);
     const prompt = await publish(author, reviewer);

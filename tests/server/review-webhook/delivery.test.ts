@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 describeWebhook('the review webhook', (webhook) => {
-  it('hears nothing of drafts, nor of what was withdrawn or decided before it was told', async () => {
+  it('receives nothing about drafts, nor about submissions withdrawn or decided before delivery', async () => {
     const { app, receiver, rows, start, isEmpty } = webhook();
     const { author, reviewer } = await cast(app);
     await author.post('/prompts/add', { ...submission, status: 'draft' });
@@ -25,7 +25,7 @@ describeWebhook('the review webhook', (webhook) => {
     ]);
   });
 
-  it('is told once of what was withdrawn and submitted again meanwhile', async () => {
+  it('receives one card for a submission that was withdrawn and submitted again before delivery', async () => {
     const { app, receiver, start, isEmpty } = webhook();
     const { author } = await cast(app);
     const id = await submit(author);
@@ -44,7 +44,7 @@ describeWebhook('the review webhook', (webhook) => {
   });
 
   it.each([400, 404, 429, 500, 503])(
-    'that answers %i gets the same card again, later and later',
+    'that responds %i gets the same card again, later and later',
     async (code) => {
       const { app, receiver, log, later, start, isEmpty, failedTimes } = webhook();
       const { author } = await cast(app);
@@ -67,7 +67,7 @@ describeWebhook('the review webhook', (webhook) => {
     },
   );
 
-  it('is left alone for as long as it asks, with every card', async () => {
+  it('receives no card at all for as long as its Retry-After says', async () => {
     const { app, receiver, later, start, looked, isEmpty, failedTimes } = webhook();
     const { author } = await cast(app);
     receiver.respond(status(429, { 'Retry-After': '120' }));
@@ -84,7 +84,7 @@ describeWebhook('the review webhook', (webhook) => {
     expect(receiver.cards).toHaveLength(3);
   });
 
-  it('waits no year for what a clock that ran a year ahead has put off', async () => {
+  it('does not wait a year for cards that a clock running a year ahead has postponed', async () => {
     const { app, receiver, later, start, isEmpty, failedTimes } = webhook();
     const { author } = await cast(app);
     later(365 * dayMs);
@@ -174,7 +174,7 @@ describeWebhook('the review webhook', (webhook) => {
     expect(receiver.cards).toHaveLength(1);
   });
 
-  it('hears nothing of a submission that was deleted meanwhile, as with the account of its author', async () => {
+  it('receives nothing about a submission that was deleted before delivery, for example with its author’s account', async () => {
     const { app, receiver, rows } = webhook();
     const { author } = await cast(app);
     await receiver.down();
@@ -186,7 +186,7 @@ describeWebhook('the review webhook', (webhook) => {
 });
 
 describe('without a review webhook', () => {
-  it('nothing is written for it, and admins are told so', async () => {
+  it('the outbox stays empty, and the numbers for admins say so', async () => {
     const app = await createTestApp();
     await app.empty();
     const { author, admin } = await cast(app);

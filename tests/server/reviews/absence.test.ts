@@ -12,7 +12,7 @@ const texts = {
   use_case: `${marker} use case`,
 };
 
-/** Where its author, and where reviewers, find what is not published. */
+/** The routes that show unpublished prompts to their author, and to reviewers. */
 const ofAuthors = ['GET /api/notifications', 'GET /api/my-submissions', 'GET /api/my-submissions/:id'];
 const ofReviewers = [
   'GET /api/reviews',
@@ -21,7 +21,7 @@ const ofReviewers = [
   'GET /api/prompts/:id/history',
 ];
 
-describeOnBothDatabases('what is not published', (app) => {
+describeOnBothDatabases('an unpublished revision', (app) => {
   const states = {
     draft: (author: Caller) => submit(author, { ...texts, status: 'draft' }),
     pending: (author: Caller) => submit(author, texts),
@@ -49,7 +49,7 @@ describeOnBothDatabases('what is not published', (app) => {
     '?view=changes_requested',
   ];
 
-  /** Every route that reads, for the id of what is looked for, with every parameter that could find it. */
+  /** Every route that reads, for this id, with every parameter that could find it. */
   const reading = () =>
     [...requirementsOf(app().app).keys()].filter((route) => route.startsWith('GET /api/'));
 

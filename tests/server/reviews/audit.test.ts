@@ -8,7 +8,7 @@ import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 describeOnBothDatabases('the audit trail', (app) => {
   const events = () => app().db.select().from(auditEvents).orderBy(asc(auditEvents.sequence));
   const last = async (count: number) => (await events()).slice(-count);
-  /** As somebody with all rights on the database would. */
+  /** As a superuser of the database would. */
   const byHand = async (statement: string) => {
     await app().db.transaction(async (transaction) => {
       await transaction.execute(sql.raw('alter table audit_events disable trigger user'));
@@ -17,7 +17,7 @@ describeOnBothDatabases('the audit trail', (app) => {
     });
   };
 
-  it('holds every move: who, when, from, to, why, which revision', async () => {
+  it('holds every transition: who, when, from, to, why, which revision', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author);
     await decide(reviewer, id, 'request_changes', { reason: 'Add a source.' });
@@ -47,7 +47,7 @@ describeOnBothDatabases('the audit trail', (app) => {
     ]);
   });
 
-  it('holds nothing of a move that was refused', async () => {
+  it('holds nothing of a refused transition', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author);
     const before = await events();
@@ -63,7 +63,7 @@ describeOnBothDatabases('the audit trail', (app) => {
     expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true });
   });
 
-  it('stays one chain whatever people write', async () => {
+  it('stays one chain with any text that people write', async () => {
     const { author, reviewer } = await cast(app());
     for (const reason of ['\ud800 half', 'é ≠ e\u0301', '"quoted"\n\t\\', '💊', 'x'.repeat(2_000)])
       expect((await decide(reviewer, await submit(author), 'reject', { reason })).status).toBe(200);
@@ -83,7 +83,7 @@ describeOnBothDatabases('the audit trail', (app) => {
       });
   });
 
-  it('shows what was altered or removed by hand', async () => {
+  it('shows manual changes and deletions', async () => {
     const { author, reviewer } = await cast(app());
     await publish(author, reviewer);
     await publish(author, reviewer);

@@ -4,7 +4,7 @@ import { auditEvents } from '#server/db/schema.ts';
 import { cast, decide, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-// Put together here, so that no scanner of sources takes it for a real one.
+// Joined at run time, so that no secret scanner reports it.
 const key = 'AK'.concat('IAQ3EGTZ5WXYV7LM2P');
 const withKey = { prompt: `${submission.prompt} Sign in with ${key}.` };
 const patient = { description: 'For the patient with NHS number 943 476 5919.' };
@@ -27,7 +27,7 @@ describeOnBothDatabases('findings in a submission', (app) => {
     return event;
   };
 
-  it('are told to the reviewer, in the review and as a number in the queue', async () => {
+  it('are shown to the reviewer, in the review and as a number in the queue', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author, { ...withKey, expected_outcome: 'TODO' });
     const { body } = await reviewer.get(`/reviews/${id}`);
@@ -43,7 +43,7 @@ describeOnBothDatabases('findings in a submission', (app) => {
     expect(queue[0].warnings).toBe(3);
   });
 
-  it('in a very long text are not counted in the queue, and told in the review', async () => {
+  it('in a very long text are not counted in the queue, but shown in the review', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author, { prompt: `${'Explain [topic] to me. '.repeat(2_000)}${key}` });
     expect((await reviewer.get('/reviews')).body[0].warnings).toBeNull();
@@ -79,7 +79,7 @@ describeOnBothDatabases('findings in a submission', (app) => {
     expect((await app().request(`/api/prompts/${id}`)).status).toBe(200);
   });
 
-  it('that only warn do not stand in the way, and nothing is overridden then', async () => {
+  it('that only warn do not block it, and nothing is overridden then', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author, { prompt: 'Write to ann.author@pharma.org.', tool: 'TBD' });
     expect((await decide(reviewer, id, 'approve', { override: 'Just in case.' })).status).toBe(200);
@@ -123,7 +123,7 @@ describeOnBothDatabases('findings in a submission', (app) => {
 });
 
 describeOnBothDatabases('what is published already and much like a submission', (app) => {
-  it('stands beside it in the review, with its whole content', async () => {
+  it('is shown beside it in the review, with its whole content', async () => {
     const { author, reviewer } = await cast(app());
     const first = await submit(author);
     await decide(reviewer, first, 'approve');

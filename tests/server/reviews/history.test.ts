@@ -48,7 +48,7 @@ describeOnBothDatabases('the history of a prompt', (app) => {
     ]);
   });
 
-  it('shows an admin who is no reviewer what is published, and nothing else', async () => {
+  it('shows published versions only to an admin who is no reviewer', async () => {
     const { author, reviewer, other, admin } = await cast(app());
     const id = await publish(author, reviewer);
     await other.post(`/prompts/${id}/revisions`, { ...submission, base: 1, prompt: 'In review.' });
@@ -77,7 +77,7 @@ describeOnBothDatabases('the history of a prompt', (app) => {
     expect(await verifyAuditChain(app().db, chain)).toMatchObject({ intact: true, head: { sequence: 3 } });
   });
 
-  it('is there for what was rejected, and for what came by import; a draft is as absent as what never was', async () => {
+  it('includes rejected and imported revisions; for a draft it responds as for an unknown id', async () => {
     const { author, reviewer } = await cast(app());
     const rejected = await submit(author);
     await decide(reviewer, rejected, 'reject', { reason: 'Out of scope.' });

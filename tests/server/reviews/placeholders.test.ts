@@ -53,7 +53,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
     expect(await own(author, id)).toBeNull();
   });
 
-  it('follow a text that is changed by somebody who says nothing of them', async () => {
+  it('follow a changed text whose request does not mention them', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author, { status: 'draft', prompt, placeholders });
     const changed = 'A [new] one to [name] in a [tone: warm|cool] tone {other} [sic].';
@@ -93,7 +93,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
     expect(await shown(id)).toMatchObject([{ name: 'topic', label: 'Subject' }]);
   });
 
-  it('lack what the text does not have, what was said twice, and a choice without options', async () => {
+  it('exclude names that are not in the text, repetitions, and choices without options', async () => {
     const { author } = await cast(app());
     const list = [
       { name: 'name', kind: 'choice', options: ['', ' '] },
@@ -175,7 +175,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
     expect(await shown(id)).toHaveLength(limits.fillInFields);
   });
 
-  it('are part of what was published: nobody changes them afterwards', async () => {
+  it('are part of the published version: nobody changes them afterwards', async () => {
     const { author, reviewer } = await cast(app());
     const id = await publish(author, reviewer, { prompt, placeholders });
     const change = sql`update revisions set placeholders = '[]' where prompt_id = ${id}`;

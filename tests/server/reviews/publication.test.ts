@@ -63,7 +63,7 @@ describeOnBothDatabases('an approval', (app) => {
     });
   });
 
-  it('of an improvement replaces what is live, which stays until then; both stay in the history', async () => {
+  it('of an improvement replaces the live version, which stays until then; both stay in the history', async () => {
     const { author, reviewer, other } = await cast(app());
     const id = await publish(author, reviewer);
     const { body: improvement } = await other.post(
@@ -96,12 +96,12 @@ describeOnBothDatabases('an approval', (app) => {
       expect((await visitor(`/prompts/${id}/versions/${number}`)).status, number).toBe(404);
   });
 
-  it('does not overwrite what went live since the improvement was begun', async () => {
+  it('does not overwrite a version that was published since the improvement was begun', async () => {
     const { author, reviewer, other } = await cast(app());
     const id = await publish(author, reviewer);
     const { body: first } = await author.post(`/prompts/${id}/revisions`, improve({ prompt: 'First.' }));
     const { body: second } = await other.post(`/prompts/${id}/revisions`, improve({ prompt: 'Second.' }));
-    // The author of the prompt does not decide on it, whoever wrote the improvement.
+    // The author of the prompt does not decide on it, even where another user wrote the improvement.
     await decide(reviewer, first.id, 'approve');
     const stale = await decide(reviewer, second.id, 'approve');
     expect(stale.status).toBe(409);
@@ -127,7 +127,7 @@ describeOnBothDatabases('an approval', (app) => {
 });
 
 describeOnBothDatabases('a retired prompt', (app) => {
-  it('leads on where its successor was retired too, to what is in the library; in a circle to nothing', async () => {
+  it('leads to the next successor that is in the library where its own was retired too, and nowhere where they form a circle', async () => {
     const { author, reviewer } = await cast(app());
     const [first, second, third] = [
       await publish(author, reviewer, { title: 'The first' }),
@@ -179,7 +179,7 @@ describeOnBothDatabases('a retired prompt', (app) => {
     expect((await author.get('/prompts')).body).toHaveLength(2);
   });
 
-  it('is neither retired nor restored by its author, or by somebody without the role', async () => {
+  it('cannot be retired or restored by its author or a user without the role', async () => {
     const { author, reviewer, admin, other } = await cast(app());
     const own = await publish(reviewer, other);
     for (const caller of [author, admin, reviewer])
@@ -187,7 +187,7 @@ describeOnBothDatabases('a retired prompt', (app) => {
         expect((await caller.post(`/prompts/${own}/${move}`, { reason: 'Why not.' })).status).toBe(403);
   });
 
-  it('offers each reviewer what the state and the distance of an author allow, and nobody else anything', async () => {
+  it('offers each reviewer the actions that its state and author allow, and other users none', async () => {
     const { author, reviewer, admin, other } = await cast(app());
     const third = await person(app(), ['Reviewer', 'Admin']);
     const id = await publish(reviewer, other);
@@ -199,7 +199,7 @@ describeOnBothDatabases('a retired prompt', (app) => {
     };
     const everybody = [author, admin, reviewer, other, third];
     const toEverybody = () => Promise.all(everybody.map(offered));
-    // The prompt's author, who wrote what is published now, and one who wrote none of it.
+    // The prompt's author, the author of its published version, and a reviewer who wrote none of it.
     expect(await toEverybody()).toEqual([403, 403, [], ['retire'], ['retire', 'renew_trust']]);
     await third.post(`/prompts/${id}/retire`, { reason: 'Old.' });
     expect(await toEverybody()).toEqual([403, 403, [], ['restore'], ['restore']]);

@@ -40,7 +40,7 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     review_by: '2999-01-31',
   };
 
-  it('is as the trail has it after every move that the product makes', async () => {
+  it('matches the trail after every transition of the product', async () => {
     const { reviewer, admin, id, second } = await library();
     const { trust_updated_at } = (await reviewer.get(`/prompts/${second}`)).body;
     expect(await reviewer.put(`/prompts/${second}/trust`, { ...trust, trust_updated_at })).toMatchObject({
@@ -52,7 +52,7 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     expect(await verify()).toMatchObject({ problems: [], erased: 0, deleted: 0 });
   });
 
-  it('stays so when people are erased: the names are gone, the hashes say that', async () => {
+  it('still matches when people are erased: the names are deleted, and the hashes say so', async () => {
     const { author, reviewer, other } = await library();
     await erase(author);
     // As the author and the owner of both first versions, as the owner of the improvement, and twice as whom a prompt is credited to.
@@ -85,7 +85,7 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
   const live = (id: string) => `version 1.1 of the prompt ${id}, as everybody reads it`;
   const first = (id: string) => `version 1.0 of the prompt ${id}`;
 
-  /** What the application's role could do with one statement, and what is found then. */
+  /** Changes that the application's role could make with one statement, and the problems that the check reports. */
   const changes: Record<string, (library: Library) => [statement: string, problems: string[]]> = {
     'a live text': ({ id }) => [
       `update prompts set full_prompt = 'forged' where id = '${id}'`,
@@ -170,7 +170,7 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     const { problems } = await verify();
     expect(problems).toContain(`the person ${key} of the trail is not the account of event 1`);
     expect(problems).toContain(`${first(id)}: its author is not that of event 2`);
-    // Also with the names changed to match, and for somebody who only took part.
+    // Also with matching names, and for an account that only took part.
     await byHand(
       `update revisions set author = 'Ada Admin', author_id = '${admin.user.id}' where id = '${id}'`,
     );
@@ -181,7 +181,7 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     );
   });
 
-  it('shows what was changed by somebody with all rights, who turns triggers off', async () => {
+  it('shows the changes of a superuser who disables triggers', async () => {
     const { id, second, improvement, reviewer } = await library();
     await byHand('alter table revisions disable trigger user');
     await byHand(`update revisions set full_prompt = 'forged' where id = '${improvement}'`);
@@ -192,7 +192,7 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     expect((await verify()).problems).toEqual(
       expect.arrayContaining([text, `${first(second)}: its text is not that of event 4`]),
     );
-    // A move of the product does not make it true.
+    // A later transition does not hide the change.
     await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.' });
     await reviewer.post(`/prompts/${id}/restore`, { reason: 'Not so old.' });
     expect((await verify()).problems).toEqual(

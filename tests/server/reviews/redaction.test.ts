@@ -51,7 +51,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     (await allRows(app())).filter(
       (row) => row.toLowerCase().includes(marker.toLowerCase()) && !row.startsWith('missed_searches'),
     );
-  /** What every route answers to every kind of caller, with parameters that could find the word. */
+  /** The response of every route to every kind of caller, with parameters that could find the word. */
   async function everythingRead(id: string, callers: Caller[]) {
     const answers: string[] = [];
     const queries = ['', `?query=${marker}`, '?department_id=medical', '?view=decided', '?ids=' + id];
@@ -124,7 +124,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     const chosen = { method: 'POST', headers, body: JSON.stringify({ query: marker }) };
     expect((await app().request(`/api/prompts/${id}/choices`, chosen)).status).toBe(204);
     const callers = [stranger, author, reviewer, other, admin];
-    // Reads all once, so that whatever is cached is.
+    // Fills every cache.
     expect(
       (await everythingRead(id, callers)).filter((text) => text.includes(`${marker} title`)).length,
     ).toBeGreaterThan(20);

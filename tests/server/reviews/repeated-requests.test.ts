@@ -11,7 +11,7 @@ interface Request {
 }
 
 const reason = 'Because.';
-// Put together here, so that no scanner of sources takes it for a real one.
+// Joined at run time, so that no secret scanner reports it.
 const secret = 'AK'.concat('IAQ3EGTZ5WXYV7LM2P');
 const look = { description: '', icon: 'Cpu', color: 'teal' };
 
@@ -21,7 +21,7 @@ const decision = (action: string) => async (people: People) => {
   return { by: people.reviewer, path: `/reviews/${id}/decision`, body: { action, reason, updatedAt } };
 };
 
-/** Makes ready what a request changes. */
+/** Prepares the content that a request changes. */
 const requests: [string, number, (people: People) => Promise<Request>][] = [
   ['an approval', 409, decision('approve')],
   ['a request for changes', 409, decision('request_changes')],
@@ -90,7 +90,7 @@ describeOnBothDatabases('a request whose response was lost', (app) => {
     },
   );
 
-  it('is another reviewer’s own where both use the same key: the second is told that it is decided', async () => {
+  it('is another reviewer’s own where both use the same key: the second gets a conflict', async () => {
     const people = await cast(app());
     const { path, body } = await decision('approve')(people);
     expect((await people.reviewer.post(path, body, 'the-key')).status).toBe(200);

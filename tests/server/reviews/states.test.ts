@@ -12,7 +12,7 @@ const reviewActions: Action[] = ['approve', 'request_changes', 'reject'];
 const actions: Action[] = ['edit', 'submit', 'withdraw', ...reviewActions];
 const movers: Mover[] = ['author', 'stranger', 'reviewer', 'admin'];
 
-/** Where a move leads that is possible. Everything else is refused. */
+/** The status that each possible transition leads to. Every other one is refused. */
 const possible: Partial<Record<`${Mover} ${Action}`, Partial<Record<RevisionStatus, RevisionStatus>>>> = {
   'author edit': { draft: 'draft', changes_requested: 'changes_requested' },
   'author submit': { draft: 'pending', changes_requested: 'pending' },
@@ -22,7 +22,7 @@ const possible: Partial<Record<`${Mover} ${Action}`, Partial<Record<RevisionStat
   'reviewer reject': { pending: 'rejected' },
 };
 
-/** 403 without the role, 404 for what the caller cannot know of, 409 for what its state does not allow. */
+/** 403 without the role, 404 for a revision that the caller cannot know of, 409 when the state does not allow it. */
 function refusal(mover: Mover, action: Action, from: RevisionStatus) {
   const isReview = reviewActions.includes(action);
   if (isReview) return mover === 'reviewer' ? (from === 'draft' ? 404 : 409) : 403;
@@ -89,7 +89,7 @@ describeOnBothDatabases('a revision', (app) => {
     expect((await decide(reviewer, id, 'approve')).status).toBe(200);
   });
 
-  it('is looked for by whatever is given, and nothing breaks', async () => {
+  it('is searched for any text, also with unusual characters', async () => {
     const { author, reviewer } = await cast(app());
     await submit(author, { title: '100 % of _it_' });
     const find = async (query: string) => {
@@ -127,7 +127,7 @@ describeOnBothDatabases('a revision', (app) => {
     expect((await decide(other, id, 'approve')).status).toBe(200);
   });
 
-  it('is decided on once: of two at the same time one wins, the other is told', async () => {
+  it('is decided on once: of two concurrent decisions one succeeds, the other gets a conflict', async () => {
     const { author, reviewer, other } = await cast(app());
     for (let round = 0; round < 5; round += 1) {
       const id = await submit(author);

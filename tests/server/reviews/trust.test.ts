@@ -131,7 +131,7 @@ describe('the trust record', () => {
     expect(version.content).toMatchObject({ use_class: 'Human check', ...test });
   });
 
-  it('is not renewed by somebody without the role, nor by the author, nor where there is nothing published', async () => {
+  it('cannot be renewed by a user without the role, by the author, or without a published version', async () => {
     const id = await publish(people.other, people.reviewer);
     for (const caller of [people.author, people.admin, people.other])
       expect((await renew(caller, id)).status).toBe(403);
@@ -163,7 +163,7 @@ describe('the trust record', () => {
     expect([status, body.code]).toEqual([409, 'blocked']);
   });
 
-  it('of an earlier version stays as it was, whoever tries to change it', async () => {
+  it('of an earlier version does not change with a renewal, and cannot be updated in the database', async () => {
     const id = await publish(people.author, people.reviewer, test);
     await decide(people.reviewer, (await improve(id, { ...test, title: 'Better' })).id, 'approve');
     await renew(people.reviewer, id, { use_class: 'Promotional', ...noTest, tested_on: '' });
@@ -242,7 +242,7 @@ describe('the trust record', () => {
         expect(bare).not.toHaveProperty(name);
     });
 
-    it('filters by use class, by test and by what is over, in searches too', async () => {
+    it('filters by use class, by test and by overdue review, also in searches', async () => {
       await publish(people.author, people.reviewer, {
         title: 'A tested bank',
         ...test,

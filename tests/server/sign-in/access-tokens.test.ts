@@ -82,7 +82,7 @@ describe('Microsoft’s access token', () => {
     expect(await app.db.$count(users)).toBe(0);
   });
 
-  it('writes nothing when it tells nothing new, and once when it does', async () => {
+  it('writes nothing when its claims are unchanged, and once when they have changed', async () => {
     const version = async () => {
       const { rows } = await app.db.execute(sql`select xmin::text || ctid::text as version from users`);
       return rows;
@@ -150,7 +150,7 @@ describe('Microsoft’s access token', () => {
     expect(await app.db.$count(users)).toBe(1);
   });
 
-  it('is refused when somebody else signed it, or nobody', async () => {
+  it('is refused with another signature, or none', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     expect((await send(await entra.accessToken({}, {}, privateKey))).status).toBe(401);
     const [, payload = ''] = (await entra.accessToken()).split('.');
@@ -162,7 +162,7 @@ describe('Microsoft’s access token', () => {
     expect((await send(shared)).status).toBe(401);
   });
 
-  it('with a made-up key id makes nobody ask Microsoft for keys again and again', async () => {
+  it('with a made-up key id does not fetch keys from Microsoft again and again', async () => {
     await send(await entra.accessToken());
     entra.asked.length = 0;
     const tokens = await Promise.all(

@@ -50,7 +50,7 @@ describe('coming back from Microsoft after consent for everybody', () => {
     expect(page).not.toMatch(/0900|<b>|<script/);
   });
 
-  it('takes an answer to a sign-in for what it is', async () => {
+  it('treats the response to a sign-in as one', async () => {
     const response = await testApp.request(`${callback}?error=access_denied&state=abcdefgh`);
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toContain('/auth/callback?error=');

@@ -36,7 +36,7 @@ describe('local sign-in, without a password', () => {
     body?: string | Buffer;
     address?: string;
   }
-  /** Asks as nothing but a socket can: with any Host, method and body. */
+  /** Sends a request as only a socket can: with any Host, method and body. */
   async function send(
     method: string,
     path: string,
@@ -168,7 +168,7 @@ describe('local sign-in, without a password', () => {
   });
 
   it.each(['person=amara-osei', 'person=amara-osei&state=', `person=amara-osei&state=${'a'.repeat(43)}`])(
-    'signs nobody in by a link of somebody else: %s',
+    'signs no user in with another person’s link: %s',
     async (query) => {
       const response = await fetch(`http://localhost:${port}/api/auth/microsoft/callback?${query}`, {
         redirect: 'manual',

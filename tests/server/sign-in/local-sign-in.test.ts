@@ -83,7 +83,7 @@ describe('local sign-in', () => {
     expect(text).not.toMatch(/<script|onclick/);
   });
 
-  it('says after the back button that this sign-in is over, and asks anew who to be each time', async () => {
+  it('shows after the back button that this sign-in is over, and requests the choice of a person each time', async () => {
     const browser = open();
     const first = await browser.followUntil(start, '/local-sign-in');
     const choice = { person: 'lukas-brandt' };
@@ -98,7 +98,7 @@ describe('local sign-in', () => {
     expect((await browser.followUntil(start, '/local-sign-in')).pathname).toBe('/local-sign-in');
   });
 
-  it('leads to no page elsewhere but those that may call the API', async () => {
+  it('redirects only to origins that may call the API', async () => {
     const otherOrigin = 'https://pages.example';
     const one = appOver(app, { config: parseConfig({ ALLOWED_ORIGINS: otherOrigin }) });
     const page = await one.request('/local-sign-in?state=x');
@@ -106,7 +106,7 @@ describe('local sign-in', () => {
     expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('writes what its URL says of the state as text', async () => {
+  it('escapes the state from its URL', async () => {
     const page = await (await fetch(`${origin}/local-sign-in?state=%22%3E%3Cimg%20src=x%3E`)).text();
     expect(page).not.toContain('<img');
     expect(page).toContain('value="&quot;&gt;&lt;img src=x&gt;"');

@@ -71,7 +71,7 @@ describe('sign-in with Microsoft', () => {
     });
   });
 
-  it('asks Microsoft for a code with PKCE, state and nonce, to come back to the configured URL', async () => {
+  it('requests a code from Microsoft with PKCE, state and nonce, and the configured redirect URL', async () => {
     const response = await open().visit(start);
     const asked = new URL(response.headers.get('Location') ?? '').searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -84,7 +84,7 @@ describe('sign-in with Microsoft', () => {
       expect(asked.get(name)?.length).toBeGreaterThan(30);
   });
 
-  it('keeps what it needs in an encrypted cookie for ten minutes that only the callback gets', async () => {
+  it('keeps its transaction in an encrypted cookie for ten minutes that only the callback gets', async () => {
     const response = await open().visit(start);
     const [cookie = '', ...others] = response.headers.getSetCookie();
     expect(others).toEqual([]);
@@ -96,7 +96,7 @@ describe('sign-in with Microsoft', () => {
     for (const part of parts) expect(Buffer.from(part, 'base64url').toString()).not.toContain(state);
   });
 
-  it('tells no cache and no other site the URL with the token', async () => {
+  it('keeps the URL with the token out of caches and referrers', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     const response = await browser.visit(returned.href);

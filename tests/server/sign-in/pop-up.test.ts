@@ -12,7 +12,7 @@ import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 const start = '/api/auth/microsoft/redirect';
 const minute = 60_000;
 
-/** What a tab makes before it opens a pop-up. */
+/** The values that a tab creates before it opens a pop-up. */
 function newTab() {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -95,7 +95,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     expect(await exchange(tab.verifier)).toEqual(signedIn);
   });
 
-  it('starts no session before somebody has confirmed it', async () => {
+  it('starts no session before the user has confirmed it', async () => {
     const tab = newTab();
     const before = await database().db.$count(sessions);
     await openWindow(tab.challenge);
@@ -154,7 +154,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     expect(await exchange(tab.verifier)).toEqual(pending);
   });
 
-  it('begins anew where the person opens the window again, but not once it is confirmed', async () => {
+  it('begins again where the user opens the window again, but not once it is confirmed', async () => {
     const tab = newTab();
     const first = codeIn(await openWindow(tab.challenge));
     const second = codeIn(await openWindow(tab.challenge));
@@ -189,14 +189,14 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
   );
 
   it.each([{}, { code: 'x', number: '47' }, { code: 'a'.repeat(43), number: 47 }, { verifier: null }])(
-    'refuses what is no answer: %j',
+    'refuses an invalid response: %j',
     async (body) => {
       expect((await post('confirm', body)).status).toBe(400);
       expect((await post('exchange', body)).status).toBe(400);
     },
   );
 
-  it('leaves no code, verifier, challenge or token in the log, nor in the database what would be of use', async () => {
+  it('leaves no code, verifier, challenge or token in the log, and no usable one in the database', async () => {
     const tab = newTab();
     const code = codeIn(await openWindow(tab.challenge));
     await confirm(code, '99');

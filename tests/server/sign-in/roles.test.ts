@@ -65,7 +65,7 @@ describe('a role', () => {
   ] as const;
 
   describe.each(methods)('in %s', (_method, access) => {
-    it('is what the person may do, and what GET /me shows', async () => {
+    it('decides the permissions of a user, and GET /me shows it', async () => {
       expect(await access(configured(), { roles: ['Reviewer'] })).toEqual(reviewer);
       expect(await access(configured(), { roles: ['Admin', 'Reviewer'] })).toEqual({
         ...reviewer,
@@ -91,7 +91,7 @@ describe('a role', () => {
     });
   });
 
-  it('that was taken away is gone with the next access token, and leaves the person signed in', async () => {
+  it('that was removed ends with the next access token, and the user stays signed in', async () => {
     const server = configured();
     expect(await byToken(server, { roles: ['Reviewer'] })).toEqual(reviewer);
     expect(await byToken(server, {})).toEqual(employee);

@@ -71,7 +71,7 @@ describe('the keys of Microsoft’s access tokens', () => {
     expect(await send(token)).toBe(200);
   });
 
-  it('that are unknown are asked for once however many ask, and not again until callers were told to', async () => {
+  it('that are unknown are fetched once for any number of requests, and not again before the Retry-After that callers got', async () => {
     entra.behaviour.away = true;
     const token = await lasting();
     const first = await Promise.all(Array.from({ length: 20 }, () => send(token)));
@@ -100,7 +100,7 @@ describe('the keys of Microsoft’s access tokens', () => {
     expect(fetches()).toBe(3);
   });
 
-  it('cause no fetch at all by what is no token', async () => {
+  it('are not fetched for an invalid token', async () => {
     const [header = '', payload = '', signature = ''] = (await lasting()).split('.');
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const malformed = [

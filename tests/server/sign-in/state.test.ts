@@ -33,7 +33,7 @@ describe('the state that a page begins a sign-in with', () => {
   const result = async (from: string, browser = open()) =>
     Object.fromEntries((await browser.followUntil(from, '/auth/callback')).searchParams);
 
-  it('comes back to it with the token, or with what went wrong', async () => {
+  it('comes back with the token or the error', async () => {
     const state = newState();
     expect(await result(`${start}?state=${state}`)).toEqual({ token: expect.stringMatching(/^pls_/), state });
     entra.behaviour.cancels = true;
@@ -63,7 +63,7 @@ describe('the state that a page begins a sign-in with', () => {
     expect(await result(first.href, browser)).toMatchObject({ state: one });
   });
 
-  it('cannot be put into the address of an answer', async () => {
+  it('cannot be put into the callback’s address by others', async () => {
     const browser = open();
     const returned = await browser.followUntil(`${start}?state=${newState()}`, callback);
     const stranger = newState();

@@ -41,7 +41,7 @@ describe('collections', () => {
     (await whose.get(`/collections/${id}`)).body.prompts.map((prompt: { id: string }) => prompt.id);
   const asVisitor = (path: string) => app.request(`/api${path}`);
 
-  it('are listed after the saved prompts, with what is published in them', async () => {
+  it('are listed after the saved prompts, with their published prompts', async () => {
     const id = await filled(['a', 'b']);
     await ann.post('/prompts/a/save');
     now = new Date(now.getTime() + 1);
@@ -211,7 +211,7 @@ describe('collections', () => {
     expect(await app.db.$count(collections)).toBe(1);
   });
 
-  it('are gone for everybody once deleted, come back with their link for a day, and are then gone for good', async () => {
+  it('are absent for every user once deleted, can be restored with their link for a day, and are then purged', async () => {
     const id = await filled(['a'], { visibility: 'link' });
     const remove = async () => (await ann.delete(`/collections/${id}`)).status;
     const restore = async () => (await ann.post(`/collections/${id}/restore`)).status;

@@ -42,7 +42,7 @@ describeOnBothDatabases('commenting', (app) => {
     expect(await app().db.$count(comments)).toBe(0);
   });
 
-  it('on what is not published responds 404', async () => {
+  it('on a prompt that is not published responds 404', async () => {
     const person = await signIn(app());
     await createPrompt(app().db, { id: 'p', status: 'pending', authorId: person.user.id });
     for (const id of ['p', 'unknown', '%00']) {

@@ -25,7 +25,7 @@ describe('the contact form', () => {
       body: JSON.stringify(body),
     });
 
-  it('keeps what an anonymous visitor writes, and tells the log nothing of it', async () => {
+  it('stores the message of an anonymous visitor, and logs none of it', async () => {
     const response = await send({ ...letter, name: '  Kenji Morita ' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({

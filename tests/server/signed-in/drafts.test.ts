@@ -108,7 +108,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
       expect((await then.request('/api/prompts/add', submission)).status).toBe(200);
   };
 
-  it('is so many submissions a day, of which the answer says when the next can come', async () => {
+  it('has a daily limit of submissions, and the response says when the next one is possible', async () => {
     const person = await signIn(app());
     await createDepartment(app().db, { id: 'finance', name: 'Finance' });
     await submitMany(person, 20, 25);

@@ -76,7 +76,7 @@ describe('following', () => {
     });
   });
 
-  it('is of departments that there are, and of collections that somebody else shares', async () => {
+  it('accepts existing departments, and collections that another user shares', async () => {
     const own = await share(ann);
     const { id: hidden } = (await ben.post('/collections', { name: 'Private' })).body;
     for (const id of ['none', 'a%00b', 'x'.repeat(300)])
@@ -109,7 +109,7 @@ describe('following', () => {
     expect(await app.db.$count(collectionFollows)).toBe(0);
   });
 
-  it('tells nothing of a prompt that was taken out of a collection by mistake and put back', async () => {
+  it('does not report a prompt that was removed from a collection by mistake and put back', async () => {
     const id = await share();
     await publish('a', { departmentId: null });
     await ben.put(`/collections/${id}/prompts/a`, undefined);
@@ -133,7 +133,7 @@ describe('following', () => {
     expect(await addedAt('9999-12-31T23:59:59Z')).toBe(now.toISOString());
   });
 
-  it('is of so many at most, whatever is followed at once, and what is not shared any more does not count', async () => {
+  it('has a limit, also under concurrent requests, and does not count collections that are no longer shared', async () => {
     const followed = await app.db
       .insert(collections)
       .values(
@@ -155,7 +155,7 @@ describe('following', () => {
     for (const id of ['medical', 'sales']) expect((await follow('departments', id)).status).toBe(200);
   });
 
-  it('tells of what was published in a department or added to a collection since the last visit, each once', async () => {
+  it('reports each prompt that was published in a department or added to a collection since the last visit, once', async () => {
     await publish('old');
     const id = await share();
     await follow('departments', 'medical');
@@ -187,7 +187,7 @@ describe('following', () => {
     expect(await newIds()).toEqual(['both', 'elsewhere', 'old']);
   });
 
-  it('is told of a prompt from its approval on, not of another version of it', async () => {
+  it('reports a prompt from its approval on, but none of its later versions', async () => {
     await app.empty();
     const { author, reviewer } = await cast(app);
     const reader = await person(app);
@@ -213,7 +213,7 @@ describe('following', () => {
       wait(minute);
     });
 
-    it('keeps what is new through reloads, tabs and devices, as long as something is requested', async () => {
+    it('keeps new prompts marked through reloads, tabs and devices, as long as requests arrive', async () => {
       const phone = appOver(app, { clock: () => now });
       const onPhone = async () => {
         const headers = { Authorization: `Bearer ${ann.token}` };
@@ -232,7 +232,7 @@ describe('following', () => {
       }
     });
 
-    it('is over half an hour after the last request; what came during it is told once more', async () => {
+    it('ends a visit half an hour after the last request, and reports prompts of that visit once more', async () => {
       expect(await newIds()).toEqual(['a']);
       wait(minute);
       await publish('during');
@@ -274,7 +274,7 @@ describe('following', () => {
     });
   });
 
-  it('tells of no more than a response holds, and how many there are in all', async () => {
+  it('reports no more prompts than a response holds, and their total', async () => {
     await begin();
     await app.db.execute(sql`
       insert into prompts (id, title, description, full_prompt, author, status, department_id, published_at)

@@ -18,7 +18,7 @@ const routes: [string, unknown, (app: TestApp) => Promise<number>][] = [
 ];
 
 describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
-  /** Somebody signed in, and the prompt `p`. */
+  /** A signed-in user, and the prompt `p`. */
   const start = async () => {
     await app().db.execute(sql`truncate contact_messages, idempotency_keys`);
     await createPrompt(app().db, { id: 'p' });
@@ -31,7 +31,7 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
   const code = ({ text }: { text: string }) => (JSON.parse(text) as { code: string }).code;
 
   describe.each(routes)('to %s', (path, body, count) => {
-    it('does once what it asks, and gets the same response again', async () => {
+    it('is executed once, and gets the same response again', async () => {
       const person = await start();
       const first = await send(person, path, body);
       expect(first.status).toBe(200);

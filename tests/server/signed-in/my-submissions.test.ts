@@ -28,7 +28,7 @@ describeOnBothDatabases('GET /my-submissions', (app) => {
     expect((await page('?limit=100&offset=9999')).titles).toEqual([10_000]);
     expect(await page('?offset=10000')).toEqual({ titles: [], total: 10_000 });
     expect(await page('?status=rejected&limit=2')).toEqual({ titles: [4, 8], total: 2_500 });
-    // Signs of a pattern stand for themselves.
+    // Pattern characters match themselves only.
     expect(await page('?query=%20ENTRY%209999%20of%20100%25')).toEqual({ titles: [9_999], total: 1 });
     expect(await page('?query=E_try')).toEqual({ titles: [], total: 0 });
     expect((await author.get('/my-activity')).body.entries).toMatchObject({ draft: 7_500, rejected: 2_500 });

@@ -25,7 +25,7 @@ describe('own collections', () => {
   const idsIn = async (id: string, whose = ann): Promise<string[]> =>
     (await whose.get(`/collections/${id}`)).body.prompts.map((prompt: { id: string }) => prompt.id);
 
-  it('keep the place of a prompt that is retired, which their owner alone is shown, with what replaces it', async () => {
+  it('keep the place of a retired prompt, which only their owner sees, with its successor', async () => {
     const id = await make('Onboarding', { visibility: 'link' });
     for (const promptId of ['a', 'gone', 'b', 'c']) {
       await createPrompt(app.db, { id: promptId });
@@ -40,7 +40,7 @@ describe('own collections', () => {
     expect(await retired()).toEqual([{ ...gone, place: 1, replaced_by }]);
     for (const who of [ben, ann]) expect(await idsIn(id, who)).toEqual(['a', 'b', 'c']);
     expect((await ben.get(`/collections/${id}`)).body).not.toHaveProperty('retired');
-    // As somebody who is not shown it, and then as somebody who is.
+    // As a client that does not show the retired prompt, and then as one that does.
     await ann.put(`/collections/${id}/order`, { ids: ['c', 'b', 'a'] });
     expect(await retired()).toMatchObject([{ place: 1 }]);
     expect(await idsIn(id)).toEqual(['c', 'b', 'a']);
@@ -73,7 +73,7 @@ describe('own collections', () => {
     expect((await put(id, 'b', { order: [...order, 'a'] })).body.message).toBe('A prompt is named twice.');
     expect((await put(id, 'b', { order }, ben)).status).toBe(404);
     expect(await idsIn(id)).toEqual(['a', 'c']);
-    // Added in another tab meanwhile: it follows.
+    // Added in another tab in between: it follows.
     await put(id, 'd', {});
     const twice = await Promise.all([put(id, 'b', { order }), put(id, 'b', { order })]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
@@ -97,7 +97,7 @@ describe('own collections', () => {
     expect(await idsIn(id)).toEqual(['newer', 'a']);
   });
 
-  it('are chosen for assistants one at a time, whatever is chosen at once', async () => {
+  it('are chosen for assistants one at a time, also under concurrent requests', async () => {
     const ids = [await make('One'), await make('Two'), await make('Three')];
     const choose = (id: string, isChosen = true) =>
       ann.patch(`/collections/${id}`, { in_assistants: isChosen });

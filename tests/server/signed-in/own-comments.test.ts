@@ -48,7 +48,7 @@ describeOnBothDatabases('a comment that is there', (app) => {
     expect((await author.put(path, { content: 'x', editedAt: 'yesterday' })).status).toBe(400);
   });
 
-  it('is deleted by its author, and not counted any more', async () => {
+  it('is deleted by its author, and no longer counted', async () => {
     const { author, path } = await start();
     expect((await author.delete(path)).status).toBe(200);
     expect(await read()).toMatchObject({ comments: [], comments_count: 0 });
@@ -126,7 +126,7 @@ describeOnBothDatabases('a comment that is there', (app) => {
     expect((await admin.get('/admin/comments')).body).toEqual([]);
   });
 
-  it('is told to be one’s own by a call of its own: the prompt’s response is the same for everybody', async () => {
+  it('is marked as own by a separate call, because the prompt’s response is the same for all users', async () => {
     const { author, reviewer, id } = await start();
     expect(await mine(author)).toMatchObject({ own_ids: [id], can_hide: false, hidden: [] });
     expect(await mine(reviewer)).toMatchObject({ own_ids: [], can_hide: true, hidden: [] });

@@ -20,7 +20,7 @@ describe('rate limits', () => {
   });
   afterAll(() => app.close());
 
-  /** The same library, with other limits and a proxy that tells addresses. */
+  /** The same library, with other limits and a proxy that sends client addresses. */
   const limited = (environment: NodeJS.ProcessEnv, changes: AppChanges = {}): TestApp => {
     const one = appOver(app, { config: parseConfig({ TRUST_PROXY: 'true', ...environment }), ...changes });
     return { ...app, app: one, request: (path, init) => one.request(path, init) };
@@ -33,7 +33,7 @@ describe('rate limits', () => {
       body: JSON.stringify(letter),
     });
 
-  /** What a change is answered from each address, where one a minute may be made. */
+  /** The status of a change from each address, where one a minute is allowed. */
   const savesFrom = async (...ips: string[]) => {
     const person = await signIn(limited({ RATE_LIMIT_ADDRESS_WRITES: '1' }));
     const statuses = [];
@@ -67,7 +67,7 @@ describe('rate limits', () => {
     expect(elsewhere.status).toBe(429);
   });
 
-  it('stop an IP, told by the last hop of the proxy', async () => {
+  it('limit an IP address, as the last hop of the proxy reports it', async () => {
     const place = limited({ RATE_LIMIT_ADDRESS_WRITES: '1' });
     const person = await signIn(place);
     const save = async (ip: string) => (await person.post('/prompts/p/save', undefined, from(ip))).status;
@@ -100,7 +100,7 @@ describe('rate limits', () => {
     expect(await savesFrom(one, other)).toEqual([200, 200]);
   });
 
-  it('do not believe what a caller writes of an IP without a proxy', async () => {
+  it('ignore the IP address that a client claims when there is no proxy', async () => {
     const place = limited({ RATE_LIMIT_ADDRESS_WRITES: '1', TRUST_PROXY: 'false' });
     const person = await signIn(place);
     await person.post('/prompts/p/save', undefined, from('10.0.0.1'));
@@ -108,7 +108,7 @@ describe('rate limits', () => {
   });
 
   it('send a browser that starts to sign in too often to the page that says so', async () => {
-    // Behind a proxy there is no local sign-in; nobody answers at Microsoft's place, which is enough to be counted.
+    // Behind a proxy there is no local sign-in; requests to an absent Microsoft are counted too.
     const entra = {
       ENTRA_TENANT_ID: '11111111-1111-4111-8111-111111111111',
       ENTRA_CLIENT_ID: '33333333-3333-4333-8333-333333333333',
@@ -143,7 +143,7 @@ describe('rate limits', () => {
     expect(responses.every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('stop an IP that searches too much, but not what is known already', async () => {
+  it('limit an IP address that searches too much, but not its cached responses', async () => {
     const place = limited({ RATE_LIMIT_ADDRESS_SEARCHES: '2' });
     const search = async (text: string, ip: string) =>
       place.request(`/api/prompts?query=${text}`, { headers: from(ip) });
@@ -190,7 +190,7 @@ describe('rate limits', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('forget what was counted while the clock ran a year ahead', async () => {
+  it('ignore counts from a clock that ran a year ahead', async () => {
     const place = limited({ RATE_LIMIT_PERSON_WRITES: '1' });
     const person = await signIn(place);
     const save = async () => (await person.post('/prompts/p/save')).status;

@@ -39,7 +39,7 @@ describeOnBothDatabases('rating', (app) => {
     expect(await rate(person, 'p', 4)).toMatchObject({ body: { newAverageRating: 4, newReviewCount: 1 } });
   });
 
-  it('is told to whoever gave it alone, the last one, while the prompt is published', async () => {
+  it('shows users only their own, the last one, while the prompt is published', async () => {
     await createPrompt(app().db, { id: 'p' });
     const [rater, other] = [await signIn(app()), await signIn(app())];
     const own = async (person: typeof rater) =>
@@ -88,7 +88,7 @@ describeOnBothDatabases('rating', (app) => {
   it('comes out right when two hundred people do it at once from one IP, and many of them twice', async () => {
     await createPrompt(app().db, { id: 'p', ratingSum: 7, ratingCount: 2 });
     const everybody = await people(200);
-    /** A busy machine asks some to come again. */
+    /** Repeats requests that a busy machine refuses. */
     const rateAtLast = async (...given: Parameters<typeof rate>): ReturnType<typeof rate> => {
       const response = await rate(...given);
       return response.status === 503 ? rateAtLast(...given) : response;

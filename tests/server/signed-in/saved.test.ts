@@ -54,7 +54,7 @@ describe('saved prompts', () => {
     expect(await saved()).toEqual([]);
   });
 
-  it('answer with status success', async () => {
+  it('respond with status success', async () => {
     await createPrompt(app.db, { id: 'a' });
     for (const path of ['save', 'unsave']) {
       expect(await (await person.post(`/prompts/a/${path}`)).json()).toEqual({ status: 'success' });

@@ -96,7 +96,7 @@ describe('submitting a use case', () => {
     expect(await (await (await signIn(app)).get('/my-submissions')).json()).toEqual([]);
   });
 
-  it('is by the signed-in person, whatever else is sent', async () => {
+  it('has the signed-in user as its author, also with another author in the body', async () => {
     const { body } = await add({ ...whole, author: 'Somebody Else', featured: true, rating: 5 });
     const [row] = await app.db.select().from(revisions);
     expect(row).toMatchObject({ id: body.id, author: 'Noor Haddad', authorId: person.user.id });
@@ -202,7 +202,7 @@ describe('submitting a use case', () => {
     expect((await add({ ...whole, id: first.id, updatedAt: second.updatedAt })).status).toBe(409);
   });
 
-  it('changes nothing any more once it is handed in', async () => {
+  it('cannot be changed once it is submitted', async () => {
     const { body } = await add(whole);
     expect(await add({ ...whole, id: body.id, title: 'Too late' })).toEqual({
       status: 409,

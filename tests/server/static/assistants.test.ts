@@ -14,7 +14,7 @@ it('opens prompts in Microsoft 365 Copilot chat, without their text in the link,
   expect(assistantsOf([])).toEqual([]);
 });
 
-it('takes several assistants in their order, and puts no text into a link unless it is told to', () => {
+it('takes several assistants in their order, and puts text into a link only where it is configured', () => {
   const query = { name: 'B', url, icon: 'code', text: 'query', parameter: 'q', submits: true };
   expect(
     assistantsOf([

@@ -69,7 +69,7 @@ describe('the built client', () => {
     expect(answered).toEqual(JSON.parse(json));
   });
 
-  /** What the page tells the script that draws its text. */
+  /** The JSON that the page has for the script that draws its text. */
   const first = async (path: string) => {
     const [, json = '{}'] =
       /<script type="application\/json" id="first-calls">(.*?)<\/script>/.exec(await page(path)) ?? [];
@@ -84,7 +84,7 @@ describe('the built client', () => {
     expect(await chunks('/about')).toEqual([]);
   });
 
-  it('leaves it to the script that draws its text to start the app, which loads meanwhile', async () => {
+  it('leaves it to the script that draws its text to start the app, which loads at the same time', async () => {
     const html = await page('/about');
     expect(html).toContain('<script type="module" async crossorigin src="/assets/first-paint-5f6a.js">');
     expect(html).not.toContain('src="/assets/index-1a2b.js"');
@@ -92,7 +92,7 @@ describe('the built client', () => {
     expect((await first('/about')).app).toBe('/assets/index-1a2b.js');
   });
 
-  it('has the heading of its screen, and what stands below it, before any code is there', async () => {
+  it('has the heading and the introduction of its screen before any code runs', async () => {
     const headings = {
       '/': homeHeading,
       '/departments': screens.departments.title,
@@ -131,7 +131,7 @@ describe('the built client', () => {
     }
   });
 
-  it('asks at once for what is drawn, or else for all of its data', async () => {
+  it('requests at once the data of the drawn text, or else all data', async () => {
     const drawn = {
       '/': ['/api/departments', '/api/prompts/general', '/api/prompts/featured'],
       '/departments': [firstPage()],

@@ -20,7 +20,7 @@ describe('/config.json', () => {
   const configFor = async (environment: NodeJS.ProcessEnv) =>
     publicConfigSchema.strict().parse(JSON.parse(await answered(environment)));
 
-  it('tells a page inside Teams what to ask Microsoft for, where Entra is configured', async () => {
+  it('has the parameters for requests to Microsoft from Teams, where Entra is configured', async () => {
     expect((await configFor(entra)).teams).toEqual({
       clientId,
       authority: `https://login.microsoftonline.com/${tenantId}`,

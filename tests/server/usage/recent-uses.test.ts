@@ -71,7 +71,7 @@ describeOnBothDatabases(
       expect(await list('sort=latest&limit=1')).toEqual(['later -']);
     });
 
-    it('are counted anew once an hour, by one of the processes', async () => {
+    it('are counted again once an hour, by one of the processes', async () => {
       await createPrompt(app().db, { id: 'a' });
       await refresh();
       await copy('a');
@@ -83,7 +83,7 @@ describeOnBothDatabases(
       expect(await list('')).toEqual(['a 1']);
     });
 
-    it('cost 10,000 prompts no list with a copy, and with an hour’s count only those that show a change', async () => {
+    it('invalidate no list of 10,000 prompts with a copy, and only the lists that show a change with the hourly count', async () => {
       const { db } = app();
       await db.execute(sql`insert into departments (id, name, description, icon, color, position)
         values ('sales', 'Sales', '', '', '', 1), ('hr', 'HR', '', '', '', 2)`);
@@ -112,7 +112,7 @@ describeOnBothDatabases(
       const first = await version();
       for (const id of ['p1', 'p3', 'p5']) expect((await copy(id)).status).toBe(204);
       expect(await version()).toBe(first);
-      // All from memory: only what has changed is asked for.
+      // The rest comes from memory: only changed rows are read.
       expect(await statements(tags)).toBeLessThanOrEqual(2);
       await refresh();
       expect(await version()).toBe((first ?? 0) + 1);
@@ -125,7 +125,7 @@ describeOnBothDatabases(
       expect(await version()).toBe((first ?? 0) + 1);
     });
 
-    it('are told to the author of a prompt, and go with it', async () => {
+    it('are shown to the author of a prompt, and are deleted with it', async () => {
       const { author, reviewer } = await cast(app());
       const id = await submit(author);
       const entries = async () =>

@@ -70,14 +70,14 @@ describeOnBothDatabases(
       expect(await totals()).toEqual([{ promptId: 'a', uses: 3 }]);
     });
 
-    it('are told together when many count at once', async () => {
+    it('are counted together when many arrive at once', async () => {
       await createPrompt(app().db, { id: 'a' });
       const addresses = Array.from({ length: 20 }, (_, index) => `10.0.1.${index}`);
       await Promise.all([...addresses, ...addresses].map((from) => use('a', 'copy', { from })));
       expect(await totals()).toEqual([{ promptId: 'a', uses: 20 }]);
     });
 
-    it('are not counted of what is not published, and not of another kind', async () => {
+    it('are not counted for prompts that are not published, nor for other kinds', async () => {
       await createPrompt(app().db, { id: 'gone', status: 'retired' });
       await createPrompt(app().db, { id: 'a' });
       for (const id of ['gone', 'none', 'x'.repeat(300), '%00'])
@@ -91,7 +91,7 @@ describeOnBothDatabases(
       expect(await app().db.$count(dayKeys)).toBe(0);
     });
 
-    it('leave every list as it is: its cache is not made anew', async () => {
+    it('leave the cache of every list valid', async () => {
       await createPrompt(app().db, { id: 'a' });
       const version = async () => (await app().db.select().from(catalogue))[0]?.version;
       const before = await version();
@@ -100,7 +100,7 @@ describeOnBothDatabases(
       expect(await version()).toBe(before);
     });
 
-    it('hold nobody: keys of two prompts have nothing in common, and are gone the next day with what made them', async () => {
+    it('identify nobody: keys of two prompts have nothing in common, and are deleted the next day with their secret', async () => {
       at('2026-04-01T12:00:00Z');
       await createPrompt(app().db, { id: 'a' });
       await createPrompt(app().db, { id: 'b' });

@@ -6,7 +6,7 @@ import {
   PostMessageTransport,
 } from '@modelcontextprotocol/ext-apps/app-bridge';
 
-/** What the assistant has of a tool call, and what it is like itself. */
+/** The assistant's data of a tool call, and the properties of the assistant. */
 export interface Shown {
   html: string;
   csp?: McpUiResourceCsp;
@@ -14,7 +14,7 @@ export interface Shown {
   input: Record<string, unknown>;
   result: Record<string, unknown>;
   context: McpUiHostContext;
-  /** What becomes of a message; 'unknown' where the assistant has no such request. */
+  /** The outcome of a message; 'unknown' where the assistant has no such request. */
   messages: 'taken' | 'refused' | 'unknown';
   /** Whether it takes context for the model's next turn. */
   takesContext: boolean;
@@ -27,7 +27,7 @@ export interface Heard {
   heights: number[];
 }
 
-/** What the page of the assistant offers to tests. */
+/** The functions that the assistant's page offers to tests. */
 export interface AssistantPage {
   heard: Heard;
   show: (shown: Shown) => Promise<void>;
@@ -63,9 +63,9 @@ function listen(made: AppBridge, frame: HTMLIFrameElement, { messages, takesCont
   });
 }
 
-/** As the specification has it: a sandbox of another origin, its page, the view in that, and only then what the tool said. */
+/** As the specification describes: a sandbox of another origin, its page, the view in that, and then the tool's result. */
 async function show(shown: Shown) {
-  // Shown again it is mounted anew, as after scrolling in a long conversation.
+  // A view that is shown again is mounted again, as after scrolling in a long conversation.
   document.querySelector('main iframe')?.remove();
   const frame = document.createElement('iframe');
   frame.title = 'The form of a prompt';

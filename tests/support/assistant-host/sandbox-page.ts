@@ -1,5 +1,5 @@
 /**
- * The policy that the specification has hosts make of what a view declares; this view declares nothing.
+ * The policy that hosts derive from a view's declaration, by the specification; this view declares nothing.
  *
  * @param csp the view's own, as JSON.
  */
@@ -39,7 +39,7 @@ function relay() {
       inner.contentWindow?.postMessage(data, '*');
     else {
       if (params?.permissions?.clipboardWrite) inner.allow = 'clipboard-write';
-      // Also what the policy refuses without a word in the console, such as code made from text.
+      // Reports violations that the browser does not write to the console, such as code made from text.
       const watch = `document.addEventListener('securitypolicyviolation', (event) =>
         console.error('refused by the policy:', event.effectiveDirective, event.blockedURI));`;
       // Not written into the frame's first document: there Chromium lets such code be made.

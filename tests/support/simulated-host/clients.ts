@@ -1,15 +1,16 @@
 /**
- * What a host's client says of itself. Names: HostName in the SDK's constants.d.ts; today's Teams in the browser and on the desktop is `TeamsModern`,
- * on phones `Teams` (teams-js issue 2229).
+ * The properties of a host's client. Names: HostName in the SDK's constants.d.ts; today's Teams in the browser and on the
+ * desktop is `TeamsModern`, on phones `Teams` (teams-js issue 2229).
  */
 export interface HostClient {
   /** `hostName` of the context. */
   name: 'TeamsModern' | 'Teams' | 'Outlook';
   clientType: 'web' | 'desktop' | 'android' | 'ios';
   /**
-   * Whether the answer to `initialize` tells what the host can do, as JSON in the fourth place. Phones do not: theirs has three entries, the last the
-   * highest version of the SDK that they know, from which the SDK concludes what they can (runtime.ts: versionAndPlatformAgnosticTeamsRuntimeConfig,
-   * mapTeamsVersionToSupportedCapabilities; app.initialize in appHelpers.ts).
+   * Whether the response to `initialize` has the host's capabilities, as JSON in the fourth place. On phones it does not:
+   * theirs has three entries, the last the highest version of the SDK that they know, from which the SDK derives the
+   * capabilities (runtime.ts: versionAndPlatformAgnosticTeamsRuntimeConfig, mapTeamsVersionToSupportedCapabilities;
+   * app.initialize in appHelpers.ts).
    */
   sendsRuntime: boolean;
 }

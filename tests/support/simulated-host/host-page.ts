@@ -1,11 +1,11 @@
-/** Where the host lives: an origin that the hosts' SDK trusts by itself. */
+/** The host's address: an origin that the hosts' SDK trusts by itself. */
 export const hostOrigin = 'https://teams.microsoft.com';
 
 /** The binding that the host's page hands every message of its app to. */
 export const binding = 'simulatedHost';
 
 export interface FrameSettings {
-  /** The frame's permissions policy, such as 'clipboard-write'; '' is what many hosts give. */
+  /** The frame's permissions policy, such as 'clipboard-write'; many hosts give ''. */
   allow: string;
   /** Undefined for a frame without a sandbox. */
   sandbox: string | undefined;
@@ -13,7 +13,7 @@ export interface FrameSettings {
 
 const attribute = (name: string, value: string) => ` ${name}="${value.replaceAll('"', '&quot;')}"`;
 
-/** A page with the app in a frame. All it does itself is to pass messages on: what it answers is decided in the test. */
+/** A page with the app in a frame. It only passes messages on: the test decides the responses. */
 export function hostPage(tab: string, { allow, sandbox }: FrameSettings) {
   const rules = attribute('allow', allow) + (sandbox === undefined ? '' : attribute('sandbox', sandbox));
   return `<!doctype html>

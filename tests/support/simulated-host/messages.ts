@@ -4,11 +4,11 @@ export interface HostRequest {
   uuidAsString: string;
   func: string;
   args: unknown[];
-  /** What nested app authentication asks for, as JSON. */
+  /** The request of nested app authentication, as JSON. */
   data?: string;
 }
 
-/** Which of the app's windows asks: the tab, or the window that a sign-in was opened in. */
+/** The window of the app that sends the request: the tab, or the window of a sign-in. */
 export type Sender = 'content' | 'authentication';
 
 /** The arguments of the reply; undefined for no reply at all. */

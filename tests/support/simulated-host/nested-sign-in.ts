@@ -11,7 +11,7 @@ export type BridgeStatus =
   | 'ACCOUNT_UNAVAILABLE'
   | 'NESTED_APP_AUTH_UNAVAILABLE';
 
-/** What MSAL asks the host for. */
+/** The parameters of MSAL's token request. */
 export interface TokenParameters {
   clientId: string;
   authority?: string;
@@ -30,7 +30,7 @@ export interface HostToken {
 type TokenResponse = HostToken | { status: BridgeStatus } | 'silence';
 export type TokenSource = (parameters: TokenParameters) => TokenResponse | Promise<TokenResponse>;
 
-/** How the bridge answers without asking the person, and with a window that asks. */
+/** The bridge's responses without a window, and with one. */
 export interface Bridge {
   start: () => 'ready' | 'silence';
   silent: TokenSource;

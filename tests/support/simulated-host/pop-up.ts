@@ -26,7 +26,7 @@ export async function openWindow(page: Page, url: string) {
   return { popUp: await opening, closed };
 }
 
-/** What of a simulated host opens windows. */
+/** The part of a simulated host that opens windows. */
 interface WindowHost {
   page: Page | undefined;
   /** Of the tab. */

@@ -5,13 +5,13 @@ import type { HostRequest, Reply, Sender } from './messages.ts';
 import { type Bridge, replyToNested } from './nested-sign-in.ts';
 import { openPopUp } from './pop-up.ts';
 
-/** What the host is like; tests change it before they open the tab. */
+/** Properties of the host; tests change them before they open the tab. */
 export interface HostSettings extends FrameSettings {
-  /** Where it lives; by default an origin that the SDK trusts by itself. */
+  /** Its address; by default an origin that the SDK trusts by itself. */
   origin: string;
   theme: string;
   locale: string;
-  /** What a deep link asks for. */
+  /** The sub-page that a deep link opens. */
   subPage: string;
   nestedSignIn: boolean;
   client: HostClient;
@@ -19,7 +19,7 @@ export interface HostSettings extends FrameSettings {
   appId: string | undefined;
   /** Whom it shows the tab to. */
   person: { tid: string; oid: string } | undefined;
-  /** What the host says it can do, by the SDK's names (runtime.ts, IRuntimeV4); phones say nothing. */
+  /** The host's capabilities, by the SDK's names (runtime.ts, IRuntimeV4); phones send none. */
   supports: Record<string, unknown>;
 }
 
@@ -46,7 +46,7 @@ const usual: HostSettings = {
 /** Plays Microsoft Teams for one page of a real browser: the tab in it runs the real SDKs. */
 export class SimulatedHost {
   readonly settings = structuredClone(usual);
-  /** What this host answers otherwise than hosts usually do, by the request's name. */
+  /** Replies of this host that differ from the usual ones, by the request's name. */
   readonly replies: Record<string, Reply> = {};
   readonly heard: HostRequest[] = [];
   readonly bridge: Bridge;
@@ -58,12 +58,12 @@ export class SimulatedHost {
     this.bridge = bridge;
   }
 
-  /** Hears what the tabs of this browser say, and lives at its address there. */
+  /** Records the messages of this browser's tabs, and serves the host's page at its address. */
   async listenTo(context: BrowserContext) {
     await context.exposeBinding(binding, (_, request: HostRequest, sender: Sender) =>
       this.#reply(request, sender),
     );
-    // The SDK asks a content network for a longer list of hosts.
+    // The SDK fetches a longer list of hosts from a content network.
     await context.route('https://res.cdn.office.net/**', (route) =>
       route.fulfill({ json: { validOrigins: [] } }),
     );
@@ -82,7 +82,7 @@ export class SimulatedHost {
     return frame;
   }
 
-  /** Tells the tab something that it has not asked for. */
+  /** Sends the tab an event that it has not requested. */
   async tell(func: string, ...args: unknown[]) {
     await this.page?.evaluate((event) => window.frames[0]?.postMessage(event, '*'), { func, args });
   }
@@ -98,7 +98,7 @@ export class SimulatedHost {
     return args && { id: request.id, uuidAsString: request.uuidAsString, args };
   }
 
-  /** What hosts usually answer. */
+  /** The replies that hosts usually send. */
   readonly usually: Reply = (request, sender) => {
     switch (request.func) {
       case 'initialize':

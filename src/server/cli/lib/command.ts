@@ -20,7 +20,7 @@ Only one process at a time can use an embedded database: stop the server first. 
 /** Exit statuses. */
 export type ExitCode = 0 | 1 | 2;
 
-/** A command line that makes no sense; the message says what does. */
+/** An invalid command line; the message describes a valid one. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -72,7 +72,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
 }
 
-/** What went wrong outside of this program, in a line; a bug of its own with the places in its code. */
+/** An error from outside this program, in one line; a bug of the program with its stack. */
 function describe(error: unknown) {
   const causes = causesOf(error);
   return causes.some((cause) => codeOf(cause) !== '')

@@ -1,4 +1,4 @@
-/** What steers a terminal or reorders its line: escape sequences, line ends, directions of writing. */
+/** Characters that control a terminal or reorder its line: escape sequences, line ends, directions of writing. */
 const steering = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /** A line as a terminal can show it: names and texts of people and files may hold anything. Escaped as in JSON. */
@@ -11,12 +11,12 @@ export const say = (line: string) => console.error(visible(line));
 /** A line on stdout. */
 export const print = (line: string) => console.log(visible(line));
 
-/** Several lines on stdout. In JSON they stay the same values: only its strings can hold what is escaped. */
+/** Several lines on stdout. JSON keeps its values: only strings in it can contain escaped characters. */
 export const printLines = (text: string) => text.split('\n').forEach(print);
 
 /** Several lines for people at the terminal. */
 export const sayLines = (text: string) => text.split('\n').forEach(say);
 
-/** A part of a longer text on stdout, as it is for files and other programs, and without what steers a terminal on one. */
+/** A part of a longer text on stdout: unchanged for files and other programs, without control characters on a terminal. */
 export const forOutput = (part: string) =>
   process.stdout.isTTY ? part.split('\n').map(visible).join('\n') : part;

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { departments } from './departments.ts';
 
-/** Redirects of retired departments. When a successor is retired, redirects to it move to its own successor. */
+/** Redirects of retired departments. When a successor is retired, its redirects get its own successor. */
 export const retiredDepartments = pgTable('retired_departments', {
   /** Id of the department; a new department with the same id replaces the redirect. */
   id: text().primaryKey(),

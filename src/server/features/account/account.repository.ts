@@ -11,7 +11,7 @@ const mapStatuses = (countOf: (status: PromptStatus) => number) =>
     number
   >;
 
-/** Counts of what a user has done in the library. */
+/** Counts of a user's activity in the library. */
 export async function countActivity(db: Db, userId: string) {
   const [saved] = await db
     .select({ count: count() })

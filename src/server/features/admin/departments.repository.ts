@@ -75,7 +75,7 @@ const notifyFollowers = (db: Db, { department, actorId, now }: Retirement) =>
     select user_id, 'department_retired', department_id, ${actorId}::uuid, ${now.toISOString()}::timestamptz
     from department_follows where department_id = ${department.id} and user_id <> ${actorId}::uuid order by user_id`);
 
-/** Who follows both stays with the new one; their other row goes with the department. @returns how many followed it. */
+/** Followers of both keep the row of the new one; their other row is deleted with the department. @returns the number of followers. */
 async function moveFollows(db: Db, id: string, newHome: string) {
   const followers = await db.$count(departmentFollows, eq(departmentFollows.departmentId, id));
   await db.execute(sql`
@@ -102,8 +102,8 @@ export async function replaceDepartment(db: Db, retirement: Retirement) {
   // Locks their accounts, which come before prompts everywhere (see `change_counts` in 0000_initial.sql).
   await notifyFollowers(db, retirement);
   const moved = await moveAll(db, id, newHome);
-  // Waits for who was just writing something into it, and lets nobody begin: theirs is moved too. Not before the others are
-  // moved, of which somebody may hold one and wait for the department.
+  // Waits for transactions that write into the department, and lets no other begin: their prompts are moved too. Only after
+  // the first ones are moved, because another transaction may hold one of them and wait for the department.
   await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
   const late = await moveAll(db, id, newHome);
   const followers = await moveFollows(db, id, newHome);

@@ -94,7 +94,7 @@ export const changeDepartment = (
     await recordAudit(transaction, { ...event, details: input }, clock());
   });
 
-/** @throws HttpError 409 when the ids are not those of all departments: one was added or retired meanwhile. */
+/** @throws HttpError 409 when the ids are not those of all departments, because one was added or retired. */
 export const orderDepartments = ({ db, clock }: DepartmentDependencies, actor: User, ids: string[]) =>
   db.transaction(async (transaction) => {
     const all = await lockDepartments(transaction);

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { departments, prompts } from '#server/db/schema.ts';
 
-/** As everywhere: what admins put in order, then what an import brought, the latest first. */
+/** The order of all lists of featured prompts: those that admins have ordered, then imported ones, the latest first. */
 const order = sql`featured_position nulls last, updated_at desc, ${prompts.id} collate "C"`;
 
 /** The featured prompts of the library, in their order. */
@@ -15,14 +15,14 @@ export const listFeatured = (db: Db) =>
     .where(sql`${published} and ${prompts.featured}`)
     .orderBy(order);
 
-/** Any number, but the same in every process: one admin changes what is featured at a time. */
+/** Any number, but the same in every process: admins change the featured prompts one at a time. */
 const featuredLock = 7_301_947;
 
 /**
- * The featured prompts in their order, locked with one more until the end of the transaction. One that is being retired meanwhile
- * is waited for, and then is not among them.
+ * The featured prompts in their order, locked with one more until the end of the transaction. Waits for a prompt that is being
+ * retired, which then is not among them.
  *
- * @returns also whether that one is published.
+ * @returns also whether the additional prompt is published.
  */
 export async function lockFeatured(transaction: Db, id = '') {
   await transaction.execute(sql`select pg_advisory_xact_lock(${featuredLock})`);
@@ -37,7 +37,7 @@ export async function lockFeatured(transaction: Db, id = '') {
   return { ids: featured.map((prompt) => prompt.id), isPublished: locked.some((prompt) => prompt.id === id) };
 }
 
-/** Makes these the featured prompts, in this order. Writes only what changes. */
+/** Makes these the featured prompts, in this order. Writes changed rows only. */
 export const setFeatured = (transaction: Db, ids: string[]) =>
   transaction.execute(sql`
     update prompts set featured = place is not null, featured_position = place

@@ -10,7 +10,7 @@ export interface FeaturedDependencies {
   clock: () => Date;
 }
 
-/** Writes the ids that `change` makes of those that are featured, with an event of the audit trail; undefined changes nothing. */
+/** Stores the ids that `change` returns for the featured ones, with an event of the audit trail; undefined changes nothing. */
 const changeFeatured = (
   { db, clock }: FeaturedDependencies,
   id: string | undefined,
@@ -26,9 +26,9 @@ const changeFeatured = (
   });
 
 /**
- * Puts a published prompt at the end of the featured ones; one that is there already stays where it is.
+ * Features a published prompt, as the last one; one that is featured already keeps its place.
  *
- * @throws HttpError 404 for what is not published, 409 `limit_reached` when as many are featured as may be.
+ * @throws HttpError 404 for a prompt that is not published, 409 `limit_reached` when the maximum is featured.
  */
 export const featurePrompt = (dependencies: FeaturedDependencies, actor: User, id: string) =>
   changeFeatured(
@@ -55,7 +55,7 @@ export const unfeaturePrompt = (dependencies: FeaturedDependencies, actor: User,
     (ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : undefined),
   );
 
-/** @throws HttpError 409 when the ids are not those of all featured prompts: one was added, removed or retired meanwhile. */
+/** @throws HttpError 409 when the ids are not those of all featured prompts, because one was added, removed or retired. */
 export const orderFeatured = (dependencies: FeaturedDependencies, actor: User, wanted: string[]) =>
   changeFeatured(
     dependencies,

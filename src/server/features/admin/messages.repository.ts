@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { contactMessages } from '#server/db/schema.ts';
 
-/** A page of what users wrote with the contact form, the latest first, and the total. */
+/** A page of the contact form's messages, the latest first, and the total. */
 export async function listMessages(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const rows = await db
     .select()

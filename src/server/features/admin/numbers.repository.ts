@@ -81,9 +81,9 @@ const statement = (now: Date, hasReviewWebhook: boolean) => sql`
   ) as numbers`;
 
 /**
- * How the library stands.
+ * The numbers of the library for admins.
  *
- * @param hasReviewWebhook whether to say what waits for it.
+ * @param hasReviewWebhook whether to count the webhook's waiting cards.
  */
 export async function readNumbers(db: Db, now: Date, hasReviewWebhook: boolean): Promise<NumbersDto> {
   const { rows } = await db.execute<{ numbers: NumbersDto }>(statement(now, hasReviewWebhook));

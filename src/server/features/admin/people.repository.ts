@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
 
-/** Who has a role: as last seen in a token, or by configuration, also somebody who has never signed in. */
+/** Users with a role, as of their last token or by configuration, including people who have never signed in. */
 export async function listRolePeople(db: Db, named: NamedRoles): Promise<RolePersonDto[]> {
   const keys = [...new Set(roles.flatMap((role) => named[role]))];
   const isNamed = sql`lower(${users.email}) = any(${sql.param(keys)}::text[]) or lower(${users.objectId}) = any(${sql.param(keys)}::text[])`;

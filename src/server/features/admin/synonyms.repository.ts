@@ -8,7 +8,7 @@ const withText = (text: string): SQL | undefined =>
     ? undefined
     : sql`strpos(${synonyms.term} || chr(10) || ${synonyms.sameAs} || chr(10) || lower(${synonyms.source}), ${text}) > 0`;
 
-/** A page of the pairs that contain the text, by code point, and how many there are on whatever pages. */
+/** A page of the pairs that contain the text, by code point, and the number on all pages. */
 export async function listSynonyms(db: Db, { query, limit, offset }: SynonymListQuery) {
   const matching = withText(query);
   const pairs = await db

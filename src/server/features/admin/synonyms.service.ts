@@ -38,7 +38,7 @@ interface Change {
   details?: Record<string, unknown>;
 }
 
-/** What was changed is in the table; the trail says who changed it, and when. */
+/** The table has the change; the trail has its actor and time. */
 const audit = (transaction: Db, now: Date, { actor, action, details }: Change) =>
   recordAudit(
     transaction,

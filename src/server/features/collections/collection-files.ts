@@ -13,7 +13,7 @@ interface CollectionFile {
   body: string;
 }
 
-/** As an import takes them, by the names of the API. */
+/** The fields as an import takes them, by the names of the API. */
 const fieldsOf = (prompt: CollectedPrompt) => ({
   id: prompt.id,
   title: prompt.title,
@@ -57,7 +57,7 @@ async function csvOf(prompts: CollectedPrompt[]) {
   return `${byteOrderMark}${toCsv(columns, rows)}`;
 }
 
-/** What a heading holds is one line. */
+/** A heading is one line. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A fence longer than any in the text, so that the text cannot end its block. */

@@ -6,7 +6,7 @@ import type { CollectionSummaryRow, MemberRow } from './collections.repository.t
 /** The saved prompts, as the first collection of everybody. */
 export const savedCollection = { id: savedCollectionId, name: 'Saved', visibility: 'private' } as const;
 
-/** @param promptId of the prompt that a request asks for: only then the response says which collections hold it. */
+/** @param promptId of the prompt in the request: only with it the response says which collections contain it. */
 export const presentCollections = (
   saved: string[],
   rows: CollectionSummaryRow[],

@@ -30,7 +30,7 @@ export const listCollections = (db: Db, userId: string, promptId: string | undef
 
 export type CollectionSummaryRow = Awaited<ReturnType<typeof listCollections>>[number];
 
-/** One that this user may read: an own one, or one that everybody with the link may read. */
+/** A collection that this user may read: an own one, or one that everybody with the link may read. */
 export async function findReadable(db: Db, id: string, userId: string | undefined) {
   const isOwn = userId === undefined ? undefined : eq(collections.userId, userId);
   const [row] = await db
@@ -56,7 +56,7 @@ export async function listPromptIds(db: Db, id: string): Promise<string[]> {
 
 const successors = alias(prompts, 'successors');
 
-/** All prompts of a collection in its order, also those that were retired. */
+/** All prompts of a collection in its order, including retired ones. */
 export const listMembers = (db: Db, id: string) =>
   db
     .select({
@@ -131,7 +131,7 @@ export async function listIdsForAssistants(db: Db, userId: string): Promise<stri
   return chosen ? listPromptIds(db, chosen.id) : [];
 }
 
-/** Removes for good what was deleted until then, whosever it was. */
+/** Purges every user's collections that were deleted until then. */
 export const purgeDeleted = (db: Db, until: Date) =>
   db.delete(collections).where(and(isNotNull(collections.deletedAt), lte(collections.deletedAt, until)));
 
@@ -162,7 +162,7 @@ export async function deletePrompt(db: Db, id: string, promptId: string): Promis
   return row?.addedAt;
 }
 
-/** Gives the prompts of a collection this order. Writes only what changes. */
+/** Gives the prompts of a collection this order. Writes changed rows only. */
 export const writeOrder = (db: Db, id: string, promptIds: string[]) =>
   db.execute(sql`
     update collection_prompts set position = wanted.place

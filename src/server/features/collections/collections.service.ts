@@ -58,7 +58,7 @@ const changeOwn = <T>(db: Db, userId: string, given: string, change: (db: Db, id
 export const changeCollection = (db: Db, userId: string, given: string, changes: ChangeCollection) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
-    // One choice at a time, whatever tabs choose at once.
+    // Serializes concurrent choices of several tabs.
     if (changes.in_assistants) await lockUser(transaction, userId);
     if (!(await lockOwn(transaction, userId, id))) throw notFound(what);
     if (changes.in_assistants) await clearInAssistants(transaction, userId, id);
@@ -66,7 +66,7 @@ export const changeCollection = (db: Db, userId: string, given: string, changes:
       await updateCollection(transaction, id, changes);
   });
 
-/** Nobody reads it from now on; it can be restored for a while. Once more changes nothing. @throws HttpError 404 */
+/** Deletes a collection, which can be restored for a while. Repeating it changes nothing. @throws HttpError 404 */
 export async function deleteCollection(db: Db, userId: string, given: string, now: Date) {
   const id = parseUuid(given, what);
   await db.transaction(async (transaction) => {
@@ -77,7 +77,7 @@ export async function deleteCollection(db: Db, userId: string, given: string, no
   await purgeDeleted(db, restorableUntil(now));
 }
 
-/** Takes a deletion back. @throws HttpError 404 when it is gone for good, 409 when there are as many as there can be. */
+/** Restores a deleted collection. @throws HttpError 404 when it was purged, 409 when the user has the maximum number. */
 export const restoreCollection = (db: Db, userId: string, given: string, now: Date) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
@@ -90,8 +90,8 @@ export const restoreCollection = (db: Db, userId: string, given: string, now: Da
   });
 
 /**
- * The ids of a collection's prompts in the order wanted. Of those that are not named, a retired one stays at its place: whoever
- * does not show it cannot name it, and it may be published again. The others follow as they were.
+ * The ids of a collection's prompts in the requested order. A retired prompt that is not named keeps its place: clients that do
+ * not show it cannot name it, and it may be published again. The others follow in their order.
  */
 function arranged(members: readonly MemberRow[], named: readonly string[]): string[] {
   const wanted = new Map(named.map((id, index) => [id, index]));
@@ -112,8 +112,8 @@ interface Added extends CollectPrompt {
 }
 
 /**
- * Puts a published prompt at the end, in the place of the prompt that it replaces, or where `order` says; one that is in the
- * collection stays where it is unless `order` moves it.
+ * Puts a published prompt at the end, in the place of the prompt that it replaces, or where `order` says; a prompt that is
+ * already in the collection keeps its place unless `order` changes it.
  *
  * @throws HttpError 404, 409 `limit_reached` when it is full.
  */

@@ -58,7 +58,7 @@ const download = createRoute({
   },
 });
 
-/** A collection with the ids of its published prompts. @throws HttpError 404 for what the user may not read, as for what is not there. */
+/** A collection with the ids of its published prompts. @throws HttpError 404 when it does not exist or the user may not read it. */
 async function find(
   { db, savedIds }: ReadingDependencies,
   given: string,
@@ -74,7 +74,7 @@ async function find(
   return { ...row, isOwn: true, members, ids };
 }
 
-/** Reads collections, for their owners and for whoever has the link. */
+/** Read access to collections, for their owners and for users with the link. */
 export function registerReading(dependencies: ReadingDependencies, router: ReturnType<typeof createRouter>) {
   const { promptsByIds, textsByIds, limitReads } = dependencies;
   router.openapi(one, async (c) => {

@@ -115,7 +115,7 @@ const idOf = ({ id, commentId }: { id: string; commentId: string }) => ({
 });
 const done = (message: string) => ({ status: 'success' as const, message });
 
-/** What people do with comments that are there. */
+/** Actions on existing comments. */
 export function commentRoutes({ db, clock }: { db: Db; clock: () => Date }) {
   const router = createRouter();
   router.openapi(mine, async (c) => {

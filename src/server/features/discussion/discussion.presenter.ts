@@ -18,7 +18,7 @@ interface Own {
   rating: number | null;
 }
 
-/** @param rows the user's own, and what is hidden. */
+/** @param rows the user's own comments, and hidden ones. */
 export const presentOwnAndHidden = (rows: CommentRow[], { userId, canHide, rating }: Own): MyCommentsDto => ({
   own_rating: rating,
   own_ids: rows.filter((row) => row.userId === userId && !row.hiddenAt).map(({ id }) => id),

@@ -9,7 +9,7 @@ export type CommentRow = typeof comments.$inferSelect;
 
 const inOrder = [asc(comments.createdAt), asc(comments.id)];
 
-/** What everybody reads, oldest first. */
+/** The visible comments, oldest first. */
 export const listComments = (db: Db, promptId: string): Promise<CommentRow[]> =>
   db
     .select()
@@ -47,7 +47,7 @@ export const listOwnAndHidden = (db: Db, promptId: string, userId: string, all: 
 
 const hiders = alias(users, 'hiders');
 
-/** A page of the hidden ones on published prompts, the latest hidden first, and how many there are on whatever pages. */
+/** A page of the hidden comments on published prompts, the latest hidden first, and the number on all pages. */
 export async function listHidden(db: Db, { limit, offset }: HiddenCommentListQuery) {
   const onPrompt = and(eq(prompts.id, comments.promptId), published);
   const isHidden = isNotNull(comments.hiddenAt);

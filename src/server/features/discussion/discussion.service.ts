@@ -21,7 +21,7 @@ interface NewComment {
 }
 
 /**
- * Adds a comment, and tells the prompt's author.
+ * Adds a comment, and notifies the prompt's author.
  *
  * @throws HttpError 404 when no published prompt has the id.
  */

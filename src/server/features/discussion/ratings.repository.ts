@@ -12,7 +12,7 @@ export interface Rated {
 type NewRating = Pick<typeof ratings.$inferSelect, 'promptId' | 'userId' | 'rating' | 'createdAt'>;
 
 /**
- * Accounts are locked before prompts (see `change_counts` in 0000_initial.sql): a user who is being erased can rate nothing any more.
+ * Accounts are locked before prompts (see `change_counts` in 0000_initial.sql): a user who is being erased can no longer rate.
  *
  * @returns whether the user exists.
  */
@@ -48,7 +48,7 @@ export async function ratePrompt(db: Db, rated: NewRating): Promise<Rated | 'no 
   return sums ? { average: sums.sum / sums.count, count: sums.count } : 'no prompt';
 }
 
-/** How many stars a user gave a published prompt; null for none. */
+/** The stars that a user gave a published prompt; null for none. */
 export async function findOwnRating(db: Db, promptId: string, userId: string): Promise<number | null> {
   const [own] = await db
     .select({ rating: ratings.rating })

@@ -4,7 +4,7 @@ import type { listNew } from './follows.repository.ts';
 
 type News = Awaited<ReturnType<typeof listNew>> & { since: Date };
 
-/** @param prompts the published ones: a prompt that was retired between the two reads is not new any more. */
+/** @param prompts the published ones: a prompt that was retired between the two reads is left out. */
 export function presentNews({ since, total, rows }: News, prompts: PromptSummaryDto[]): NewPromptsDto {
   const promptOf = new Map(prompts.map((prompt) => [prompt.id, prompt]));
   const entries = rows.flatMap(({ id, at, collections }) => {

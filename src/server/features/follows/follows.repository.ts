@@ -24,7 +24,7 @@ export async function listFollows(db: Db, userId: string): Promise<FollowsDto> {
   };
 }
 
-/** Locks the user until the end of the transaction, so that the number of what they follow stays true. */
+/** Locks the user until the end of the transaction, so that the number of followed items stays true. */
 export const lockFollower = (db: Db, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 
@@ -38,7 +38,7 @@ export async function holdDepartment(db: Db, id: string) {
   return rows.length > 0;
 }
 
-/** The same of a collection that somebody else shares. */
+/** Locks a collection that another user shares. */
 export async function holdCollection(db: Db, userId: string, id: string) {
   const rows = await db
     .select({ id: collections.id })
@@ -81,8 +81,8 @@ export interface NewPromptRow {
 }
 
 /**
- * What came into the departments and collections that a user follows, the newest first; a prompt that came into several of them
- * once. What is not published, and collections that are not shared, count for nothing.
+ * New prompts of the departments and collections that a user follows, newest first, each prompt once. Prompts that are not
+ * published and collections that are not shared are left out.
  *
  * @returns at most `limit` of them, and the total.
  */

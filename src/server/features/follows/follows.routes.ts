@@ -123,7 +123,7 @@ function registerChanges({ db, clock }: FollowDependencies, router: ReturnType<t
   });
 }
 
-/** Following departments and collections, and what is new in them. */
+/** Following departments and collections, and their new prompts. */
 export function followRoutes(dependencies: FollowDependencies) {
   const { db, visits, promptsByIds, limitReads } = dependencies;
   const router = createRouter();

@@ -4,7 +4,7 @@ import { limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseId, parseUuid } from '#server/http/ids.ts';
 import { follows, holdCollection, holdDepartment, listFollows, lockFollower } from './follows.repository.ts';
 
-/** What is not shared any more does not count: nobody could unfollow it. */
+/** Collections that are no longer shared do not count, because users could not unfollow them. */
 async function checkNumber(db: Db, userId: string) {
   const { departments, collections } = await listFollows(db, userId);
   if (departments.length + collections.length >= limits.follows)
@@ -29,7 +29,7 @@ export const followDepartment = (db: Db, userId: string, given: string, now: Dat
     await follow(transaction, userId, 'department', id, now);
   });
 
-/** Of somebody else, and shared. @throws HttpError 404, 409 `limit_reached` */
+/** Follows another user's shared collection. @throws HttpError 404, 409 `limit_reached` */
 export const followCollection = (db: Db, userId: string, given: string, now: Date) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, 'Collection');
@@ -38,7 +38,7 @@ export const followCollection = (db: Db, userId: string, given: string, now: Dat
     await follow(transaction, userId, 'collection', id, now);
   });
 
-/** What is not followed, or not there, changes nothing. */
+/** Changes nothing where the department is not followed or does not exist. */
 export const unfollowDepartment = (db: Db, userId: string, given: string) =>
   follows.department.delete(db, userId, parseId(given, 'Department'));
 

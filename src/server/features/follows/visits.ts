@@ -9,14 +9,14 @@ import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
 /** A visit ends when nothing is requested for this long, or when it has lasted this long: some pages are never closed. */
 const idleMs = 30 * minuteMs;
 const longestMs = 12 * 60 * minuteMs;
-/** How long a process remembers that it has noted somebody: far shorter than what ends a visit. */
+/** How long a process remembers that it has noted a user: far shorter than the time that ends a visit. */
 const notedMs = 5 * minuteMs;
 
 /**
- * Notes that a person is here, and begins another visit where the last one is over. What is new begins with the visit before:
- * something that came during it may not have been looked at, so it is shown once too often rather than never.
+ * Notes a request of a user, and begins another visit where the last one is over. Prompts are new since the start of the visit
+ * before: one that was published during that visit may not have been seen, so it is shown once too often rather than never.
  *
- * @returns what is later is new to the person; undefined where there is no such account any more.
+ * @returns prompts published later are new to the user; undefined where the account no longer exists.
  */
 async function noteVisit(db: Db, userId: string, now: Date): Promise<Date | undefined> {
   const at = now.toISOString();
@@ -38,7 +38,7 @@ async function noteVisit(db: Db, userId: string, now: Date): Promise<Date | unde
   return rows[0] && new Date(rows[0].since);
 }
 
-/** When people are here, as their requests tell. */
+/** The users' visits, derived from their requests. */
 export interface Visits {
   /** For every request of a person: writes once in a few minutes, and fails no request. */
   note: (userId: string) => Promise<void>;
@@ -53,7 +53,7 @@ export function createVisits({ db, clock }: { db: Db; clock: () => Date }): Visi
       const now = clock();
       if (Math.abs(now.getTime() - (noted.get(userId) ?? Number.NEGATIVE_INFINITY)) < notedMs) return;
       noted.set(userId, now.getTime());
-      // The request itself tells of a database that is away; the next one notes the visit.
+      // The request itself reports an unavailable database; the next one notes the visit.
       await noteVisit(db, userId, now).catch(() => noted.delete(userId));
     },
     since: async (userId) => (await noteVisit(db, userId, clock())) ?? clock(),

@@ -7,7 +7,7 @@ import { insertConfirmation } from './guidelines.repository.ts';
 
 interface Confirmation {
   userId: string;
-  /** What the user has read, and what is in force (undefined: nothing). */
+  /** The version that the user has read, and the current one (undefined: none). */
   version: string;
   current: string | undefined;
   now: Date;

@@ -27,7 +27,7 @@ const revisionColumns = {
   redactedHash: revisions.redactedHash,
 };
 
-/** Whose eyes it is for: what is not published is the reviewers' alone (and its author's). */
+/** Reviewers see unpublished revisions too, admins only published ones. */
 export type Reader = 'reviewer' | 'admin';
 
 /** The first revision has the id that the prompt has or would have. Drafts are their authors'. */
@@ -60,7 +60,7 @@ async function findHead(db: Db) {
   return head ?? { sequence: 0, hash: genesisHash };
 }
 
-/** What a reader may see of a prompt's history, as of one moment; undefined when the prompt is absent to them. */
+/** A prompt's history as this reader may see it, in one snapshot; undefined when the reader may not see the prompt. */
 export const findHistory = (db: Db, id: string, reader: Reader) =>
   db.transaction(
     async (transaction) => {

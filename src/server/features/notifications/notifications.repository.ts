@@ -32,7 +32,7 @@ const columns = {
   readAt: notifications.readAt,
 };
 
-/** Of a comment that is hidden nobody is told any more. */
+/** Hides notifications of hidden comments. */
 const shown = sql`(${notifications.commentId} is null or exists (
   select from comments as told where told.id = ${notifications.commentId} and told.hidden_at is null))`;
 

@@ -9,7 +9,7 @@ const mostCards = 10_000;
 /** Departments, as they were at different times, before their shared copies are forgotten. */
 const mostDepartments = 500;
 
-/** @param version of the catalogue that the database shows at least, no later than what is known of changes. */
+/** @param version of the catalogue that the database shows at least, no later than the last known change. */
 export type ReadCards = (db: Db, ids: string[], version: number) => Promise<PromptSummaryRow[]>;
 
 /**

@@ -12,7 +12,7 @@ import { type PromptSummaryRow, summariesAsJson } from './prompt-rows.ts';
 const byId = sql`${listEntries.promptId} collate "C"`;
 const orders = listOrders(byId, sql`${listEntries.updatedAt} desc, ${byId}`);
 
-/** Whether a rating may change what is on a page. */
+/** Whether a rating may change the content of a page. */
 export const dependsOnFigures = ({ sort, rating }: PromptPageQuery) =>
   sort === 'rating' || sort === 'used' || rating !== undefined;
 

@@ -41,7 +41,7 @@ interface DepartmentPageDependencies {
   db: Db;
   clock: () => Date;
   shared: MiddlewareHandler<AppEnv>;
-  /** Limits of what reads all prompts of a department, and of other concurrent reads. */
+  /** Limits of requests that read all prompts of a department, and of other concurrent reads. */
   limitSearches: ConcurrencyLimit;
   limitReads: ConcurrencyLimit;
 }

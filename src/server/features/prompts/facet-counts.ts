@@ -8,7 +8,7 @@ const columns = Object.fromEntries(
   facetNames.map((name) => [name, sql`combined.${sql.identifier(name)}`]),
 ) as Record<FacetName, SQL>;
 
-/** Each value of a facet with its prompts, those that the request names first: they are never left out. */
+/** Each value of a facet with its number of prompts, requested values first, because they are never left out. */
 const countsOf = (query: FacetQuery, name: FacetName) => sql`(
   select ${name}::text as facet, ${columns[name]} as value, sum(prompts)::int as total,
     coalesce(sum(prompts) filter (where ${leftByFacets(query, columns, name) ?? sql`true`}), 0)::int as count
@@ -17,10 +17,9 @@ const countsOf = (query: FacetQuery, name: FacetName) => sql`(
   limit ${limits.countedValues}::int)`;
 
 /**
- * The counts of every facet as one JSON value. What occurs together is counted first: the many prompts are read once, whatever
- * the number of facets.
+ * The counts of every facet as one JSON value. Groups by facet combination, so prompts are scanned once.
  *
- * @param found from where and which of it, whatever the facets; with list_entries.
+ * @param found the from and where clauses with list_entries, without the conditions of facets.
  */
 export function selectFacetCounts(query: FacetQuery, found: SQL, day: string) {
   const values = facetValues(day);
@@ -39,7 +38,7 @@ export function selectFacetCounts(query: FacetQuery, found: SQL, day: string) {
     )}) as counted)`;
 }
 
-/** Who has 4 stars has 3 too. */
+/** A prompt with 4 stars counts for 3 too. */
 export function withLesserRatings(counts: FacetCountDto[]): FacetCountDto[] {
   const four = counts.find(({ facet, value }) => facet === 'rating' && value === '4');
   if (!four) return counts;

@@ -7,7 +7,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { presentPromptSummary } from './prompts.presenter.ts';
 import type { PromptService } from './prompts.service.ts';
 
-/** The most entries: readers fetch it every hour or so, and keep what they have seen. */
+/** The most entries: readers fetch it every hour or so, and keep entries that they have seen. */
 const entries = 50;
 
 /** XML 1.0 has no place for these, not even escaped. */
@@ -55,7 +55,7 @@ ${summaries.map((prompt) => entryOf(prompt, base))}</feed>
 `;
 }
 
-/** An Atom feed (RFC 4287) of what was published or changed last, for feed readers. */
+/** An Atom feed (RFC 4287) of the latest publications and changes. */
 export function feedRoutes(dependencies: FeedDependencies) {
   const router = new Hono<AppEnv>();
   router.get(feedPath, dependencies.shared, async (c) =>

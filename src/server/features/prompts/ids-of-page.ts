@@ -5,7 +5,7 @@ import { listEntries, recentUses } from '#server/db/schema.ts';
 /**
  * The orders of list_entries.
  *
- * @param last tells those of the same moment apart.
+ * @param last the order of entries with the same time.
  * @param usual the order of equals by name or rating.
  */
 export const listOrders = (last: SQL, usual: SQL): Record<SortOrder, SQL> => ({
@@ -22,7 +22,7 @@ interface Page {
   offset: number;
 }
 
-/** The ids of a page with their places in it. @param from list_entries, joined with what narrows it. */
+/** The ids of a page with their places in it. @param from list_entries, joined with the tables that filter it. */
 export function idsOfPage({ sort, limit, offset }: Page, from: SQL, where: SQL, order: SQL) {
   const uses =
     sort === 'used'

@@ -11,15 +11,15 @@ const separator = '\u001F';
 /** Whether no title and no description can contain a text. PostgreSQL refuses NUL. */
 export const isNowhere = (text: string) => text.includes('\0') || text.includes(separator);
 
-/** Those of a department or of all. */
+/** The entries of a department or of all. */
 export const ofDepartment = (departmentId: string) =>
   departmentId === allDepartments ? undefined : eq(listEntries.departmentId, departmentId);
 
-/** Those whose title or description contains a text, as the client's local search matches it. */
+/** The entries whose title or description contains a text, as the client's local search matches it. */
 export const withText = (text: string) =>
   text === '' ? undefined : sql`${listEntries.text} like ${containing(text.toLowerCase())}`;
 
-/** What a prompt has of each facet, as the parameter names it; '' or null for nothing. Of ratings the best: 4 counts for 3 too. */
+/** A prompt's value of each facet, as the parameter names it; '' or null for none. Of ratings the best: 4 counts for 3 too. */
 export const facetValues = (day: string): Record<FacetName, SQL> => ({
   tool: sql`${listEntries.tool}`,
   difficulty: sql`${listEntries.difficulty}`,
@@ -31,19 +31,19 @@ export const facetValues = (day: string): Record<FacetName, SQL> => ({
   stale: sql`case when ${listEntries.reviewBy} < ${day}::date then 'true' end`,
 });
 
-/** The values of a facet that a request names; none where it does not narrow by it. No tool has the sign that stands for NUL. */
+/** The requested values of a facet; none where it does not filter. No tool contains the character that replaces NUL. */
 export function wantedOf(query: FacetQuery, name: FacetName): string[] {
   const given: string[] = [query[name] ?? []].flat();
   const wanted = given.filter(Boolean).map((value) => value.replaceAll('\0', separator));
   return name === 'rating' && wanted.includes('3') ? [...wanted, '4'] : wanted;
 }
 
-/** Whether the values of a facet are among those that a request names; undefined where it names none. */
+/** Whether a facet's value is among the requested ones; undefined where the request names none. */
 export function isWanted(query: FacetQuery, name: FacetName, value: SQL) {
   const wanted = wantedOf(query, name);
   return wanted.length === 0 ? undefined : sql`${value} = any(${sql.param(wanted)}::text[])`;
 }
 
-/** What the facets of a request leave. @param values of each facet, in a row. @param but a facet that does not count. */
+/** The condition of all facets of a request. @param values of each facet, in a row. @param but a facet to leave out. */
 export const leftByFacets = (query: FacetQuery, values: Record<FacetName, SQL>, but?: FacetName) =>
   and(...facetNames.filter((name) => name !== but).map((name) => isWanted(query, name, values[name])));

@@ -17,7 +17,7 @@ const frontMatter = (fields: Record<string, unknown>) => `---\n${stringify(field
 const isKnown = (value: unknown) =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** As an import of a folder of Markdown files takes it: what is known in the front matter, then the prompt to the letter. */
+/** In the format that an import of Markdown files takes: fields in the front matter, then the unchanged prompt. */
 export function markdownOf(row: PromptRow): string {
   const { fullPrompt, ...content } = renameFields(row, 'name', 'inPrompt');
   const fields = {
@@ -53,7 +53,7 @@ function describe({ description, useCases }: PromptRow) {
   return `${line.slice(0, longestDescription - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** What an agent is to ask for first, where somebody has confirmed it. */
+/** The fields that an agent requests first, where the placeholders are confirmed. */
 function fieldsOf({ fullPrompt, placeholders }: PromptRow) {
   const fields = placeholders ? readTemplate(fullPrompt, placeholders).placeholders : [];
   if (fields.length === 0) return '';

@@ -48,7 +48,7 @@ async function listWhere(db: Db, condition: SQL | undefined, page: Page): Promis
 
 /**
  * @param departmentId 'all' or undefined for every department; an unknown one has no prompts.
- * @param condition what else they have to meet.
+ * @param condition an additional condition of the prompts.
  */
 export const listPrompts = (db: Db, departmentId: string | undefined, page: Page, condition?: SQL) =>
   listWhere(
@@ -61,7 +61,7 @@ export const listPrompts = (db: Db, departmentId: string | undefined, page: Page
 
 const isOneOf = (ids: string[]) => sql`${prompts.id} = any(${sql.param(ids)}::text[])`;
 
-/** Those of the ids whose prompts meet a condition, in their order. */
+/** The ids whose prompts meet a condition, in their order. */
 async function idsThatMeet(db: Db, ids: string[], condition: SQL) {
   const rows = await db
     .select({ id: prompts.id })
@@ -94,7 +94,7 @@ export async function listTexts(db: Db, ids: string[]) {
 /**
  * A page of the prompts with these ids, in the order of the ids unless `sort` says otherwise.
  *
- * @param condition what else they have to meet.
+ * @param condition an additional condition of the prompts.
  */
 export async function listPromptsByIds(
   db: Db,
@@ -135,7 +135,7 @@ export async function findPrompt(db: Db, id: string) {
   return summary && content && { ...summary, ...content };
 }
 
-/** Why a prompt is not in the library any more, and what to use instead where that is in it. */
+/** Why a prompt was retired, and its successor where that is in the library. */
 export async function findRetired(db: Db, id: string) {
   const [gone] = await db
     .select({ reason: prompts.retiredReason, replacedBy: publishedSuccessor })

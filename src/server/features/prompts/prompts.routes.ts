@@ -138,7 +138,7 @@ const related = createRoute({
 });
 
 function registerLists({ db, prompts, shared }: PromptDependencies, router: ReturnType<typeof createRouter>) {
-  // What is stale changes at midnight, without a change of the library.
+  // Overdue reviews change at midnight, without a change of the library.
   const sharedUnlessByDay: MiddlewareHandler = (c, next) =>
     c.req.query('stale') === undefined ? shared(c, next) : next();
   router.openapi({ ...list, middleware: sharedUnlessByDay }, async (c) => {

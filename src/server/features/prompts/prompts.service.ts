@@ -33,9 +33,9 @@ export interface PromptServiceDependencies extends RequestSearchDependencies {
   limitReads: ConcurrencyLimit;
 }
 
-/** What everybody may read of the library, for whatever interface asks for it. */
+/** The published library, as the REST API and AI assistants read it. */
 export interface PromptService {
-  /** A page of the prompts that are asked for. @throws HttpError 429, 503 */
+  /** A page of the requested prompts. @throws HttpError 429, 503 */
   list: (c: Context<AppEnv>, parameters: PromptListQuery) => Promise<SummaryPage>;
   /** A published prompt. @throws HttpError 404; 410 when it was retired */
   find: (id: string) => Promise<PromptRow>;
@@ -66,7 +66,7 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
     if (query === undefined) return limitReads(c, () => readLibrary(c, list));
     const { version, search, understand } = await searchOfRequest(dependencies, c, query);
     const searchIn = async (from: Db) => {
-      // Another order, or a choice among what is found, needs all of it.
+      // Another order or a filter needs all results.
       if (sort || condition) {
         const { ids } = await search(from, departmentId, {});
         return listPromptsByIds(from, ids, page, condition);

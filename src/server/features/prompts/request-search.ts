@@ -13,7 +13,7 @@ export interface RequestSearchDependencies {
   search: (db: Db, version: number) => FindPrompts;
   /** Search by meaning, where it is configured. */
   byMeaning: ByMeaning | undefined;
-  /** @returns the version of the catalogue, once what changed up to it is known. */
+  /** @returns the version of the catalogue, once the changes up to it are known. */
   readVersion: () => Promise<number>;
 }
 

@@ -12,11 +12,10 @@ export interface DepartmentCount {
   count: number;
 }
 
-/** A page of what a search finds. */
 export interface ResultPage {
   rows: PromptSummaryRow[];
   total: number;
-  /** Whatever department and facets, as the next. */
+  /** In any department and with any facets, as the next. */
   foundTotal: number;
   departments: DepartmentCount[];
   /** Of the catalogue that was searched: another order, or figures, may be of a later one. */
@@ -31,15 +30,16 @@ type Row = Record<string, unknown> &
 
 /** Everything that pages are narrowed, counted and ordered by. */
 const { text: _text, ...columns } = getTableColumns(listEntries);
-/** The entries of what is found, joined once: under the name of the table, so that its conditions hold for them. */
+/** The found entries, joined once: under the name of the table, so that its conditions apply to them. */
 const found = sql`found_entries as ${listEntries}`;
 const byPlace = sql`${listEntries}.place`;
 const orders = { relevance: byPlace, ...listOrders(byPlace, byPlace) };
 
 /**
- * One page of the prompts with these ids, in another order, narrowed or counted, in one statement: all of it but what is found is of the same moment.
+ * One page of the prompts with these ids, in another order, filtered or counted. One statement, one snapshot; the ids may be
+ * older.
  *
- * @param ids of all that a search finds, the best match first.
+ * @param ids of all search results, the best match first.
  * @param departmentId undefined for any.
  * @param day YYYY-MM-DD, by which a review is over.
  */

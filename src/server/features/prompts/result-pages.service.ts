@@ -12,7 +12,7 @@ import type { PromptServiceDependencies } from './prompts.service.ts';
 import { searchOfRequest } from './request-search.ts';
 import { findResultPage, type ResultPage } from './result-pages.repository.ts';
 
-/** A page of what a search finds. @throws HttpError 429, 503 */
+/** A page of search results. @throws HttpError 429, 503 */
 export type FindResults = (c: Context<AppEnv>, query: ResultPageQuery) => Promise<ResultPage>;
 
 /** Undefined for any. No department has the empty id. */

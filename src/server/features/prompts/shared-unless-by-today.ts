@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#server/http/app-env.ts';
 
-/** Shares responses, but not of what depends on today: which reviews are over changes at midnight, without a change of the library. */
+/** Shares responses unless they depend on today: overdue reviews change at midnight, without a change of the library. */
 export const sharedUnlessByToday =
   (shared: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> =>
   (c, next) => {

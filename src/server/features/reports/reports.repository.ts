@@ -26,7 +26,7 @@ const inStatus = ({ status }: ReportListQuery) => {
   return status === 'open' ? isNull(reports.closedAt) : isNotNull(reports.closedAt);
 };
 
-/** A page of the reports, the newest first, and how many there are on whatever pages. */
+/** A page of the reports, newest first, and the number on all pages. */
 export async function listReports(db: Db, query: ReportListQuery) {
   const rows = await db
     .select(columns)
@@ -95,7 +95,7 @@ export async function lockOpenReport(db: Db, userId: string, promptId: string) {
 export const replaceReason = (db: Db, id: string, reason: string) =>
   db.update(reports).set({ reason }).where(eq(reports.id, id));
 
-/** Who wrote a report; undefined when there is none. */
+/** The author of a report; undefined when there is none. */
 export async function findReporter(db: Db, id: string) {
   const [row] = await db.select({ userId: reports.userId }).from(reports).where(eq(reports.id, id));
   return row?.userId;

@@ -28,7 +28,7 @@ interface NewReport {
 
 const between = '\n\n';
 
-/** Adds to a person's open report what it does not say yet. @returns whether it was new. */
+/** Adds a text to a person's open report unless the report contains it. @returns whether it was new. */
 async function addToReport(transaction: Db, report: { id: string; reason: string }, reason: string) {
   const isThere = [between, report.reason, between].join('').includes([between, reason, between].join(''));
   if (isThere) return false;
@@ -39,12 +39,12 @@ async function addToReport(transaction: Db, report: { id: string; reason: string
 }
 
 /**
- * Stores a report. While a person's report of a prompt is open, it is one: what they send again goes into it. What it says is in no
- * audit event: it is deleted with the account of its author.
+ * Stores a report. While a person's report of a prompt is open, further reports are added to it. No audit event has its text,
+ * because the text is deleted with the account of its author.
  *
  * @returns the sentence for its author.
  * @throws HttpError 404 when no published prompt has the id, 429 for too many reports within 24 hours, 409 `limit_reached` when
- *   what is added has no room in the open one.
+ *   the addition has no room in the open one.
  */
 export const addReport = (db: Db, { promptId, reporter, reason, now }: NewReport) =>
   db.transaction(async (transaction) => {
@@ -89,9 +89,9 @@ interface Closing {
 }
 
 /**
- * Closes a report, with a reason that the audit trail keeps and that whoever reported it is told.
+ * Closes a report, with a reason that the audit trail keeps and its reporter is notified of.
  *
- * @throws HttpError 404 when there is none, 409 when it is closed already.
+ * @throws HttpError 404 when it does not exist, 409 when it is closed already.
  */
 export const closeReport = (db: Db, { id, actor, outcome, reason, now }: Closing) =>
   db.transaction(async (transaction) => {

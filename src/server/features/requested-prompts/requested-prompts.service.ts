@@ -12,19 +12,19 @@ export interface RequestedPromptDependencies {
   clock: () => Date;
 }
 
-/** Any number, but the same in every process: one admin asks for a prompt at a time. */
+/** Any number, but the same in every process: admins change the requested prompts one at a time. */
 const requestLock = 7_301_951;
 
-/** What admins ask employees for, the newest first. */
+/** The requested prompts, newest first. */
 export const listRequestedPrompts = (db: Db) =>
   db.select().from(requestedPrompts).orderBy(desc(requestedPrompts.createdAt), requestedPrompts.id);
 
 const spaced = (text: string) => text.trim().replaceAll(/[^\S\n]+/gu, ' ');
 
 /**
- * Asks employees for a prompt, with an event of the audit trail. The same request again changes nothing.
+ * Requests a prompt from employees, with an event of the audit trail. Repeating the request changes nothing.
  *
- * @throws HttpError 409 `conflict` where the same is asked for with other details, `limit_reached` where there are too many.
+ * @throws HttpError 409 `conflict` where it is requested already with other details, `limit_reached` where there are too many.
  */
 export const requestPrompt = (
   { db, clock }: RequestedPromptDependencies,
@@ -50,7 +50,7 @@ export const requestPrompt = (
     if (added) await audit(transaction, now, { actor, action: 'add', id: added.id });
   });
 
-/** Asks no longer for a prompt; one that is not asked for changes nothing. */
+/** Withdraws the request for a prompt; without one, changes nothing. */
 export const withdrawRequest = ({ db, clock }: RequestedPromptDependencies, actor: User, id: string) =>
   db.transaction(async (transaction) => {
     const { rowCount } = await transaction.delete(requestedPrompts).where(eq(requestedPrompts.id, id));

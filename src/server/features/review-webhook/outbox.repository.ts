@@ -4,7 +4,7 @@ import { isAheadIn, isOverIn } from '#server/db/expiry.ts';
 import { departments, outbox, revisions } from '#server/db/schema.ts';
 import { longestPause } from '#server/http/backoff.ts';
 
-/** A row that this process has taken on; `attempts` counts this one and tells whether it is still this process's. */
+/** A row that this process has claimed; `attempts` counts this attempt and shows whether the claim still holds. */
 export interface Claimed {
   id: string;
   revisionId: string;
@@ -35,7 +35,7 @@ export async function claimDue(db: Db, now: Date, leaseMs: number): Promise<Clai
   return claimed;
 }
 
-/** What the card of a row says; undefined when its revision does not wait for review any more. */
+/** The content of a row's card; undefined when its revision is no longer in review. */
 export async function findCard(db: Db, id: string) {
   const [row] = await db
     .select({
@@ -54,7 +54,7 @@ export async function findCard(db: Db, id: string) {
   return row;
 }
 
-/** The row as this process has it: where its lease ended, somebody else's by now is left alone. */
+/** The row as claimed by this process: after its lease another process may have claimed it. */
 const stillOurs = ({ id, attempts }: Claimed) => and(eq(outbox.id, id), eq(outbox.attempts, attempts));
 
 export const removeClaimed = (db: Db, claimed: Claimed) => db.delete(outbox).where(stillOurs(claimed));
@@ -65,6 +65,6 @@ export const postpone = (db: Db, claimed: Claimed, nextAttemptAt: Date) =>
 export const giveUp = (db: Db, claimed: Claimed, failedAt: Date) =>
   db.update(outbox).set({ failedAt }).where(stillOurs(claimed));
 
-/** Deletes what was given up before that time. */
+/** Deletes cards that failed for good before that time. */
 export const deleteFailed = (db: Db, before: Date, now: Date) =>
   db.delete(outbox).where(or(lt(outbox.failedAt, before), isAheadIn(outbox.failedAt, 0, now)));

@@ -5,7 +5,7 @@ import { screenHrefs } from '#domain/screens.ts';
 import { publicCloudLinks } from '#domain/teams-hosts.ts';
 import { noDepartmentName, type OutboxKind } from '#domain/vocabulary.ts';
 
-/** What a card says: no text of the prompt itself. */
+/** The content of a card, without the prompt's text. */
 export interface ReviewCard {
   /** The outbox row's. */
   id: string;
@@ -17,7 +17,7 @@ export interface ReviewCard {
   submittedAt: Date;
 }
 
-/** Where the links of a card lead. */
+/** Target of a card's links. */
 export interface CardLinks {
   /** Origin of the product. */
   publicUrl: string;
@@ -45,9 +45,9 @@ interface TextRun {
 }
 
 /**
- * People's text stands in TextRuns only, which show it as it is: "Markdown is not supported"
- * (https://learn.microsoft.com/adaptive-cards/schema-explorer/text-run). A TextBlock, a Fact and its title take Markdown, where
- * a title could make links, and escapes differ between clients.
+ * People's text is in TextRuns only, which show it unchanged: "Markdown is not supported"
+ * (https://learn.microsoft.com/adaptive-cards/schema-explorer/text-run). A TextBlock, a Fact and its title interpret Markdown,
+ * so a prompt's title could create links, and escapes differ between clients.
  */
 const line = (...runs: TextRun[]) => ({
   type: 'RichTextBlock',

@@ -22,16 +22,16 @@ import { type CardLinks, reviewMessage } from './review-card.ts';
  * only a few requests a second.
  */
 const usualPace = { poll: 5_000, gap: 1_000 };
-/** How long a row belongs to the process that took it on: the request, and room for a slow database. */
+/** How long a process has claimed a row: the request, and room for a slow database. */
 const leaseMs = postTimeout + 10_000;
-/** How long a card is tried to be sent before it is given up. */
+/** How long a card is sent again before it counts as failed. */
 const giveUpAfter = 7 * dayMs;
-/** How long what was given up is counted for admins. */
+/** How long failed cards are counted for admins. */
 const failedKeptMs = 30 * dayMs;
 
 export interface SenderDependencies {
   db: Db;
-  /** Of the receiver; it holds a signature and is never logged. */
+  /** URL of the receiver; it holds a signature and is never logged. */
   url: string;
   links: CardLinks;
   logger: Logger;
@@ -41,7 +41,7 @@ export interface SenderDependencies {
   pace?: typeof usualPace;
 }
 
-/** What became of a card that was not taken: another attempt later, or none. */
+/** The outcome of a failed attempt: another one later, or none. */
 async function afterFailure(
   { db, clock, random, logger }: SenderDependencies,
   claimed: Claimed,
@@ -84,9 +84,9 @@ async function sendNext(dependencies: SenderDependencies): Promise<PostResult | 
 }
 
 /**
- * One look at the outbox: sends what is due until there is none, or the receiver does not take one.
+ * Sends the outbox's due cards until none is left or the receiver refuses one.
  *
- * @returns for how many milliseconds the receiver asks to be left alone.
+ * @returns the milliseconds until the receiver accepts cards again.
  */
 async function sendDue(dependencies: SenderDependencies, pause: () => Promise<boolean>): Promise<number> {
   const { db, clock } = dependencies;
@@ -97,7 +97,7 @@ async function sendDue(dependencies: SenderDependencies, pause: () => Promise<bo
   return result && !result.taken ? result.retryAfter : 0;
 }
 
-/** Sends what waits in the outbox, in this process, until it is stopped. Several processes share the work. */
+/** Sends the outbox's cards in this process, until it is stopped. Several processes share the work. */
 export function startReviewWebhook(dependencies: SenderDependencies) {
   const { clock, logger, pace = usualPace } = dependencies;
   const stopping = new AbortController();
@@ -114,7 +114,7 @@ export function startReviewWebhook(dependencies: SenderDependencies) {
         const quiet = await sendDue(dependencies, () => pause(pace.gap));
         quietUntil = clock().getTime() + quiet;
       } catch (error) {
-        // The database may be away for a while; what waits in it waits on.
+        // The database may be away for a while; the cards in it wait.
         const code = causesOf(error).map(codeOf).find(Boolean);
         logger.warn({ code }, 'the outbox of the review webhook cannot be read right now');
       }

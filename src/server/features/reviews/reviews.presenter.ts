@@ -30,7 +30,7 @@ type ComparedRow = Omit<LiveRow, 'author' | 'owner'>;
 const presentCompared = (row: ComparedRow | undefined) =>
   row ? { number: row.number, version: row.version, content: presentContent(row) } : null;
 
-/** @param reviewBy what an approval now sets. */
+/** @param reviewBy the day that an approval now sets. */
 export const presentReview = (
   row: ReviewDetailRow,
   { live, base }: { live: LiveRow | undefined; base: ComparedRow | undefined },

@@ -41,7 +41,7 @@ const wholeColumns = {
   ...trustOf(revisions),
 };
 
-/** Constants, as the indexes of revisions have them. What came by import was never reviewed: it has no decision. */
+/** Constants, as the indexes of revisions have them. Imported prompts were never reviewed: they have no decision. */
 const inView: Record<ReviewView, SQL> = {
   waiting: sql`${revisions.status} = 'pending'`,
   changes_requested: sql`${revisions.status} = 'changes_requested'`,
@@ -68,8 +68,7 @@ function matching(query: ReviewListQuery, userId: string) {
 }
 
 /**
- * A page of the queue, and how many match on whatever pages. The page is found in an index; only its rows are read, which are
- * wide.
+ * A page of the queue, and the number of all matches. An index finds the page, so that only its rows are read, which are wide.
  */
 export async function listReviews(db: Db, query: ReviewListQuery, userId: string) {
   const where = matching(query, userId);
@@ -107,7 +106,7 @@ export async function findReview(db: Db, id: string) {
 
 export type ReviewDetailRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** What everybody reads of a prompt now. */
+/** The live version of a prompt. */
 export async function findLive(db: Db, promptId: string) {
   const [row] = await db
     .select({
@@ -122,7 +121,7 @@ export async function findLive(db: Db, promptId: string) {
   return row;
 }
 
-/** What was published of a prompt under that number. */
+/** The published version of a prompt with this number. */
 export async function findBase(db: Db, promptId: string, number: number) {
   const [row] = await db
     .select({ number: revisions.number, version: revisions.version, ...contentOf(revisions) })

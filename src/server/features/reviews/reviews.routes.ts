@@ -94,7 +94,7 @@ const messages = {
   reject: 'Rejected.',
 };
 
-/** What is live of the prompt that a revision would change, and what it was begun from where that is not live any more. */
+/** The live version of the prompt that a revision would change, and the version that it started from where that is no longer live. */
 async function comparedWith(db: Db, { promptId, baseNumber }: ReviewDetailRow) {
   const live = promptId === null ? undefined : await findLive(db, promptId);
   const isOlder = live && baseNumber !== null && baseNumber !== live.number;
@@ -104,7 +104,7 @@ async function comparedWith(db: Db, { promptId, baseNumber }: ReviewDetailRow) {
 
 interface Dependencies extends ReviewDependencies {
   idempotent: Idempotent;
-  /** Published prompts that are much like a text, with what their authors wrote. */
+  /** Published prompts that are similar to a text, with their authors' texts. */
   similarTo: (query: SimilarQuery) => Promise<ReviewDto['similar']>;
 }
 

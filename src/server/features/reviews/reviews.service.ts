@@ -30,7 +30,7 @@ const editing = (id: string, edits: NonNullable<Decision['edits']>) => async (tr
 /**
  * Decides on a revision in review.
  *
- * @returns what was published, if it was.
+ * @returns the published prompt, where the decision published one.
  * @throws HttpError as moveRevision; also 400 for edits, an override or a trust record without an approval, an owner or days that cannot be, and for a department that is not there.
  */
 export const decide = (

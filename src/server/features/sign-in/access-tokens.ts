@@ -12,10 +12,10 @@ export interface AccessTokenSettings {
   audiences: string[];
 }
 
-/** What a valid access token says. */
+/** The claims of a valid access token. */
 export interface AccessToken {
   person: Person;
-  /** What the user has allowed the client; none for a client that acts on its own. */
+  /** The permissions that the user has granted to the client; none for a client that acts on its own. */
   scopes: string[];
   /** The client that it was given to; '' where the token does not say. */
   clientId: string;
@@ -61,7 +61,7 @@ export function accessTokens(
   };
   const keyOf = signingKeys({ locate, clock });
   /**
-   * What a token says; undefined for one that is not valid here.
+   * Validates a token; undefined for an invalid one.
    *
    * @throws KeysUnavailableError when the keys cannot be fetched.
    */

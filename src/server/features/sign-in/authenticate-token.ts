@@ -60,9 +60,9 @@ export const createTokenAuthenticator =
     return withNamedRoles(await upsertUser(db, read.person), naming);
   };
 
-/** Who calls the server for assistants, and with what. */
+/** The caller of the server for assistants, and the permissions of the token. */
 export interface McpCaller extends Omit<AccessToken, 'person'> {
-  /** Undefined of somebody who has not signed in to the library yet. */
+  /** Undefined for a person who has not signed in to the library yet. */
   userId: string | undefined;
 }
 

@@ -13,12 +13,12 @@ export interface ProviderSettings {
   allowedTenants: string[];
 }
 
-/** What is kept until the browser comes back; the destination is added where the sign-in began. */
+/** Kept until the browser returns from the provider; the routes add the destination. */
 type NewLoginTransaction = Omit<LoginTransaction, 'destination'>;
 
-/** Where users prove who they are. Whatever fails is thrown as SignInError. */
+/** Authenticates users. Throws every failure as SignInError. */
 export interface IdentityProvider {
-  /** The authorization URL, and what is needed when the browser comes back. */
+  /** The authorization URL, and the transaction to keep until the browser returns. */
   begin(redirectUri: string): Promise<{ url: string; transaction: NewLoginTransaction }>;
   /** The identity of who has signed in. @param returned the callback URL with the provider's parameters. */
   finish(returned: URL, transaction: LoginTransaction): Promise<Person>;

@@ -13,14 +13,14 @@ const loginTransactionSchema = z.object({
   destination: destinationSchema,
 });
 
-/** What the browser carries from the start of a sign-in to its end, so that any process can finish it. */
+/** Kept in the browser from the start of a sign-in to its end, so that any process can finish it. */
 export type LoginTransaction = z.infer<typeof loginTransactionSchema>;
 
 const lifetimeSeconds = 600;
 
 /**
- * By https a name that no other host of the domain can set a cookie of; it asks for the path /. By http, which has no such names,
- * only the page that ends a sign-in gets the cookie.
+ * Over https a name prefix that prevents other hosts of the domain from setting the cookie, and requires the path /. Over http,
+ * which has no such prefix, only the path that ends a sign-in gets the cookie.
  */
 const placeOf = (secure: boolean) =>
   secure

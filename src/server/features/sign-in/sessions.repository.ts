@@ -9,13 +9,13 @@ import { type Account, userColumns } from './users.repository.ts';
 
 /** The prefix that marks our tokens; Microsoft's have none. */
 export const sessionTokenPrefix = 'pls_';
-/** Hours that the session of somebody with a role lasts at most: so long may a role hold that was taken away meanwhile. */
+/** Maximum hours of a session with a role, and so of a role that was removed during the session. */
 const longestWithRole = 12;
 
 /** The token is 256 random bits: a plain hash hides it as well as a slow one would. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Starts a session, and forgets those that have run out. @returns the token, which is told this once. */
+/** Starts a session, and deletes expired ones. @returns the token, which is not stored. */
 export async function startSession(
   db: Db,
   userId: string,

@@ -5,7 +5,7 @@ import { createDiscovery, type IdentityProvider, identityProvider } from './iden
 import type { LocalMcpTokens } from './local/local-mcp-tokens.ts';
 import { type DemoPerson, demoTenant, localProvider } from './local/local-provider.ts';
 
-/** How people sign in. */
+/** The configured sign-in method. */
 export interface SignInSettings {
   /** The tenant whose administrators decide on e-mail addresses: only its people have a role by theirs. */
   homeTenant: string;
@@ -52,7 +52,7 @@ export function microsoftSettings(
   };
 }
 
-/** What a page inside Teams requests from Microsoft. */
+/** Parameters of a page inside Teams for its requests to Microsoft. */
 export const teamsSettings = ({ authority, tenantId, clientId, teamsClientId }: MicrosoftSettings) => ({
   clientId: teamsClientId,
   authority: `${authority}/${tenantId}`,

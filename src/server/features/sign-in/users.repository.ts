@@ -14,11 +14,11 @@ export interface Person {
   login: string;
   /** The login name where it is an e-mail address, else ''. */
   email: string;
-  /** Those of ours that the provider names. */
+  /** The product's roles among those of the provider. */
   roles: Role[];
 }
 
-/** What of a user's row says who is calling. */
+/** The columns of a user that identify the caller. */
 export const userColumns = {
   id: users.id,
   tenantId: users.tenantId,
@@ -33,7 +33,7 @@ export type Account = User & { tenantId: string | null; objectId: string | null 
 
 const unnamed = 'Unnamed';
 
-/** Makes the user, or has name, e-mail address and the roles shown to admins follow what the provider tells of them. */
+/** Creates the user, or updates name, e-mail address and the roles shown to admins from the provider's claims. */
 async function writePerson(db: Db, person: Person) {
   const { tenantId, objectId, name, login, email, roles } = person;
   const [user] = await db
@@ -53,8 +53,8 @@ async function writePerson(db: Db, person: Person) {
 }
 
 /**
- * The user that a person is, made at the first sight; name and e-mail address follow the provider. What it does not tell stays
- * as it is, and where nothing is new nothing is written. The roles are those of the person given.
+ * The user of a person, created at the first sign-in; name and e-mail address follow the provider. Claims that are missing
+ * change nothing, and without changes nothing is written. The roles are those of the person given.
  */
 export async function upsertUser(db: Db, person: Person): Promise<Account> {
   const [known] = await db
@@ -72,7 +72,7 @@ export async function upsertUser(db: Db, person: Person): Promise<Account> {
   return { id, tenantId, objectId, name, email, avatar, roles: person.roles };
 }
 
-/** The id of the user that a person is; undefined for somebody who has never signed in. */
+/** The id of a person's user; undefined for a person who has never signed in. */
 export async function findUserId(
   db: Db,
   { tenantId, objectId }: Pick<Person, 'tenantId' | 'objectId'>,

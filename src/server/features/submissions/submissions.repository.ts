@@ -55,7 +55,7 @@ const matching = (userId: string, { status, query, prompt_id }: MySubmissionList
     query?.trim() ? ilike(revisions.title, containing(query.trim())) : undefined,
   );
 
-/** A page of a user's entries, the last changed first, and how many match on whatever pages. */
+/** A page of a user's entries, the last changed first, and the number of all matches. */
 export async function listSubmissions(db: Db, userId: string, query: MySubmissionListQuery) {
   const where = matching(userId, query);
   const ofPrompt = eq(prompts.id, revisions.promptId);

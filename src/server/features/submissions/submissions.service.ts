@@ -31,7 +31,7 @@ export interface SubmissionDependencies {
   db: Db;
   clock: () => Date;
   randomId: () => string;
-  /** Whether a webhook tells reviewers of what arrives. */
+  /** Whether a webhook notifies reviewers of submissions. */
   hasReviewWebhook: boolean;
   /** The version of the prompt guidelines that has to be confirmed before a submission; undefined: none. */
   config: { guidelinesVersion: string | undefined };
@@ -42,7 +42,7 @@ type Saving = Omit<SubmissionDependencies, 'db'>;
 type Saved = {
   id: string;
   updatedAt: Date;
-  /** Whether the test was of another text, and is gone. */
+  /** Whether the test was removed because it was of another text. */
   isTestRemoved?: boolean;
 };
 

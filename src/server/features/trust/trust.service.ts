@@ -16,7 +16,7 @@ export interface TrustDependencies {
   clock: () => Date;
 }
 
-/** The record of what is published; its prompt is locked. */
+/** The record of the published version; its prompt is locked. */
 async function findRecord(transaction: Db, promptId: string, number: number) {
   const { useClass, testedAssistant, testedModel, testedOn, exampleOutput, trustUpdatedAt } = prompts;
   const columns = { useClass, testedAssistant, testedModel, testedOn, exampleOutput, ...trustOf(prompts) };
@@ -40,14 +40,14 @@ const recordOf = (given: TrustRecord, owner: Owner) => ({
   reviewBy: given.review_by,
 });
 
-/** As an approval: what people paste from an assistant may hold what must not be published. */
+/** As for an approval: text pasted from an assistant may have blocking findings. */
 function checkTexts({ tested_assistant, tested_model, example_output }: TrustRecord) {
   const findings = blocking(checkPrompt({ tested_assistant, tested_model, example_output }));
   if (findings.length > 0)
     throw blocked(`This cannot be published. ${findings.map(({ message }) => message).join(' ')}`, findings);
 }
 
-/** In the trail the names of what changed, and its days and class: never what people wrote, nor who the owner is. */
+/** The trail has the names of the changed fields, the days and the class: never people's texts, nor the owner. */
 function detailsOf(record: ReturnType<typeof recordOf>, before: ReturnType<typeof recordOf>, number: number) {
   const names = Object.keys(record) as (keyof typeof record)[];
   const changed = names.filter((name) => record[name] !== before[name]);
@@ -56,11 +56,11 @@ function detailsOf(record: ReturnType<typeof recordOf>, before: ReturnType<typeo
 }
 
 /**
- * Replaces the trust record of what is published of a prompt, in its newest revision and in the prompt.
+ * Replaces the trust record of a published prompt, in its newest revision and in the prompt.
  *
- * @returns when, as the next change has to name it.
- * @throws HttpError 404 when no published prompt has the id, 403 for own work, 409 when it has changed since the reviewer looked or
- *   its texts may not be published, 400 for an owner or a day that cannot be.
+ * @returns the time of the change, which the next change has to send.
+ * @throws HttpError 404 when no published prompt has the id, 403 for own work, 409 when it has changed since the reviewer read
+ * it or its texts have blocking findings, 400 for an invalid owner or day.
  */
 export const renewTrust = (
   { db, clock }: TrustDependencies,

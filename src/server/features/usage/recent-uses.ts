@@ -8,7 +8,7 @@ import { usageRefreshes } from '#server/db/schema.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 
-/** How old what lists show of uses may be before one of the processes counts it again, and how often each of them looks. */
+/** How old the counts of uses in lists may be before a process counts them again, and how often each process checks. */
 const refreshMs = 60 * minuteMs;
 const lookMs = 10 * minuteMs;
 
@@ -22,7 +22,7 @@ async function takeTurn(transaction: Db, now: Date) {
   return rowCount === 1;
 }
 
-/** Writes what has changed, and nothing else: a trigger tells the cached lists of every row. */
+/** Writes changed rows only: a trigger invalidates cached lists for every row. */
 const writeChanged = (transaction: Db, now: Date) =>
   transaction.execute(sql`
     with counted as (

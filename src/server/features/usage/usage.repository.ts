@@ -8,7 +8,7 @@ export interface Use {
   kind: UsageKind;
   /** ISO 8601, in UTC. */
   day: string;
-  /** What tells a second time on that day from the first. */
+  /** Detects a repetition on the same day. */
   key: string;
 }
 

@@ -24,7 +24,7 @@ const columns = {
 const ofPublished = (promptId: string) =>
   and(published, eq(revisions.promptId, promptId), isNotNull(revisions.number));
 
-/** What was published of a prompt that everybody may see, the newest first. */
+/** The published versions of a published prompt, newest first. */
 export const listVersions = (db: Db, promptId: string) =>
   db
     .select(columns)

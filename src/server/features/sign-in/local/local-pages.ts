@@ -52,7 +52,7 @@ export const renderMcpToken = ({ name }: DemoPerson, url: string, token: string)
         <code>claude mcp add --transport http prompts ${url} --header "Authorization: Bearer ${token}"</code>
         <p><a href="${localMcpTokenPage}">For somebody else</a></p>`);
 
-/** What somebody sees who does not sit at this machine, or came round by a proxy. */
+/** The page for browsers on other machines or behind a proxy. */
 export const renderNotThisMachine = (origin: string, trace: string) =>
   localPage(html`<p>Local sign-in is for a browser on the machine that runs the library, at <a href="${origin}">${origin}</a>.</p>
         <p>This request was refused, because ${trace}.</p>`);

@@ -8,7 +8,7 @@ import type { LocalMcpTokens } from './local-mcp-tokens.ts';
 import { renderMcpPeople, renderMcpToken, renderNotThisMachine, renderPeople } from './local-pages.ts';
 import type { DemoPerson } from './local-provider.ts';
 
-/** Answers 403 to what does not come straight from a browser on this machine: there are no passwords to keep others out. */
+/** Responds 403 unless the request comes straight from a browser on this machine: there are no passwords to keep others out. */
 const refuseProxies =
   (ownOrigin: () => string): MiddlewareHandler =>
   async (c, next) => {
