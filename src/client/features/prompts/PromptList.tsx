@@ -62,7 +62,7 @@ interface Props {
   onRange?: ((first: number, last: number) => void) | undefined;
 }
 
-/** Where a card stands in its row of the grid. @param fillsRow has the whole row, where it stands alone in it. */
+/** Position of a card in its grid row. @param fillsRow whether a single card takes the whole row. */
 function place(column: number, columns: number, gap: number, fillsRow: boolean) {
   if (column === 0 && fillsRow) return { width: '100%', insetInlineStart: 0 };
   return {
@@ -79,7 +79,7 @@ export const PromptList = memo(function PromptList(props: Props) {
   const rows = usePromptRowsClass();
   const list = useRef<HTMLUListElement>(null);
   const { columns, height, gap, fillsLastRow } = useListLayout(view, wide, list);
-  // For another height another function: the virtualizer then places the rows anew.
+  // A new function for a new height makes the virtualizer measure the rows again.
   // oxlint-disable-next-line react/exhaustive-deps
   const getItemKey = useMemo(() => (index: number) => index, [height]);
   const virtualizer = useWindowVirtualizer({

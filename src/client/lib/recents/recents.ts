@@ -1,7 +1,7 @@
 import { persistentStorage } from '#client/host/storage.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 
-/** A prompt that was copied: what a row shows until the prompt itself is loaded. */
+/** A copied prompt: shown in a row until the prompt itself is loaded. */
 export interface RecentPrompt {
   id: string;
   title: string;
@@ -91,7 +91,7 @@ export const rememberCopy = (owner: string, { id, title, department, color }: Re
     ),
   }));
 
-/** Also for a prompt that is gone or retired. */
+/** Also for a deleted or retired prompt. */
 export const forgetPrompt = (owner: string, id: string) =>
   change(owner, ({ prompts }) => ({ prompts: prompts.filter((other) => other.id !== id) }));
 
@@ -136,7 +136,7 @@ export function rememberSaved(owner: string, saved: number) {
   if (readRecents(owner).saved !== saved) change(owner, () => ({ saved }));
 }
 
-/** Of whoever this device remembers, while it is not known who it is: for the size of things, never to be shown. */
+/** The recents of the user this device remembers, while the session is loading: only for layout, never to be shown. */
 export const likelyRecents = () =>
   parseRecents(persistentStorage.get(persistentStorage.keys(prefix)[0] ?? ''));
 

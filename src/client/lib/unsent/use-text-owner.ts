@@ -7,7 +7,7 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import { hasUnsent, onUnsentChange, tabOwner } from './unsent.ts';
 
 /**
- * A page that is left may be shown again as it was, when somebody else is signed in: it is put aside without anybody's
+ * The browser may restore a page as it was, after another user signed in: before that the page is emptied of anybody's
  * text, and looks again who is there.
  */
 function useIsPutAside() {
@@ -25,7 +25,7 @@ function useIsPutAside() {
   return aside;
 }
 
-/** Who is signed in; `tabOwner` for nobody, and for somebody the server does not name; undefined while that is on its way. */
+/** The signed-in user; `tabOwner` if signed out or if the server sends no user; undefined while loading. */
 function useSignedIn() {
   const key = useSessionKey();
   const user = useQuery(currentUserQuery(key));
@@ -55,7 +55,7 @@ export function useTextOwner() {
   if (signedIn && signedIn !== last) setLast(signedIn);
   let owner = signedIn;
   if (key === null && last !== undefined && lastHasText) owner = last;
-  // What the tab holds stays on the screen until it has been given to the person.
+  // The tab's text stays on the screen until it has been moved to the user.
   else if (owner === undefined && shown.owner === tabOwner) owner = tabOwner;
   if (aside) owner = undefined;
   if (owner !== shown.owner) {

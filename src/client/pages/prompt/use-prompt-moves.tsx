@@ -17,7 +17,6 @@ function heading() {
   return found;
 }
 
-/** What the page shows of the prompt. */
 export type PromptPageState = 'loading' | 'published' | 'retired';
 
 /** A prompt that changes its state while it is read takes what had the focus with it. */
@@ -32,7 +31,7 @@ function useKeptFocus(state: PromptPageState) {
 
 /**
  * Retiring and restoring the page's prompt, for those who may. The dialog belongs to the page, not to the button that opens it: it
- * stays with what was typed when somebody else has moved the prompt meanwhile.
+ * keeps the typed text if another user changed the status first.
  */
 export function usePromptMoves(promptId: string, state: PromptPageState) {
   const known = usePromptActions(promptId);
@@ -53,7 +52,7 @@ export function usePromptMoves(promptId: string, state: PromptPageState) {
     /** Whether only a new version brings it back. */
     isRedacted: known?.redacted === true,
     may: (action: PromptAction) => known?.actions.includes(action) === true,
-    /** @param from what gets the focus back where the dialog is closed and the pressed button is gone, as that of a menu. */
+    /** @param from focused when the dialog closes and the pressed button was removed, such as one in a menu. */
     open: (action: MoveAction, from: HTMLElement | null = null) => {
       opener.current = from;
       if (known) open({ action, id: promptId, title: known.title });

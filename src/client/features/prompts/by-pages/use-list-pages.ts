@@ -13,14 +13,14 @@ import {
 } from './merge-pages.ts';
 import type { PartialFailure } from './PagesFailure.tsx';
 
-/** Whoever scrolls past a page does not load it, in milliseconds. */
+/** Pages that are scrolled past faster than this are not loaded, in milliseconds. */
 const restMs = 60;
-/** So many prompts beyond those that are drawn are loaded with them. */
+/** Number of prompts to load before and after the drawn ones. */
 const margin = limits.listPage / 2;
 
 const pageOf = (index: number) => Math.floor(Math.max(0, index) / limits.listPage);
 
-/** The pages around what is drawn, as text: the same pages are the same value. */
+/** The pages around the drawn rows, as a string, so that equal pages are an equal value. */
 function useDrawnPages() {
   const [drawn, setDrawn] = useState('0 0');
   const onRange = useCallback(
@@ -30,14 +30,14 @@ function useDrawnPages() {
   return { drawn, onRange };
 }
 
-/** @param closed so many places are left out at most before those that are drawn: what stands there is of a later place. */
+/** @param closed maximum number of omitted places before the drawn ones, each of which shifts a row to a later place. */
 const pagesBetween = (drawn: string, total: number, closed: number) => {
   const [first = 0, last = 0] = drawn.split(' ').map(Number);
   const end = Math.min(last + Math.ceil(closed / limits.listPage), pageOf(total - 1));
   return Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => first + index);
 };
 
-/** Every page of a list that this page's life has loaded and keeps. @param search whatever is shown of it, where it is left out. */
+/** Every page of a list that is in the cache. @param search undefined for all searches of the list. */
 export function useLoadedPages(list: PagedList, search?: string): LoadedPage[] {
   const client = useQueryClient();
   return client
@@ -51,12 +51,12 @@ export function useLoadedPages(list: PagedList, search?: string): LoadedPage[] {
 }
 
 /**
- * What is shown: the last search whose first page has come, as long as the next one loads, and where that fails. A failure is shown in
+ * The last search whose first page was loaded, while the next one loads or after it fails. A failure is shown in
  * place of a list only where nothing of it is there.
  */
 function useSettled(list: PagedList, search: string, isEnabled: boolean) {
   const [settled, setSettled] = useState({ list, search });
-  // All of them are read in each render: the query tells of a change only of what was read.
+  // All are read in each render, as the query only notifies of changes to properties that were read.
   const { data, isError, refetch } = useQuery({ ...listPageQuery(list, search, 0), enabled: isEnabled });
   const shown = settled.list === list ? settled.search : search;
   const loaded = useLoadedPages(list, shown);
@@ -89,7 +89,7 @@ function useReload(list: PagedList, search: string, outdated: readonly Outdated[
 function useMerged(list: PagedList, search: string, pages: readonly LoadedPage[], active: readonly number[]) {
   const newest = newestOf(pages);
   const total = newest?.data.total ?? 0;
-  // What was loaded for an older order is shown only where it is loaded again at the moment.
+  // Pages loaded for an older order are shown only while they are refetched.
   const used = pages.filter(
     ({ page, data }) => data.version === newest?.data.version || active.includes(page),
   );
