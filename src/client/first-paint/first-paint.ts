@@ -15,7 +15,7 @@ async function draw(response: Response) {
   if (!response.ok) return;
   const value: unknown = await response.json();
   const main = document.querySelector('.shell-main');
-  // Once the app is there nothing is drawn any more.
+  // The app has rendered, so there is nothing left to draw.
   if (!main) return;
   const cards = (value as { prompts?: unknown } | null)?.prompts ?? value;
   if (Array.isArray(cards)) drawCards(main, cards.filter(isDrawable));
@@ -50,7 +50,7 @@ const json = { headers: { Accept: 'application/json' } };
 
 function request(call: string): Promise<Response> {
   const response = fetch(call, json);
-  // The app says what is wrong, when it takes it over.
+  // The app handles the error when it takes over the response.
   response.catch(() => {});
   return response;
 }

@@ -13,10 +13,10 @@ interface Props {
   href: Href;
   page: number;
   perPage: number;
-  /** Entries on this page, and on whatever pages. */
+  /** Number of entries on this page, and on all pages. */
   count: number;
   total: number;
-  /** What is listed, in the plural. */
+  /** The plural noun for the entries. */
   what: string;
   /** By what it is ordered: the newest first, or by the alphabet. */
   order?: 'date' | 'name';

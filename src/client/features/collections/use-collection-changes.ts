@@ -61,7 +61,7 @@ export const useChangeCollection = (
     ...(onDone ? { onDone } : {}),
   });
 
-/** Deletes without refetching, as the page shows the deleted collection until the user leaves it. */
+/** Deletes without refetching the collection itself, which the page shows until the user leaves it. */
 export function useDeleteCollection(id: string) {
   const client = useQueryClient();
   const change = (mutationFn: () => Promise<unknown>, failed: string) => ({

@@ -29,7 +29,7 @@ export const useDecisionBarStyles = makeStyles({
       paddingBlock: 0,
     },
     [oneColumn]: {
-      // Last of all, so that it stays at the window's foot beside what is below the text too.
+      // Last, so that it sticks to the window's foot, also beside content below the text.
       order: 1,
       marginInline: `calc(-1 * ${tokens.spacingHorizontalXXL})`,
       paddingInline: tokens.spacingHorizontalXXL,
@@ -64,7 +64,7 @@ export const useDecisionBarStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   folded: { [folds]: { display: 'none' } },
   open: { [folds]: { paddingBlockStart: tokens.spacingVerticalL } },
-  /** The way to the form, where it stands in the page and nowhere else. */
+  /** The link to the form, only where the form is part of the page. */
   jump: { display: 'none', [low]: { display: 'inline-flex' } },
 });
 

@@ -13,11 +13,11 @@ export interface Neighbours {
   next: string | undefined;
   /** What opens after a decision: the next one that the reader may decide on; undefined when none is left. */
   nextToDecide: string | undefined;
-  /** '4 of 31'; '' where the review is not in what is loaded of the queue. */
+  /** '4 of 31'; '' if the review is not among the loaded rows of the queue. */
   position: string;
 }
 
-/** Where a review stands in its queue. @param queue the queue's search parameters. */
+/** Position of a review in its queue. @param queue the queue's search parameters. */
 export function useNeighbours(id: string, queue: string): Neighbours {
   const client = useQueryClient();
   const token = useSessionKey();

@@ -27,13 +27,13 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** They are confirmed: what was held up goes on. */
+  /** Called on confirmation: continues the refused submission. */
   onConfirmed: () => void;
   /** Not now: nothing is lost. */
   onClose: () => void;
 }
 
-/** Asks to confirm the prompt guidelines, before a submission that the server has refused for it. */
+/** Confirms the prompt guidelines, without which the server refused the submission. */
 export default function ConfirmGuidelines({ onConfirmed, onClose }: Props) {
   const styles = useStyles();
   const { data: version, error, isFetching, refetch } = useQuery(guidelinesVersionQuery(useSessionKey()));

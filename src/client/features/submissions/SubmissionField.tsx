@@ -41,7 +41,7 @@ function DayField({ field, value, error, onChange }: DayProps) {
 const PlaceholderEditor = lazyWithRetry(() => import('./PlaceholderEditor.tsx'));
 const DetectedPlaceholders = lazyWithRetry(() => import('./DetectedPlaceholders.tsx'));
 
-/** The placeholder list: editable, or read-only if the server does not store one. */
+/** The prompt's placeholders: editable, or read-only on other servers, which store no list. */
 function PlaceholderField(props: PlaceholderFieldProps) {
   const { prompt } = props.form;
   if (prompt.trim() === '') return null;

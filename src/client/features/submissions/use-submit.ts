@@ -82,7 +82,7 @@ export function useSubmit(
       onError: (error) => failedWith(error, 'guidelines_unconfirmed') && setUnconfirmed(toSend),
     });
   };
-  /** The fields of the dialog that confirms the guidelines, which the server requires first. */
+  /** Props of the guidelines dialog, once the server has refused the submission for want of the confirmation. */
   const guidelines = unconfirmed && {
     onConfirmed: () => {
       setUnconfirmed(undefined);

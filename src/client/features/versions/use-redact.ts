@@ -17,9 +17,9 @@ export interface RedactedVersion {
 
 interface Sent {
   reason: string;
-  /** For the header Idempotency-Key: changes with what is sent. */
+  /** For the Idempotency-Key header; another one for another body. */
   key: string;
-  /** Throws away what was typed: the server has it. */
+  /** Discards the typed text, which the server has saved. */
   forget: () => void;
 }
 

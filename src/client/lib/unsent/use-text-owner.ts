@@ -7,8 +7,8 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import { hasUnsent, onUnsentChange, tabOwner } from './unsent.ts';
 
 /**
- * The browser may restore a page as it was, after another user signed in: before that the page is emptied of anybody's
- * text, and looks again who is there.
+ * The browser may restore a left page after another user has signed in. On leaving, the page is rendered without any user's
+ * text; on return it checks who is signed in.
  */
 function useIsPutAside() {
   const [aside, setAside] = useState(false);

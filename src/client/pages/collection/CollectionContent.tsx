@@ -65,7 +65,7 @@ function useSorted(prompts: PromptSummary[]) {
   return { order, setOrder, shown };
 }
 
-/** What the page shows of a collection, in its order. */
+/** The content of a collection's page, in its order. */
 export function CollectionContent({ collection }: { collection: Collection }) {
   const styles = useStyles();
   const { id, name, is_own: isOwn, prompts, retired } = collection;
@@ -75,7 +75,7 @@ export function CollectionContent({ collection }: { collection: Collection }) {
   const { remove, restore } = useDeleteCollection(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDeleted = remove.isSuccess && !restore.isSuccess;
-  // The button that brought it back is gone.
+  // The button that restored the row was removed.
   useEffect(() => {
     if (restore.isSuccess) heading.current?.focus();
   }, [restore.isSuccess]);

@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 import { phoneRowHeight } from '#client/features/prompts/short-row-height.ts';
 
-/** Rows of a panel: as many are reserved, whatever there is to show. */
+/** Rows of a panel, which are reserved even if there are fewer entries. */
 export const panelRows = 3;
 
 /** The head, three rows of 56 px, and the edges. */
@@ -9,7 +9,7 @@ const panelHeight = '234px';
 /** The head, and two lines over a line of controls: nothing is remembered yet. */
 const quietHeight = '160px';
 
-/** Of a height that is known at once, in every state: nothing below them moves. */
+/** A height that is known at once in every state, so that nothing below shifts. */
 export const usePanelStyles = makeStyles({
   panels: {
     display: 'grid',

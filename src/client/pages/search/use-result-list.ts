@@ -57,8 +57,8 @@ function useSearch(list: PagedList, filters: ResultFilters) {
 }
 
 /**
- * The server's counts per department, with current names; while they load, only the chosen department, so that it is visible
- * and taken back.
+ * The server's counts per department, with current names. Until the names are loaded, only the chosen department, so that its
+ * filter is visible and can be removed.
  */
 function useNamedCounts(
   counts: ReadonlyMap<string, number> | undefined,
@@ -98,7 +98,7 @@ export function useResultList(text: string, filters: ResultFilters): ResultList 
   const local = useLocalResults(data ?? none, wanted, order, facets.chosen);
   const departments = useNamedCounts(known?.departments, wanted, pages.prompts, isPaged);
   if (isPaged) {
-    // An empty department is no final result: the results that replace it are still loading.
+    // An empty department is not the final result: the results shown instead are still loading.
     const isAwaited =
       withoutResults && pages.shown !== search && pages.prompts?.length === 0 && !pages.failure;
     return {

@@ -31,7 +31,7 @@ interface Props {
   isImprovement: boolean;
 }
 
-/** What is typed as a card of a list, with what a card says of a prompt that is new. */
+/** The form's content as a card of a new prompt in a list. */
 function useCard({ form, isImprovement }: Props) {
   const [updatedAt] = useState(() => new Date().toISOString());
   const { data: departments } = useQuery(departmentsQuery);
@@ -52,7 +52,7 @@ function useCard({ form, isImprovement }: Props) {
   );
 }
 
-/** How what is typed will stand in lists. Nothing in it can be used, and it says nothing that the form does not. */
+/** Preview of the form's content in lists. It is inert and hidden from screen readers, as it repeats the form. */
 export function CardPreview(props: Props) {
   return useMediaQuery(withRoom) ? <Preview {...props} /> : null;
 }

@@ -30,7 +30,7 @@ function useDrawnPages() {
   return { drawn, onRange };
 }
 
-/** @param closed maximum number of omitted places before the drawn ones, each of which shifts a row to a later place. */
+/** @param closed maximum number of rows omitted before the drawn ones; each brings a later row into view. */
 const pagesBetween = (drawn: string, total: number, closed: number) => {
   const [first = 0, last = 0] = drawn.split(' ').map(Number);
   const end = Math.min(last + Math.ceil(closed / limits.listPage), pageOf(total - 1));

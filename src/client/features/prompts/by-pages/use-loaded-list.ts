@@ -19,7 +19,7 @@ interface LoadableList {
   mostWhole: number;
 }
 
-/** What a screen shows of a list. */
+/** A list as a screen shows it. */
 export interface ShownList {
   /** Undefined while nothing is there yet. */
   prompts: ListedPrompts | undefined;
@@ -35,7 +35,7 @@ export interface ShownList {
 const isComplete = (first: ListPage | undefined) =>
   first !== undefined && first.wholeTotal <= first.prompts.length;
 
-/** What a response brings is drawn in slices, whenever it comes: a key that is pressed meanwhile does not wait for thirty cards. */
+/** Renders the rows of a response in slices, so that a key press need not wait for thirty cards. */
 function useDeferredPrompts(list: PagedList, prompts: ListedPrompts | undefined) {
   const latest = useMemo(() => ({ list, prompts }), [list, prompts]);
   const drawn = useDeferredValue(latest);

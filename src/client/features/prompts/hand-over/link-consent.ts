@@ -8,10 +8,10 @@ const prefixOf = (owner: string) => `${prefix}${encodeURIComponent(owner)}:`;
 const keyOf = (owner: string, { url, parameter, submits }: Assistant) =>
   prefixOf(owner) + JSON.stringify([url, parameter, submits]);
 
-/** Of whoever is not signed in: until the page is left. */
+/** For signed-out users: until the page is left. */
 const inPage = new Set<string>();
 
-/** Whether a person was told what a link with a prompt's text means, and agreed. @param owner '' for nobody. */
+/** Whether a user has read the notice on links that contain a prompt's text, and agreed. @param owner '' if signed out. */
 export const isLinkAccepted = (owner: string, assistant: Assistant) => {
   const key = keyOf(owner, assistant);
   return inPage.has(key) || (owner !== '' && persistentStorage.get(key) !== null);
