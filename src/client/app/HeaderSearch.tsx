@@ -15,7 +15,7 @@ const useInlineClass = makeResetStyles({
   // Nothing is there to be cleared: the placeholder has the room.
   '& :placeholder-shown + .fui-SearchBox__contentAfter': { display: 'none' },
   '& :placeholder-shown': { textOverflow: 'ellipsis' },
-  // The suggestions are as wide as the header then, and the box has what the button does not need.
+  // The suggestions are then as wide as the header, and the box takes the width left by the button.
   '@media (max-width: 480px)': {
     '& > form': { position: 'static' },
     '& > form > button': { minWidth: '72px' },

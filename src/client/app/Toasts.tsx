@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   toasts: {
     // Fluent gives the class to each toast in it, too.
     '&.fui-Toaster': { marginBlockEnd: 'var(--above-bars)' },
-    // On a phone a dialog has its buttons where the toast would stand.
+    // On a phone a toast would cover the buttons of a dialog.
     '@media (max-width: 640px)': {
       ':global(html:has([aria-modal="true"]))': {
         insetBlock: `${tokens.spacingVerticalL} auto !important`,

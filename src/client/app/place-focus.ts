@@ -17,7 +17,7 @@ const isAstray = () =>
   isFocusLost() || document.activeElement?.closest('main, header')?.matches('main:focus, header') === true;
 
 export interface Target {
-  /** What was remembered of the link that was followed from the page. */
+  /** The followed link, as it was remembered when the page was left. */
   link: string | null;
   /** Id of the part that the URL names. */
   part: string;

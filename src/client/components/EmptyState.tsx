@@ -53,7 +53,7 @@ interface Props {
   /** The heading's rank in its page. */
   level?: 1 | 2;
   children?: ReactNode;
-  /** What the user can do next. */
+  /** The user's next steps. */
   actions?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Of the title and of what stands below it, row by row. */
+/** Of the title and of the lines below it, row by row. */
 const widths = [
   ['58%', '36%'],
   ['72%', '44%'],

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * The dialog that is open, and what it is about. Closing it brings the focus back to what opened it; `finish`, or a close
- * after that is gone, brings it to `landing`.
+ * after that element was removed, focuses `landing`.
  */
 export function useOpenDialog<Subject>(landing: RefObject<HTMLElement | null>) {
   const [subject, setSubject] = useState<Subject>();

@@ -24,7 +24,7 @@ function subscribe(changed: () => void) {
 const current = () => persistentStorage.get(authTokenKey);
 
 function clear(token: string | null) {
-  // A user who has signed in again meanwhile, here or in another tab, stays signed in.
+  // A user who has signed in again, here or in another tab, stays signed in.
   if (token === null || token !== current()) return;
   persistentStorage.remove(authTokenKey);
   emitChange();

@@ -8,7 +8,7 @@ const current = createStore<Host>(browserHost);
 /** What surrounds the page: a browser until `setHost` says otherwise. */
 export const host = current.current;
 
-/** For what is drawn: a host may respond after the page is shown. */
+/** For rendering, as a host may respond after the first render. */
 export const useHost = () => useSyncExternalStore(current.subscribe, current.current);
 
 export const setHost = current.set;

@@ -4,7 +4,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { useTopInPage } from '#client/components/use-top-in-page.ts';
 import type { OrderedItem } from './use-order.ts';
 
-/** Where a row stands that is one of many, not all of which exist. */
+/** Position of a row in a list that is only partly rendered. */
 export interface Placed {
   /** In pixels, from the list's beginning. */
   top: number;

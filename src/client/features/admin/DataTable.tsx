@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     '& tbody th': { fontWeight: tokens.fontWeightSemibold },
     // What surrounds the table has room of its own.
     '& tbody tr:last-child > *': { borderBottomStyle: 'none', paddingBlockEnd: 0 },
-    // Buttons of 24 px stand in line with the words of their row.
+    // Aligns buttons of 24 px with the words of their row.
     [buttons]: { paddingBlock: tokens.spacingVerticalSNudge, paddingInlineEnd: 0 },
     // Their words begin where the column's name does.
     '& [data-column="Actions"] > span > .fui-Button:first-child': {

@@ -33,7 +33,7 @@ function WebhookNotice({ numbers: { review_webhook: webhook } }: { numbers: Numb
   );
 }
 
-/** How the library stands. */
+/** The library's statistics. */
 export function NumbersSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const { data, error, refetch } = useQuery(numbersQuery(token));

@@ -48,7 +48,7 @@ export function PeopleSection({ token }: { token: string | null }) {
   );
 }
 
-/** From where somebody has a role, in words. */
+/** The source of a person's role, in words. */
 const sourceOf = ({ seen, configured }: RolePersonDto, role: Role) =>
   [seen.includes(role) ? 'last token' : '', configured.includes(role) ? 'configuration' : '']
     .filter((source) => source !== '')

@@ -9,7 +9,7 @@ export const useEntryStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     '& > button': { marginBlockStart: tokens.spacingVerticalS },
-    // What can be done stands on one edge, below the date, beside all that was written.
+    // The actions share an edge, below the date and beside the text.
     '@media (min-width: 641px)': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // Those that are out of sight fade out, into room that the last one leaves free.
+    // Tabs out of view fade out, into space after the last one.
     paddingInlineEnd: tokens.spacingHorizontalL,
     maskImage: `linear-gradient(to right, #000 calc(100% - ${tokens.spacingHorizontalL}), transparent)`,
   },

@@ -24,7 +24,7 @@ const toMyComments = ({
 });
 export type MyComments = ReturnType<typeof toMyComments>;
 
-/** The user's own rating of a prompt, and what the user may do with its comments. Not asked of a server that has no such calls. */
+/** The user's own rating of a prompt, and the user's permissions on its comments. Only our own server has this call. */
 export const myCommentsQuery = (token: string | null, promptId: string) =>
   queryOptions({
     queryKey: personalKey('my-comments', token, promptId),

@@ -70,7 +70,7 @@ export function useComments({ promptId, comments, change, reload }: CommentedPro
           hidden: without(hidden, comment.id),
         }));
       }),
-    /** For when a response says that something has changed meanwhile. */
+    /** For a response that reports a conflict. */
     reload: () => Promise.all([reload(), client.invalidateQueries({ queryKey: query.queryKey })]),
   };
 }

@@ -5,7 +5,7 @@ import type { FillIn } from './use-fill-in.ts';
 
 const useStyles = makeStyles({ text: { '& mark': { cursor: 'pointer' } } });
 
-/** The prompt with what is filled in. A click on a mark goes to its field; by keyboard the fields are reached themselves. */
+/** The filled-in prompt. A click on a mark focuses its field; keyboard users reach the fields themselves. */
 export function FilledText({ fillIn: { parts, current, focusField } }: { fillIn: FillIn }) {
   const styles = useStyles();
   const text = useRef<HTMLSpanElement>(null);

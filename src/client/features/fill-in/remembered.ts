@@ -36,7 +36,7 @@ export function parseValues(stored: string | null): Map<string, string> {
   }
 }
 
-/** Keeps what a person filled in for a prompt on this device, in place of what was kept before. */
+/** Stores the values for a prompt on this device and replaces earlier ones. */
 export function rememberValues(owner: string, promptId: string, values: PlaceholderValues) {
   if (!owner) return;
   persistentStorage.set(keyOf(owner, promptId), JSON.stringify(Object.fromEntries(values)));

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The smaller facts of a prompt, in one list; those that nobody gave are left out. */
+/** A prompt's smaller facts in one list, without the empty ones. */
 export function PromptFacts({ prompt }: { prompt: Prompt }) {
   const facts: [string, string][] = [
     ['Difficulty', prompt.difficulty],

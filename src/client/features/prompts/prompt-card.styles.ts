@@ -70,7 +70,7 @@ export const usePromptCardStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  /** Pushed to the lower edge, so that the facts of neighbouring cards stand on one line. */
+  /** At the lower edge, so that the facts of neighbouring cards are on one line. */
   facts: { marginBlockStart: 'auto' },
   origin: { marginBlockStart: tokens.spacingVerticalXS },
   foot: {

@@ -17,7 +17,7 @@ function focusOn(target: HTMLElement | undefined) {
   target?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-/** Presses a button of a card, or of what stands for it. */
+/** Presses a button of a card or a row. */
 export const press = (element: Element | undefined | null, action: 'copy' | 'save') =>
   element?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.click();
 

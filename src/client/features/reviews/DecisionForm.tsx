@@ -102,7 +102,7 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
     if (event.key === 'Escape') return close();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    // A key that is held down was meant for what was there when it was pressed.
+    // Key repeat is ignored, as the key was pressed for an earlier state of the form.
     if (!event.repeat) form.send();
   };
   const toggle = () => {

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     // The form of the decision stays at the window's foot: what gets the focus comes to lie above it.
     '& input, & textarea': { scrollMarginBlockEnd: '280px' },
-    // Its box stands on the fields' edge, not its room for a finger.
+    // Aligns the checkbox itself, not its larger touch target, with the fields.
     '& > div > .fui-Checkbox': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   },
 });

@@ -17,7 +17,7 @@ interface Words {
   to: string;
 }
 
-/** What the screens say of each decision. */
+/** The words of each decision. */
 export const decisions: Record<ReviewAction, Words> = {
   reject: {
     name: 'Reject',

@@ -15,7 +15,7 @@ export interface DecisionContext {
   typed: Typed;
   /** Whether something in the text was looked at. */
   isLookedAt: boolean;
-  /** Whether the edited text may be published; shows what is wrong with it. */
+  /** Whether the edited text can be published; shows its errors. */
   checkEdits: () => boolean;
   onDecided: (words: string) => void;
   /** Shows this review again. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Review } from './review.ts';
 
-/** Of the form of the decision: what is done there reads nothing. */
+/** Id of the decision's form: keys and clicks in it do not count as reading. */
 export const decisionId = 'decision';
 
 const readingKeys = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);

@@ -44,7 +44,7 @@ export function useConfirmation(code: string) {
       await send();
       setSending(false);
     },
-    /** Without its code nobody can confirm it any more. */
+    /** Without its code nobody can confirm it. */
     decline: () => {
       setStep('declined');
       signIn?.finishPopUp({ error: 'You said in the window that you had not started this sign-in.' });

@@ -4,7 +4,7 @@ import type { Finding } from '#domain/prompt-checks.ts';
 const toBeConfirmed = 'If it stays, a reviewer has to confirm it before the prompt is published.';
 
 const useStyles = makeStyles({
-  // The first stands beside the sign of the message.
+  // The first is beside the message's icon.
   sentence: { '& + &': { display: 'block', marginBlockStart: tokens.spacingVerticalXS } },
 });
 

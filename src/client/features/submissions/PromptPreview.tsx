@@ -15,7 +15,7 @@ interface Props {
 /** Whether a text may be higher than its box, on a phone too. */
 const mayScroll = (text: string) => text.length > 350 || text.split('\n').length > 10;
 
-/** The prompt as it will stand on its page; without its marks until their code is there. */
+/** The prompt as its page will show it; without marks until their code is loaded. */
 export function PromptPreview({ form, preview }: Props) {
   const styles = useSubmissionStyles();
   return (

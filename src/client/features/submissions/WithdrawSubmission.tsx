@@ -35,7 +35,7 @@ export function WithdrawSubmission({ id, title, updatedAt, onWithdrawn }: Props)
     onError: (error) => {
       const body = messageOf(error, 'The submission could not be withdrawn.');
       toast.failure('Submission not withdrawn', body, undefined, signInLink(error));
-      // It may have been decided meanwhile.
+      // A reviewer may have decided it first.
       void refresh();
     },
   });

@@ -10,7 +10,7 @@ import { useFindings } from './use-findings.ts';
 
 const none: SimilarPromptDto[] = [];
 
-/** Published prompts that are much like the text, once it has rested; none where the server cannot tell. */
+/** Published prompts similar to the text, after a pause in typing; none if the server has no such call. */
 function useSimilar({ title, prompt }: PromptContent, except: string): SimilarPromptDto[] {
   const token = useSessionKey();
   const restedTitle = useDebounced(title, checkDebounceMs);

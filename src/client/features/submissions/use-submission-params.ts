@@ -14,7 +14,7 @@ const isSame = (one: SubmissionTarget, other: SubmissionTarget) =>
 
 /**
  * Which draft the page is about, or which prompt it is to improve; '' for a new submission. Another URL is another form
- * (`turn` changes), but what was saved as a draft stays the same form: only its URL changes.
+ * (`turn` changes), but a form that was saved as a draft stays the same: only its URL changes.
  */
 export function useSubmissionParams() {
   const [, setParameters] = useSearchParams();

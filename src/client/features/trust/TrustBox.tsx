@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * How far a prompt may be trusted: who has reviewed it, what for, how it was tested, who answers for it and until when.
+ * A prompt's trust record: reviewer, permitted use, test, owner and the date of the next review.
  * Nothing where nothing is known; reviewers renew it here.
  *
  * @param canRenew whether the record is the reader's to renew.

@@ -3,7 +3,7 @@ import { formatDate } from '#client/lib/format.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { usageTexts } from '#domain/vocabulary.ts';
 
-/** What a use class allows; '' for one that is not known. */
+/** The description of a use class; '' if it is unknown. */
 const usageText = (useClass: string) => (usageTexts as Partial<Record<string, string>>)[useClass] ?? '';
 
 /** With which assistant and model, and when: as far as it is known. */

@@ -20,7 +20,7 @@ export function createQueryClient() {
         gcTime: 30 * 60_000,
         retry,
         refetchOnWindowFocus: false,
-        // Without a network what is read or changed fails and says so, instead of waiting without a word.
+        // Without a network, queries and mutations fail visibly instead of pausing silently.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -7,7 +7,7 @@ export type PromptContent = {
   [Field in PromptField as Field['inSubmission']]: Field['kind'] extends 'yesNo' ? boolean : string;
 };
 
-/** From a form, or from the browser's storage: what is missing or unreadable there is empty. */
+/** From a form, or from the browser's storage: missing or unreadable values become empty. */
 export function toPromptContent(value: unknown): PromptContent {
   const json = record(value);
   const typed = ({ inSubmission }: PromptField) => text(json[inSubmission]);

@@ -11,7 +11,7 @@ export const unsentText = (unsent: Unsent | undefined) =>
     : '';
 
 interface Begun {
-  /** What stands in the field before anything is typed. */
+  /** The field's value before the user types. */
   initial?: string;
   /** The version of the server's text that it is begun from. */
   base?: string;

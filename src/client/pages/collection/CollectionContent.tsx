@@ -75,7 +75,7 @@ export function CollectionContent({ collection }: { collection: Collection }) {
   const { remove, restore } = useDeleteCollection(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDeleted = remove.isSuccess && !restore.isSuccess;
-  // The button that restored the row was removed.
+  // The button that restored the collection was removed.
   useEffect(() => {
     if (restore.isSuccess) heading.current?.focus();
   }, [restore.isSuccess]);

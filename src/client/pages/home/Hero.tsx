@@ -51,7 +51,7 @@ interface Props {
   countsFailed: boolean;
 }
 
-/** What the product is, in one sentence, and its largest control: the search. */
+/** The product's purpose in one sentence, and its main control, the search. */
 export function Hero({ counts, countsFailed }: Props) {
   const styles = useStyles();
   return (

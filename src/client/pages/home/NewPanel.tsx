@@ -19,7 +19,7 @@ interface Props {
   otherwise: (isKnown: boolean) => ReactNode;
 }
 
-/** What is new in the departments and collections that the person follows. */
+/** New prompts in the followed departments and collections. */
 export default function NewPanel({ isQuiet, rows, otherwise }: Props) {
   const { data, isLoading } = useQuery(newPromptsQuery(useSessionKey(), panelRows));
   if (!data || data.total === 0) return otherwise(!isLoading);

@@ -34,7 +34,7 @@ interface Props {
   onAnswer: () => void;
 }
 
-/** Asks whether unsent text stays in this browser. The session has ended already: on a shared computer people leave without an answer. */
+/** Asks whether to keep unsent text in this browser. The session has ended already, as users of a shared computer may leave without answering. */
 export function LogoutQuestion({ owner, onAnswer }: Props) {
   const discard = () => {
     discardUnsent(owner);

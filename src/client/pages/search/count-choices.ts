@@ -1,7 +1,7 @@
 import { countChoice } from '#client/features/search/count-choice.ts';
 
 /**
- * Counts each prompt of a list once that somebody opens, copies or saves there, as chosen for the search.
+ * Counts each prompt that the user opens, copies or saves in a list, once, as a choice for the search.
  *
  * @returns what ends it.
  */

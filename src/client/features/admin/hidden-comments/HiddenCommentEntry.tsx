@@ -36,7 +36,7 @@ function useShowAgain({ id, prompt_id: promptId }: HiddenCommentDto, onShown: ()
     onError: (error) => {
       const body = messageOf(error, 'The comment could not be shown again.');
       toast.failure('Comment not shown', body, undefined, signInLink(error));
-      // It may have been shown or deleted meanwhile.
+      // Another admin may have shown it, or its author deleted it.
       reload();
     },
   });

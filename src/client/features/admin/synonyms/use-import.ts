@@ -11,7 +11,7 @@ interface Imported {
 
 /**
  * Adds the synonyms of a file, some at a time. After a failure those before it are there; the same file again goes on, because
- * what is there already changes nothing.
+ * existing synonyms are skipped.
  */
 export function useImport(onSuccess: (imported: Imported) => void) {
   const reload = useReloadSynonyms();

@@ -42,7 +42,7 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
   const key = createStore<string | null>(null);
   const state = createStore<HostSignInState>({ pending: false, problem: undefined });
   const { silentMethods: silent, interactiveMethods } = signInMethods(nested, config, (popUp) =>
-    // Until the user has signed in in a window they are a visitor, who can use the app meanwhile.
+    // Until the user has signed in in a window, they can use the app as a visitor.
     state.set({ pending: popUp === undefined, problem: undefined, popUp }),
   );
   let accessToken: AccessToken | undefined;
