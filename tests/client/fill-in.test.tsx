@@ -48,7 +48,7 @@ describe('the fields of a prompt', () => {
     expect(form.getByRole('status')).toHaveTextContent('1 of 5 filled · Ctrl+Enter copies');
   });
 
-  it('show in the text what is typed, in all places of it, and mark what is open', async () => {
+  it('show the typed values in every place in the text, and mark the open ones', async () => {
     const { user, form, shown, marks } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada [[tone]');
     expect(shown()).toBe(
@@ -134,7 +134,7 @@ describe('copying a prompt that is filled in', () => {
     expect(form.getByRole('status')).toHaveTextContent('1 of 1 filled · Copied');
   });
 
-  it('takes the author’s own text after As it is, and what was typed stays', async () => {
+  it('takes the author’s own text after As it is, and keeps the typed values', async () => {
     const { user, form, block, clipboard, shown, copy } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
     await user.click(block.getByRole('button', { name: 'As it is' }));
@@ -147,7 +147,7 @@ describe('copying a prompt that is filled in', () => {
     expect(shown()).toContain('Write to Ada');
   });
 
-  it('changes nothing of what a card copies', async () => {
+  it('does not change the text that a card copies', async () => {
     const { user, form, unmount } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
     unmount();
@@ -157,7 +157,7 @@ describe('copying a prompt that is filled in', () => {
   });
 });
 
-describe('what is filled in', () => {
+describe('filled-in values', () => {
   const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
   const anneke: Person = { ...amara, id: 'anneke-visser', name: 'Anneke Visser' };
   const remember = { name: 'Remember on this device, until I log out' };
@@ -175,7 +175,7 @@ describe('what is filled in', () => {
     return value;
   };
 
-  it('stays in the page, and is gone with it', async () => {
+  it('stay in the page, and are lost with it', async () => {
     const { form, unmount } = await typeName(amara);
     expect(await form.findByRole('checkbox', remember)).not.toBeChecked();
     expect(kept()).not.toContain('Zacharias');
@@ -218,7 +218,7 @@ describe('what is filled in', () => {
     expect(name).toHaveValue('');
   });
 
-  it('cannot be kept for somebody who is not signed in', async () => {
+  it('cannot be kept for a visitor', async () => {
     const { form } = await typeName();
     expect(form.queryByRole('checkbox', remember)).not.toBeInTheDocument();
     expect(kept()).not.toContain('Zacharias');

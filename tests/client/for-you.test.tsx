@@ -29,7 +29,7 @@ async function copyFeatured(title: string, signedInAs: Person = amara) {
 
 const leftOff = () => panel('Pick up where you left off');
 
-describe('what a signed-in person finds at home', () => {
+describe('the home page of a signed-in user', () => {
   it('is nothing to a visitor, who gets the featured prompts at once', async () => {
     renderApp('/');
     expect(await within(await panel('Featured prompts')).findAllByRole('article')).toHaveLength(2);
@@ -37,7 +37,7 @@ describe('what a signed-in person finds at home', () => {
     expect(screen.queryByRole('region', { name: 'Saved' })).not.toBeInTheDocument();
   });
 
-  it('says on a device that knows nothing yet what will stand there', async () => {
+  it('explains the empty panels on a new device', async () => {
     renderApp('/', { signedInAs: amara });
     expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
     expect(await within(await panel('Saved')).findByText(/Nothing saved yet\./)).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('what a signed-in person finds at home', () => {
     expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
   });
 
-  it.each([404, 410])('loses a prompt that the server answers with %i', async (status) => {
+  it.each([404, 410])('removes a prompt for which the server responds %i', async (status) => {
     (await copyFeatured('Forecast review')).unmount();
     onGet(apiPaths.prompt('forecast'), () =>
       HttpResponse.json(
@@ -133,7 +133,7 @@ describe('what a signed-in person finds at home', () => {
     );
   });
 
-  it('shows what is new in the department that the person chooses', async () => {
+  it('shows new prompts of the department that the user chooses', async () => {
     const { user, unmount } = renderApp('/', { signedInAs: amara });
     const choice = await screen.findByRole('combobox', { name: 'Your department' });
     await user.selectOptions(choice, 'Medical');
@@ -148,7 +148,7 @@ describe('what a signed-in person finds at home', () => {
     expect(await panel('New in Medical')).toBeInTheDocument();
   });
 
-  it('shows what is new in the department visited most, until the person chooses', async () => {
+  it('shows new prompts of the most visited department, until the user chooses one', async () => {
     for (const [id, visits] of [
       ['medical', 1],
       ['market-access', 1],
@@ -168,7 +168,7 @@ describe('what a signed-in person finds at home', () => {
     expect(await within(await panel('New in HR')).findByText(/No prompts here yet/)).toBeInTheDocument();
   });
 
-  it('is there although what the device kept cannot be read', async () => {
+  it('is shown although the device’s stored data cannot be read', async () => {
     localStorage.setItem('recents:amara-osei', '{"prompts":[{"id":7},null,{}],"visits":"x"');
     renderApp('/', { signedInAs: amara });
     expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('on a phone', () => {
     return () => vi.stubGlobal('matchMedia', real);
   });
 
-  it('what is empty is one line, with what fills it', async () => {
+  it('shows an empty panel as one line that says how to fill it', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     expect(await within(await leftOff()).findByText('Prompts that you copy wait here')).toBeInTheDocument();
     const saved = within(await panel('Saved'));
@@ -197,7 +197,7 @@ describe('on a phone', () => {
     await waitFor(async () => expect(titles(await panel('New in Medical'))).toHaveLength(2));
   });
 
-  it('what is copied is named at first, and has its row the next time: nothing moves meanwhile', async () => {
+  it('names a copied prompt at first and gives it a row on the next visit, so that nothing shifts', async () => {
     const { user, unmount } = renderApp('/', { signedInAs: amara });
     const featured = within(await panel('Featured prompts'));
     await user.click(await featured.findByRole('button', { name: 'Copy prompt: Forecast review' }));

@@ -37,7 +37,7 @@ describe('an admin', () => {
   const reason = { name: /^Reason/ };
   const box = { name: 'I understand that this cannot be undone' };
 
-  it('redacts an earlier version with a reason and a confirmation, and is told what still has its text', async () => {
+  it('redacts an earlier version with a reason and a confirmation, and reads where its text remains', async () => {
     const { id, admin } = await library();
     enter(admin.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
@@ -63,7 +63,7 @@ describe('an admin', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
   });
 
-  it('redacts the current version after being told that the prompt goes with it', async () => {
+  it('redacts the current version after a warning that the prompt is removed with it', async () => {
     const { id, admin } = await library();
     enter(admin.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
@@ -78,7 +78,7 @@ describe('an admin', () => {
     expect(screen.getByText(/^The prompt is out of the library\./)).toBeInTheDocument();
   });
 
-  it('keeps what was typed where another admin was first, and says so', async () => {
+  it('keeps the typed text when another admin was first, and says so', async () => {
     const { id, admin } = await library();
     enter(admin.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
@@ -96,7 +96,7 @@ describe('an admin', () => {
 });
 
 describe('the version history of a prompt', () => {
-  it('is open to everybody: what was published when, by whom, reviewed by whom, and why', async () => {
+  it('is open to everybody: each publication with its date, author, reviewer and reason', async () => {
     const { id } = await library();
     const { user } = renderApp(`/prompts/${id}`);
     expect(await screen.findByText(/^Reviewed by the AI centre of excellence on /)).toBeInTheDocument();

@@ -11,7 +11,7 @@ interface Walk {
   /** Where the dialog, drawer or menu is opened. Nothing else on that page needs Fluent's focus management, where possible. */
   from: string;
   isPhone?: true;
-  /** What the person has before. */
+  /** Prepares the user’s data. */
   prepare?: (page: Page, token: string) => Promise<void>;
   /** Opens it and does what leaves the page. */
   leave: (page: Page) => Promise<void>;
@@ -148,7 +148,7 @@ const leaving: Record<string, Walk[]> = {
   ],
 };
 
-/** Those that lead nowhere. Any of them may be open when the browser goes back: the list of shortcuts does that for all. */
+/** Dialogs that do not navigate. Any may be open when the browser goes back: the test with the list of shortcuts covers all. */
 const staying = [
   'app/ManualCopyDialog.tsx',
   'app/ShortcutsDialog.tsx',
@@ -189,7 +189,7 @@ const leftOpen: Walk = {
   heading: 'About the library',
 };
 
-/** What the parts in components are made of, and these parts themselves. */
+/** Fluent’s parts that dialogs are made of. */
 const ofFluent = /^import \{([^}]*)\} from '@fluentui\/react-components'/m;
 const modal = /\b(?:Dialog|OverlayDrawer|Popover)\b/;
 const parts =
@@ -207,7 +207,7 @@ test('every dialog, drawer and menu is known here, and every one that hides the 
   expect(direct.map(({ file }) => file)).toEqual(['components/modals.tsx']);
 });
 
-/** What a screen reader finds. */
+/** The headings as screen readers find them. */
 async function headings(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');

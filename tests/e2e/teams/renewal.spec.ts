@@ -27,7 +27,7 @@ async function nextToken(tab: Frame) {
   return () => listening.evaluate(({ came }) => came);
 }
 
-/** A page that asks the API. */
+/** Opens a page that sends API requests. */
 const goOn = async (tab: Frame) => {
   await tab.getByRole('link', { name: 'Departments', exact: true }).click();
   await expect(tab.getByRole('article').first()).toBeVisible();
@@ -79,7 +79,7 @@ test('keeps nobody waiting for a renewal that hangs', async ({ robin, deployment
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
 });
 
-test('uses a renewal that comes late, and asks for no other meanwhile', async ({
+test('uses a renewal that comes late, and requests no other while it waits', async ({
   robin,
   deployment,
   teams,
@@ -96,7 +96,7 @@ test('uses a renewal that comes late, and asks for no other meanwhile', async ({
   const tab = await openTab();
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   await expect.poll(() => asked).toBe(2);
-  // Longer than the answer is waited for, and than the host is left in peace.
+  // Longer than the time-out of a response, and than the pause between requests to the host.
   await tab.page().clock.fastForward(90_000);
   await goOn(tab);
   const arrived = await nextToken(tab);
@@ -132,7 +132,7 @@ test('opens no window by itself when a renewal needs the person, and says that t
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   await expect.poll(() => asked).toBe(2);
   await goOn(tab);
-  // The host was asked a moment ago: until a minute has gone by nobody asks it again.
+  // The host was called a moment ago, so it is not called again for a minute.
   await letItEnd(tab);
   await tab.getByRole('link', { name: 'Home', exact: true }).click();
   await tab.getByRole('link', { name: 'Finance', exact: true }).click();
