@@ -10,7 +10,7 @@ beforeAll(fillLibrary);
 
 const account = () => screen.findByRole('button', { name: 'Account: Amara Osei' });
 
-/** Without what is there for screen readers alone. */
+/** Without the text for screen readers alone. */
 const visibleText = (button: HTMLElement) =>
   [...button.children]
     .map((part) => part.textContent)
@@ -18,7 +18,7 @@ const visibleText = (button: HTMLElement) =>
     .join('');
 
 describe('the user area of the header', () => {
-  it('is a login link for a visitor, and asks the server for nobody', () => {
+  it('is a login link for a visitor, and requests no user from the server', () => {
     onGet('/me', () => {
       throw new Error('nobody is to be asked for');
     });

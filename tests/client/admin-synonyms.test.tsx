@@ -16,7 +16,7 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-/** The screen, for somebody with the role. */
+/** The screen of an admin. */
 function openAsAdmin(path: string) {
   localStorage.setItem(authTokenKey, admin.token);
   return renderApp(path);
@@ -69,7 +69,7 @@ describe('the synonyms of the admins’ screen', () => {
     expect(await onServer()).toEqual([pair('kol', 'opinion leader', 'Glossary')]);
   });
 
-  it('keep what was typed when somebody else has changed them meanwhile, and are saved after that', async () => {
+  it('keep the typed text when another admin has changed them since, and are saved after that', async () => {
     await add(pair('kol', 'opinion leader'), pair('sop', 'procedure'));
     const { user } = openAsAdmin('/admin/synonyms');
     await user.click(await screen.findByRole('button', { name: 'Change: kol = opinion leader' }));

@@ -33,7 +33,7 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-/** The screen, for somebody with the role. */
+/** The screen of an admin. */
 function openAsAdmin(path = '/admin') {
   localStorage.setItem(authTokenKey, admin.token);
   return renderApp(path);
@@ -218,7 +218,7 @@ describe('the messages', () => {
       .getAllByRole('listitem')
       .map((item) => /Writer \d+/.exec(item.textContent ?? '')?.[0]);
 
-  it('stand newest first, with their lines and the address as a link', async () => {
+  it('are listed newest first, with their line breaks and with the URL as a link', async () => {
     await write(2);
     openAsAdmin('/admin/messages');
     await screen.findByRole('list', { name: 'Messages' });
@@ -247,7 +247,7 @@ describe('the messages', () => {
 });
 
 describe('the people', () => {
-  it('stand with their roles and from where they have them', async () => {
+  it('are listed with their roles and the sources of these', async () => {
     const app = await testApp();
     await signIn(app, { name: 'Rita', email: 'rita@example.com', rolesSeen: ['Reviewer'] });
     onGet('/admin/people', async () => {

@@ -105,7 +105,7 @@ describe('leaving a comment', () => {
     expect(await box()).toHaveValue('For later');
   });
 
-  it('keeps what is being written for the next visit, each prompt its own', async () => {
+  it('keeps unsent text for the next visit, per prompt', async () => {
     const { user, unmount } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.type(await box(), 'Half a thought');
     unmount();

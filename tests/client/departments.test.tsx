@@ -121,7 +121,7 @@ describe('the sidebar', () => {
     expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Medical');
   });
 
-  it('filters departments by name, whatever the case', async () => {
+  it('filters departments by name, ignoring case', async () => {
     const { user } = renderApp('/departments');
     await user.type(await screen.findByPlaceholderText('Filter departments...'), 'ME');
     await sidebar().findByText('4');
@@ -147,7 +147,7 @@ describe('the search in the list', () => {
   it.each([
     ['title', 'FORECAST REV', 'Forecast review'],
     ['description', 'works every', 'Agenda for a workshop'],
-  ])('matches the %s, whatever the case', async (_, text, title) => {
+  ])('matches the %s, ignoring case', async (_, text, title) => {
     const { user } = renderApp('/departments');
     await count('4 prompts found');
     await user.type(screen.getByPlaceholderText('Search prompts...'), text);
@@ -193,7 +193,7 @@ describe('the order of the list', () => {
 });
 
 describe('the address of the list', () => {
-  it('holds text, order and view, nothing of what is as usual, and adds nothing to the history', async () => {
+  it('holds text, order and view, omits default values, and adds no history entry', async () => {
     const { user } = renderApp('/departments');
     const before = window.history.length;
     await count('4 prompts found');

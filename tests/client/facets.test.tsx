@@ -60,7 +60,7 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(titles()).toHaveLength(2));
   });
 
-  it('stand in the address, and are taken back one by one', async () => {
+  it('are in the URL, and are removed one by one', async () => {
     const { user } = renderApp('/departments?rating=4&attachment=no&rating=alien');
     await count('2 prompts found');
     expect(screen.getByRole('button', { name: 'Filters 2 chosen' })).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('the filters of a list', () => {
     expect(await count('4 prompts found')).not.toHaveLength(0);
   });
 
-  it('leave out what the server does not tell in its lists', async () => {
+  it('omit properties that the server does not send in its lists', async () => {
     onGet('/prompts', async ({ request }) => {
       const text = await (await (await testApp()).app.fetch(request)).text();
       const isUntold = (name: string) => name === 'tool' || name === 'difficulty';

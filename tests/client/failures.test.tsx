@@ -98,7 +98,7 @@ it('the form of a submission keeps the departments that it has where loading the
   await screen.findByRole('link', { name: /^Medical/ });
   const held = heldBack(fails(500));
   onGet('/departments', held.resolver);
-  // What is older than that is loaded again.
+  // Older data are refetched.
   vi.setSystemTime(Date.now() + 60_000);
   const [link] = screen.getAllByRole('link', { name: /^Submit/ });
   await user.click(link as HTMLElement);

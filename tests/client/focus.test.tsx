@@ -47,7 +47,7 @@ describe('from page to page, the focus', () => {
   });
 });
 
-describe('what the user takes away does not take the focus with it', () => {
+describe('an element that the user removes does not take the focus with it', () => {
   it.each([
     ['Clear Search', '/departments?q=zzqq', 'searchbox', 'Search prompts'],
     ['Clear all filters', '/departments?q=loose&difficulty=Expert', 'button', 'Filters'],
@@ -125,7 +125,7 @@ describe('a form that was cleared', () => {
     );
   });
 
-  it('is brought back by the toast, and what was typed since waits beside it', async () => {
+  it('is restored by the toast, and text typed since is kept beside it', async () => {
     typeEarlier({ owner: '' });
     const { user } = renderApp('/use-case-submission');
     await user.click(await screen.findByRole('button', { name: 'Clear the form' }));

@@ -67,7 +67,7 @@ describe('the question whether the guidelines were read', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('can be put off: what was typed stays, the form says why, and the button has the focus', async () => {
+  it('can be postponed: the typed text stays, the form says why, and the button has the focus', async () => {
     const { user, question } = await submitFirst();
     await user.click(question.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

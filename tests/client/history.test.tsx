@@ -58,7 +58,7 @@ describe('the history of a prompt', () => {
     expect(screen.queryByRole('button', { name: 'Redact v1.0' })).not.toBeInTheDocument();
   });
 
-  it('tells an employee that it is for reviewers and admins', async () => {
+  it('says to an employee that it is for reviewers and admins', async () => {
     open(people.author);
     expect(await screen.findByText(/needs the role Reviewer or Admin/)).toBeInTheDocument();
   });

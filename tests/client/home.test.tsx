@@ -61,7 +61,7 @@ describe('the home page', () => {
     expect(section('Browse by department').queryAllByRole('listitem')).toHaveLength(0);
   });
 
-  it('says what the library is good for, and invites to submit', async () => {
+  it('shows the library’s benefits, and invites to submit', async () => {
     renderApp('/');
     expect(
       within(await screen.findByRole('region', { name: 'Why use the library' }))

@@ -54,7 +54,7 @@ describe('the command palette', () => {
     expect(address()).toBe('/departments/market-access');
   });
 
-  it('begins with what the person copied last', async () => {
+  it('begins with the prompts that the user copied last', async () => {
     rememberCopy(amara.id ?? '', { id: 'loose', title: 'Agenda for a workshop', department: '', color: '' });
     const { user } = renderApp('/faq', { signedInAs: amara });
     await screen.findByRole('button', { name: /Amara/ });

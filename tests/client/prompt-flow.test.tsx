@@ -43,7 +43,7 @@ describe('related prompts', () => {
     onTestFinished(() => setPublicConfig({}));
   });
 
-  it('stand at the end, and lead on', async () => {
+  it('are at the end of the page, and link to the next prompts', async () => {
     const { user } = await openPrompt();
     const related = await screen.findByRole('region', { name: 'Related prompts' });
     const [first] = await within(related).findAllByRole('link');
@@ -89,7 +89,7 @@ describe('where there is one column', () => {
     expect(screen.queryByRole('link', { name: 'Suggest an improvement' })).not.toBeInTheDocument();
   });
 
-  it('the menu holds what is rare, and more for reviewers', async () => {
+  it('the menu holds the rarer actions, and more for reviewers', async () => {
     const reviewer = await person(await testApp(), ['Reviewer'], 'Rita Reviewer');
     enter(reviewer.token);
     const { user } = await openPrompt();

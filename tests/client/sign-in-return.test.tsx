@@ -158,7 +158,7 @@ describe('on a server that gives the state back', () => {
   });
 });
 
-describe('on a server that only does what is specified', () => {
+describe('on a server that implements only the specification', () => {
   it('the sign-in button leads to the address that is specified, with nothing more', async () => {
     expect(await pressSignIn()).toBe('none');
   });
@@ -172,7 +172,7 @@ describe('on a server that only does what is specified', () => {
 
   const question = { name: 'You are signed in as Amara Osei. Sign in as Mallory Stranger instead?' };
 
-  it('the person is asked where somebody else is signed in, and stays who they are', async () => {
+  it('asks before it replaces another signed-in user, who can stay signed in', async () => {
     const shown = people({ mine: amara, theirs: mallory });
     localStorage.setItem('auth_token', 'mine');
     const { user } = renderApp('/auth/callback?token=theirs&returnTo=%2Fuse-case-submission');
@@ -198,7 +198,7 @@ describe('on a server that only does what is specified', () => {
     expect(address()).toBe('/faq');
   });
 
-  it('the question does without a name that the server does not tell', async () => {
+  it('asks without a name that the server does not send', async () => {
     localStorage.setItem('auth_token', 'mine');
     onGet('/bookmarks', () => HttpResponse.json({ bookmarked_prompt_ids: [] }));
     onGet('/me', fails(500));

@@ -144,7 +144,7 @@ describe('the return from a sign-in', () => {
 });
 
 describe('logging out', () => {
-  it('removes the token, tells the server and puts the login screen in its place', async () => {
+  it('removes the token, ends the session on the server and shows the login screen', async () => {
     const held = heldBack(() => HttpResponse.json({ status: 'success' }));
     const revoked = onPost('/auth/logout', held.resolver);
     const before = window.history.length;
@@ -171,7 +171,7 @@ describe('logging out', () => {
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
   });
 
-  it('waits for what is still to be sent as the person who leaves', async () => {
+  it('first sends pending changes as the user who logs out', async () => {
     onPost('/auth/logout', () => HttpResponse.json({ status: 'success' }));
     const tokens: (string | null)[] = [];
     const remove = beforeLogout(async () => tokens.push(storedToken()));
@@ -182,7 +182,7 @@ describe('logging out', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('works also when the server cannot be told', async () => {
+  it('works also when the server cannot be reached', async () => {
     onPost('/auth/logout', fails(500));
     renderApp('/logout', { signedInAs: amara });
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();

@@ -61,7 +61,7 @@ describe('similar prompts in the submission form', () => {
     await waitFor(() => expect(submissionField('The AI Prompt')).toHaveValue(prompt));
   });
 
-  it('of the same title are told below the title', async () => {
+  it('of the same title are named below the title', async () => {
     onPost(apiPaths.promptsSimilar, () => HttpResponse.json([alike({ why: 'title', score: 0.6 })]));
     const { user } = await open();
     await user.type(submissionField('Prompt Title'), 'Visit notes: what is open');
@@ -102,7 +102,7 @@ describe('similar prompts in the submission form', () => {
 });
 
 describe('warnings in the submission form', () => {
-  it('stand below their fields once the text rests, and go when it is mended', async () => {
+  it('appear below their fields after a pause in typing, and disappear once corrected', async () => {
     const { user } = await open();
     await user.click(submissionField('Short Description'));
     await user.paste('Write to greta.holm@pharma.org.');

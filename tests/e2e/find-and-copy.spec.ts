@@ -79,7 +79,7 @@ test('says above the dialog with the link that nothing could be copied', async (
   await expect(page.locator('header').first()).toBeInViewport({ ratio: 1 });
   // Nothing lies over it.
   await toast.click({ trial: true });
-  // On a phone, where a dialog has its buttons at the lower edge, it stands above them.
+  // On a phone, where a dialog has its buttons at the lower edge, the toast is above them.
   await page.setViewportSize({ width: 360, height: 740 });
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
   const button = page.getByRole('dialog').getByRole('button').first();

@@ -129,10 +129,7 @@ test('loads the page of a card that was clicked where the app cannot be loaded',
   await expect(page).toHaveURL(/\/prompts\//);
 });
 
-test('starts where the data are late, and says what is wrong where they fail', async ({
-  page,
-  consoleWatch,
-}) => {
+test('starts where the data are late, and shows an error where they fail', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/404 .*prompts\/no-such-prompt/);
   await page.goto('/prompts/no-such-prompt');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompt Not Found');
@@ -145,7 +142,7 @@ test('starts where the data are late, and says what is wrong where they fail', a
 
 test('has its search box at once, however long the API takes', async ({ page }) => {
   const release = await holdCalls(page, anyCall);
-  // The page's clock stands still but for what is said here.
+  // The page’s clock advances only by the steps below.
   const now = new Date();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now);

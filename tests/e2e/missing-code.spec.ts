@@ -121,7 +121,7 @@ test('goes on trying where the network is said to be back before it is', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
 });
 
-test('says by plainer means what the toasts cannot, and by toasts again when their code comes', async ({
+test("shows messages by plainer means while the toasts' code is missing, and by toasts once it is loaded", async ({
   page,
   context,
 }) => {

@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   });
 
   for (const path of ['/', '/search', '/search?q=data']) {
-    test(`opens what is suggested right under the search box, over what follows, at ${path}`, async ({
+    test(`opens the suggestions right under the search box, over the content below, at ${path}`, async ({
       page,
     }) => {
       await page.goto(path);

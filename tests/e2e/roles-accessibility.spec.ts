@@ -49,7 +49,7 @@ test('has nothing in the way of people who use aids, in four themes: the section
   const names = await links.allTextContents();
   for (const name of names) {
     await links.filter({ hasText: name }).click();
-    // The link may count what is open.
+    // The link may show a count.
     const heading = page.getByRole('heading', { level: 2, name: name.replace(/\d+$/, '') });
     await expect(heading.first()).toBeVisible();
     await expectNothingInTheWay(page);

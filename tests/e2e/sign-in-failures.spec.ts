@@ -50,7 +50,7 @@ test('takes the token out of the address also where the page that reads it canno
   await expect(page).toHaveURL('/auth/callback');
 });
 
-test('shows what the address says of a failure as text, whatever is in it', async ({ page }) => {
+test('shows the error message in the URL as text, with any content', async ({ page }) => {
   const message = 'Denied: <img src=x onerror=alert(1)> & 50 %';
   await page.goto(`/auth/callback?error=${encodeURIComponent(message)}`);
   await expectSignInFailure(page, message);

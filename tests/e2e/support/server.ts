@@ -28,7 +28,7 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-/** What a developer has set for the own server must not reach the one under test. */
+/** Removes the developer's own settings from the environment of the server under test. */
 function ownEnvironment() {
   const kept = new Set(['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG']);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.has(name)));

@@ -39,7 +39,7 @@ test('signs the person in on arrival, without a login button or a prompt, and ke
   expect(kept).toBe('SecurityError');
 });
 
-test('tells the host once that it is there, and needs no word of its having heard', async ({
+test('notifies the host once that it has loaded, and needs no acknowledgement', async ({
   teams,
   openTab,
 }) => {

@@ -16,7 +16,7 @@ async function resume(teams: SimulatedHost, tab: Frame, path: string) {
   await teams.tell('load', { entityId: 'library', contentUrl });
 }
 
-test('opens the page that a deep link asks for', async ({ teams, openTab }) => {
+test('opens the page of a deep link', async ({ teams, openTab }) => {
   teams.settings.subPage = '/search?q=tender';
   const tab = await openTab();
   await expect(tab.getByRole('link', { name: prompt })).toBeVisible();
@@ -45,7 +45,7 @@ test('follows no deep link to elsewhere, on arrival or when it returns', async (
   }
 });
 
-test('says that a page is missing where a deep link asks for one that is not there, or is of the API', async ({
+test('says that a page is missing where a deep link is unknown or leads to the API', async ({
   teams,
   openTab,
   consoleWatch,
@@ -104,7 +104,7 @@ test('works in a host without a back button', async ({ teams, openTab }) => {
   expect(teams.said('registerHandler').flat()).not.toContain('backButton');
 });
 
-test('keeps what was typed while the host has put it aside, and shows another prompt when it returns', async ({
+test('keeps the typed text while the host has suspended it, and shows another prompt when it returns', async ({
   teams,
   openTab,
 }) => {

@@ -10,7 +10,7 @@ test.beforeEach(({ teams }) => {
   teams.settings.sandbox = 'allow-scripts allow-same-origin allow-forms';
 });
 
-/** Leaves a comment with an address in it, which stands there as a link. */
+/** Leaves a comment with a URL, which is shown as a link. */
 async function commentWithLink(tab: Frame) {
   await tab.getByRole('textbox', { name: 'Comment' }).fill(`${crypto.randomUUID()}: see ${address}.`);
   await tab.getByRole('button', { name: 'Account: Robin Ferrer' }).waitFor();

@@ -9,7 +9,7 @@ import type { BridgeStatus } from '#tests/support/simulated-host/nested-sign-in.
 interface Arrival {
   /** Ends the host's sign-in, which has taken its time until then. */
   arrive: (refusal?: BridgeStatus) => void;
-  /** What the tab has sent to change something. */
+  /** Requests of the tab that change data. */
   sent: string[];
 }
 
@@ -57,7 +57,7 @@ for (const [screen, placeholder, text] of screens) {
     await expect(toasts(tab)).toHaveCount(0);
   });
 
-  test(`${screen} asks to log in once the host could not sign the person in`, async ({
+  test(`${screen} shows a login once the host could not sign the user in`, async ({
     arrival,
     teams,
     openTab,
@@ -94,7 +94,7 @@ for (const [done, act] of actions) {
   });
 }
 
-test('a prompt asks to log in once the host could not sign the person in', async ({ arrival, openTab }) => {
+test('a prompt shows a login once the host could not sign the user in', async ({ arrival, openTab }) => {
   const tab = await openTab('/prompts/congress-stand-visual');
   await tab.getByRole('textbox', { name: 'Comment' }).fill('Worth the wait.');
   arrival.arrive('PERSISTENT_ERROR');

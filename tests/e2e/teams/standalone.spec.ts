@@ -32,7 +32,7 @@ test('works in the tab with the API on another origin', async ({ page, deploymen
   expect([...asked]).toEqual([deployment.api]);
 });
 
-test('hears across origins what the API demands of a token', async ({
+test("receives the API's claims challenge for a token across origins", async ({
   page,
   teams,
   openTab,
