@@ -21,10 +21,10 @@ import { pageModule, screenAt } from './page-modules.ts';
 
 /**
  * How long the server's page is shown instead of a screen whose data are late, in milliseconds. They were requested before the app's code
- * was, so a library that has not answered by now is slow, and the search box does not wait for it.
+ * was, so a library that has not responded by now is slow, and the search box does not wait for it.
  */
 const dataPatienceMs = 200;
-/** And for a screen whose code is late: before it is there, the app has an empty page to show in place of a text that is being read. */
+/** And for a screen whose code is late: the app would replace a text that the user is reading by an empty page. */
 const codePatienceMs = 10_000;
 
 const atMost = (milliseconds: number, work: Promise<unknown>) =>

@@ -13,7 +13,7 @@ function changeInOtherTab({ key }: StorageEvent) {
 }
 
 function subscribe(changed: () => void) {
-  // One for all who listen: the window takes the same listener once. Every card listens, and each took the browser its time.
+  // One listener for all subscribers, as a listener per card was slow.
   window.addEventListener('storage', changeInOtherTab);
   // A page in the back/forward cache received no events.
   window.addEventListener('pageshow', emitChange);

@@ -55,7 +55,7 @@ const sectionOfScreen = {
   people: PeopleSection,
 } satisfies Record<AdminSection, unknown>;
 
-/** What admins do and see, a section at a time. */
+/** The admin screen, one section at a time. */
 export default function AdminPage() {
   const styles = useStyles();
   const { id } = useParams();

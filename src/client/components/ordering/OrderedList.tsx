@@ -11,7 +11,7 @@ import { useSpokenMove } from './use-spoken-move.ts';
 
 const LongRows = lazyWithRetry(() => import('./LongRows.tsx'));
 
-/** From so many rows on, only those near the screen exist. */
+/** From this number of rows on, only those near the screen are rendered. */
 const manyRows = 60;
 
 const useStyles = makeStyles({

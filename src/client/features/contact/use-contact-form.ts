@@ -37,7 +37,7 @@ const toContactForm = (value: unknown): ContactForm => {
   return { name: text(name), email: text(email), message: text(message) };
 };
 
-/** A message typed before signing in comes before one that the user had begun earlier. */
+/** A message typed before signing in takes precedence over an earlier one of the user. */
 function formOf(unsent: Unsent | undefined): ContactForm {
   if (!unsent) return emptyMessage;
   const messages = [unsent, ...unsent.others].map(({ value }) => toContactForm(value).message);

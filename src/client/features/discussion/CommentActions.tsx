@@ -38,7 +38,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** What its author, and a reviewer, can do with a comment. */
+/** The actions of a comment's author, and of a reviewer. */
 export function CommentActions({ editButton, onEdit, onHide, onGone, ...props }: Props) {
   const styles = useStyles();
   const { promptId, comment, owner, comments } = props;

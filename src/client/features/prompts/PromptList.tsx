@@ -54,7 +54,7 @@ interface Props {
   inDepartment?: boolean;
   /** Further icon buttons of a card; always the same function. */
   actions?: (prompt: PromptSummary) => ReactNode;
-  /** Those of the peek, where they differ. */
+  /** Actions of the peek, if they differ from the card's. */
   peekActions?: (prompt: PromptSummary) => ReactNode;
   /** The ids of prompts to mark as new. */
   newIds?: ReadonlySet<string> | undefined;
@@ -71,7 +71,7 @@ function place(column: number, columns: number, gap: number, fillsRow: boolean) 
   };
 }
 
-/** Prompts as a grid of cards or a list of rows, with loading shapes for those that have not come yet. Only the rows near the screen exist: 10,000 cost as much as 100. */
+/** Prompts as a grid of cards or a list of rows, with skeletons while they load. Only the rows near the screen are rendered: 10,000 cost as much as 100. */
 export const PromptList = memo(function PromptList(props: Props) {
   const { prompts, view, label, wide = false, inDepartment = false, actions, newIds, onRange } = props;
   const { peekActions = actions } = props;
@@ -87,12 +87,12 @@ export const PromptList = memo(function PromptList(props: Props) {
     getItemKey,
     estimateSize: () => height,
     gap,
-    // The page shows without those below the window.
+    // First renders the visible rows only.
     overscan: useDeferredValue(3, 0),
     scrollMargin: useTopInPage(list),
     scrollPaddingStart: 72,
     scrollPaddingEnd: 16,
-    // As high at most, and known before it is measured: the first cards are drawn in slices, not at once when the list is there.
+    // An upper bound, known before the first measurement, so that the first cards render in slices and not at once.
     initialRect: { width: 0, height: window.screen.height },
   });
   const inRows = view === 'list';

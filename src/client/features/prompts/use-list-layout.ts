@@ -14,7 +14,7 @@ const layoutFor = (width: number) => ({
 /** Before the list's width is known: on a phone the list is nearly as wide as the screen. A correct guess avoids a second render. */
 const guess = () => layoutFor(window.innerWidth < 2 * leastCardWidth ? window.innerWidth : 0);
 
-/** What follows from the width of a list; follows its size. */
+/** The layout for the width of a list, updated when it is resized. */
 function useLayoutForWidth(list: RefObject<HTMLElement | null>) {
   const [layout, setLayout] = useState(guess);
   useLayoutEffect(() => {

@@ -21,8 +21,8 @@ import { type DecisionContext, useDecisionForm } from './use-decision-form.ts';
 import { decisionId } from './use-looked-at.ts';
 
 /**
- * Whether the form is unfolded, where it folds into a bar at the window's foot. It folds again when the focus goes on, to what
- * it may lie over.
+ * Whether the form is unfolded, where it folds into a bar at the window's foot. It folds again when the focus leaves it for an
+ * element that it may cover.
  */
 function useFold(form: RefObject<HTMLElement | null>, isOpenAtFirst: boolean) {
   const id = useId();
@@ -60,13 +60,13 @@ interface Props extends DecisionContext {
   isStale: boolean;
   /** Opens the text for editing. */
   editButton: ReactNode;
-  /** Puts the focus on the text that is to be decided on. */
+  /** Focuses the text under review. */
   onRead: () => void;
   /** Leaves the form, for the letters to act again. */
   onLeave: () => void;
 }
 
-/** What becomes of the revision: a decision is opened, its reason typed, and only then sent. */
+/** The decision on a revision: opened first, then a reason is typed, and only then it is sent. */
 export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context }: Props) {
   const { review, place, typed } = context;
   const styles = useStyles();

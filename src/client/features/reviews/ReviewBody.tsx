@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
     columnGap: tokens.spacingHorizontalXXL,
-    // No grid: what sticks is held by the area that it has in one.
+    // No grid, as a sticky element would stay within its grid area.
     '@media (max-width: 1023px)': {
       display: 'flex',
       flexDirection: 'column',
@@ -65,7 +65,7 @@ const useStyles = makeStyles({
   main: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
 });
 
-/** What of the product's other parts a review shows. */
+/** Parts of other features that a review shows. */
 export interface ReviewParts {
   renderPublished: (content: PromptContent) => ReactNode;
   renderField: RenderField;

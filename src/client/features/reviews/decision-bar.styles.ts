@@ -44,8 +44,8 @@ export const useDecisionBarStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   /**
-   * Below what it unfolds, so that it stays where it was pressed: a second tap must not meet what publishes. The keyboard comes to
-   * it first all the same.
+   * Below the part it unfolds, so that it keeps its place: a second tap must not hit the button that publishes. In the tab order
+   * it still comes first.
    */
   bar: {
     ...bottomBar,
@@ -68,7 +68,7 @@ export const useDecisionBarStyles = makeStyles({
   jump: { display: 'none', [low]: { display: 'inline-flex' } },
 });
 
-/** For what can get the focus beside the bar: it comes to lie above it. */
+/** For focusable elements beside the bar, which scroll to above it. */
 export const clearOfDecision = {
   '& :is(a, button, input, textarea, select, summary)': { [folds]: { scrollMarginBlock: '72px 80px' } },
 } as const;

@@ -12,7 +12,7 @@ import { promptFields } from '#domain/prompt-fields.ts';
 import { type ReviewAction, reviewActions } from '#domain/vocabulary.ts';
 import type { Review } from './review.ts';
 
-/** A decision that was made and of whose arrival nothing is known. */
+/** A decision that was made and may not have reached the server. */
 export interface Made {
   action: ReviewAction;
   /** Of the review. */
@@ -38,7 +38,7 @@ export interface Typed {
   owner?: string | undefined;
   /** YYYY-MM-DD. */
   reviewBy?: string | undefined;
-  /** Fields that are to be changed before the publication. */
+  /** Edited fields, for the publication. */
   edits: Partial<PromptContent>;
 }
 
@@ -131,7 +131,7 @@ export function forgetSent(place: Place, review: Review, action: ReviewAction) {
   return keepTyped(place, review, { reasons, override: '', action: undefined, made: undefined });
 }
 
-/** Whether the decision arrived all the same: the response was lost, or nobody was there for it. */
+/** Whether the decision reached the server although its response was lost, or the page was left before it. */
 export function hasArrived({ history, content, status }: Review, { made, reasons, edits }: Typed) {
   if (!made || status === 'pending') return false;
   const event = history.findLast(({ action }) => action === made.action);

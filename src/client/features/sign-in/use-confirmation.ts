@@ -17,7 +17,7 @@ export function useConfirmation(code: string) {
 
   const send = async () => {
     try {
-      // As nobody: who is signed in in this browser has nothing to do with it.
+      // Without a token: the user signed in in this browser is not involved.
       await callApiAs(null, apiPaths.confirm, { method: 'POST', body: { code, number: number.trim() } });
       setStep('confirmed');
       signIn?.finishPopUp('done');

@@ -11,7 +11,7 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screens } from '#domain/screens.ts';
 
-/** The version of the prompt guidelines that is to be confirmed; '' where none is. */
+/** The version of the prompt guidelines to confirm; '' if there is none. */
 const guidelinesVersionQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('guidelines', token),
@@ -40,7 +40,7 @@ export default function ConfirmGuidelines({ onConfirmed, onClose }: Props) {
   const confirming = useExclusiveMutation({
     mutationFn: confirmGuidelines,
     onSuccess: onConfirmed,
-    // There may be another version by now.
+    // There may be a newer version.
     onError: () => void refetch(),
   });
   const failure = confirming.error ?? error;

@@ -43,7 +43,7 @@ interface Props {
   token: string | null;
   /** Undefined while they load. */
   counts: Counts | undefined;
-  /** Shown where there is no entry at all. */
+  /** Shown if there are no entries. */
   nothing: ReactNode;
   /** Called once an entry, and with it the focused button, is removed. */
   onDeleted: () => void;

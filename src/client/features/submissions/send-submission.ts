@@ -31,7 +31,7 @@ export interface Sending {
   draftId: string;
   /** The prompt that a new entry is to improve; '' for none. */
   improves: string;
-  /** The version of that draft or prompt that the form was begun from; '' where it is not known. */
+  /** The version of the draft or prompt that the form is based on; '' if unknown. */
   base: string;
   /** The entry's other fields in the server's response. */
   entry: Pick<SavedSubmission, 'status' | 'decision' | 'improved'> | undefined;
@@ -124,7 +124,7 @@ export function afterSuccess(client: QueryClient, sent: Sending, result: Submiss
   toast.success(titles[status], message, link);
 }
 
-/** @param error what `send` threw. The text stays where it was typed. */
+/** @param error thrown by `send`. The typed text stays where it is. */
 export function afterFailure(
   client: QueryClient,
   { place, token, draftId, improves }: Sending,
@@ -133,7 +133,7 @@ export function afterFailure(
   const message = messageOf(error, 'An unexpected error occurred during submission.');
   // The request may have failed because the draft was changed or deleted.
   if (draftId) void client.invalidateQueries({ queryKey: personalKey('my-submissions', token, draftId) });
-  // Or the prompt has a new version, or an improvement of it is under way.
+  // Or the prompt has a new version, or a pending improvement.
   if (improves) {
     void client.invalidateQueries(liveVersionQuery(improves));
     void client.invalidateQueries({ queryKey: personalKey('my-submissions', token) });

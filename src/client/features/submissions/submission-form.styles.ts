@@ -11,7 +11,7 @@ export const useSubmissionStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalXL,
     maxWidth: '720px',
-    // What gets the focus stops above the foot that sticks, and below the header.
+    // Focused fields scroll to between the header and the sticky foot.
     '& :is(input, textarea, button)': { scrollMarginBlock: '80px 160px' },
   },
   group: {
@@ -57,7 +57,7 @@ export const useSubmissionStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     [narrow]: { display: 'contents' },
   },
-  /** In sight from every field, with what there is to say about the whole form. */
+  /** Visible from every field, with the messages about the whole form. */
   stickyFoot: {
     '@media (min-height: 480px)': {
       position: 'sticky',

@@ -69,7 +69,7 @@ export function clearSubmission(place: Place): () => void {
   typeSubmission(place, undefined, emptySubmission);
   const after = readUnsent(place);
   return () => {
-    // A logout has taken it away for good.
+    // A logout has deleted it.
     if (!before || sessionKey() !== session) return;
     const now = readUnsent(place);
     if (!now || now.key === after?.key) restoreUnsent(place, before);

@@ -15,7 +15,7 @@ import { type Outcome, onOutcome } from './submission-outcomes.ts';
 export interface Banner {
   kind: 'error' | 'success';
   message: string;
-  /** What to do after a success. */
+  /** The next step after a success. */
   next?: { text: string; to: ScreenHref };
 }
 
@@ -97,7 +97,7 @@ export function useSubmit(
   /**
    * Returns the invalid fields; nothing is sent then, nor while a request is running.
    *
-   * @param refusal why this text is not to be sent at all.
+   * @param refusal why this text cannot be sent.
    */
   const submit = (toSend: Omit<Sending, 'token'>, refusal?: string): SubmissionErrors => {
     if (!requireSignIn('Please log in to submit a use case.', 'error')) return {};

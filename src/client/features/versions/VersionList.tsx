@@ -79,7 +79,7 @@ const useStyles = makeStyles({
 interface Props {
   promptId: string;
   versions: VersionDto[];
-  /** Undefined for who may not redact versions. */
+  /** Undefined for users who may not redact versions. */
   onRedact: ((version: RedactedVersion) => void) | undefined;
 }
 

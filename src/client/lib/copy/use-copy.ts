@@ -17,7 +17,7 @@ function useCopiedMark() {
   return [copied, mark] as const;
 }
 
-/** The dialog says what failed: a toast beside it would say the same, one that is left the opposite. */
+/** The dialog shows the failure: a toast beside it would repeat it, and an earlier toast would contradict it. */
 function offerCopy(text: string, next: ManualLink | undefined) {
   dismissToasts();
   offerManualCopy({

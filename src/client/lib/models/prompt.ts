@@ -41,7 +41,7 @@ export function toPromptSummary(value: FromAnyServer<PromptSummaryDto>) {
 }
 export type PromptSummary = ReturnType<typeof toPromptSummary>;
 
-/** What has no id cannot be opened: it is left out. */
+/** Omits entries without an id, which cannot be opened. */
 export const toPromptSummaries = (value: readonly FromAnyServer<PromptSummaryDto>[]) =>
   records(value)
     .map(toPromptSummary)
@@ -55,7 +55,7 @@ export function toComment(value: FromAnyServer<CommentDto>) {
     content: text(json.content),
     createdAt: text(json.createdAt),
     createdAtFormatted: text(json.createdAtFormatted),
-    /** When its author last changed it, ISO 8601; '' where nobody has, or a server does not say. */
+    /** When its author last changed it, ISO 8601; '' if never, or if the server does not send it. */
     editedAt: text(json.editedAt),
   };
 }

@@ -13,9 +13,9 @@ export interface Unsent {
   at: string;
   /** Changes with the content. For the header Idempotency-Key. */
   key: string;
-  /** The version of the server's text that it was begun from; '' for a new text. */
+  /** The version of the server's text that it is based on; '' for a new text. */
   base: string;
-  /** The entry it was begun from has been deleted: to be sent as a new one. */
+  /** The entry it is based on was deleted: it is to be sent as a new one. */
   asNew: boolean;
   /** More texts for the same place. */
   others: { value: unknown; at: string }[];

@@ -34,7 +34,7 @@ function useSignedIn() {
 }
 
 /**
- * Whose text is typed here; undefined while that is not known, when no text is to be shown.
+ * The owner of the typed text; undefined while that is loading, when no text may be shown.
  *
  * A sign-in that ends leaves the text on the screen: it stays that person's while some of it is kept. A logout, here or in another
  * tab, does not.

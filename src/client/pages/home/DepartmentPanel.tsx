@@ -29,7 +29,7 @@ export function DepartmentPanel({ isKnown, rows }: { isKnown: boolean; rows: num
     heading.current?.focus();
   };
   const open = () => {
-    // The button goes; the form takes the focus once its code is there.
+    // The button is removed; the form takes the focus once its code is loaded.
     heading.current?.focus();
     setChoosing(true);
   };

@@ -33,9 +33,9 @@ export const usePanelClass = makeResetStyles({
   backgroundColor: tokens.colorNeutralBackground1,
   border: `1px solid ${tokens.colorNeutralStroke2}`,
   borderRadius: tokens.borderRadiusXLarge,
-  // There the panels lie below each other, each as high as what it holds: its head, its rows, the edges.
+  // On a phone the panels are below each other, each as high as its content: head, rows and edges.
   '@media (max-width: 640px)': { minHeight: `calc(58px + var(--rows) * ${phoneRowHeight}px)` },
-  // In place of its heading until its content is there.
+  // Replaces its heading until its content is rendered.
   '&:empty::before': {
     content: '""',
     boxSizing: 'border-box',

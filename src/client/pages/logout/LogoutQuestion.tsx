@@ -22,14 +22,14 @@ const names: Record<string, string> = {
   wanted: 'A request for a prompt',
 };
 
-/** What an unsent text is, by the document it belongs to (`Place`). */
+/** Name of an unsent text, by the document it belongs to (`Place`). */
 function nameOf(document: string) {
   const [kind = '', id = ''] = document.split(':');
   return names[kind] ?? (id ? 'Changes to a draft' : 'A new submission');
 }
 
 interface Props {
-  /** Who was signed in; '' where that is not known. */
+  /** The user who was signed in; '' if unknown. */
   owner: string;
   onAnswer: () => void;
 }

@@ -13,7 +13,7 @@ import { personal } from '#client/lib/session/personal-key.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** For each of: the work before it, who logs out, and the end of the session on the server. In milliseconds. */
+/** Time-out of each step, in milliseconds: pending work, the user's id, and the end of the session on the server. */
 const patienceMs = 3_000;
 
 /** Neither a failure nor a slow server keeps anyone signed in here. */

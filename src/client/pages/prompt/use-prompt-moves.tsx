@@ -10,7 +10,7 @@ import type { PromptAction } from '#domain/vocabulary.ts';
 const RetireDialog = lazyWithRetry(() => import('#client/features/versions/RetireDialog.tsx'));
 const RestoreDialog = lazyWithRetry(() => import('#client/features/versions/RestoreDialog.tsx'));
 
-/** The page's heading, whichever it is by now: most of the page is another once the prompt has moved. */
+/** The page's current heading, as most of the page changes when the prompt changes its state. */
 function heading() {
   const found = document.querySelector<HTMLElement>('main h1');
   if (found) found.tabIndex = -1;
@@ -19,7 +19,7 @@ function heading() {
 
 export type PromptPageState = 'loading' | 'published' | 'retired';
 
-/** A prompt that changes its state while it is read takes what had the focus with it. */
+/** Restores the focus, which is lost when the prompt changes its state while it is read. */
 function useKeptFocus(state: PromptPageState) {
   const before = useRef(state);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useKeptFocus(state: PromptPageState) {
 }
 
 /**
- * Retiring and restoring the page's prompt, for those who may. The dialog belongs to the page, not to the button that opens it: it
+ * Retires and restores the page's prompt, for permitted users. The dialog belongs to the page, not to the button that opens it: it
  * keeps the typed text if another user changed the status first.
  */
 export function usePromptMoves(promptId: string, state: PromptPageState) {

@@ -22,7 +22,7 @@ export const newestOf = (pages: readonly LoadedPage[]) =>
     undefined,
   );
 
-/** A page that is to be loaded again. */
+/** A page to refetch. */
 export interface Outdated {
   page: number;
   /** Why, in one spelling: for the same reason it is loaded again once. */
@@ -58,7 +58,7 @@ export function mergePages(pages: readonly LoadedPage[], total: number) {
         pageOfPrompt.set(prompt.id, page);
         places[place] = prompt;
       } else {
-        // The pair in one spelling, whichever of the two is the older one by now.
+        // The pair in a fixed order, whichever page is older.
         const pair = [page, other].toSorted((a, b) => a - b).join(' ');
         taken.push({ place, page, reason: `${pair} both ${data.version}` });
       }

@@ -52,7 +52,7 @@ export function useLoadedPages(list: PagedList, search?: string): LoadedPage[] {
 
 /**
  * The last search whose first page was loaded, while the next one loads or after it fails. A failure is shown in
- * place of a list only where nothing of it is there.
+ * place of a list only if none of it is loaded.
  */
 function useSettled(list: PagedList, search: string, isEnabled: boolean) {
   const [settled, setSettled] = useState({ list, search });
@@ -85,7 +85,7 @@ function useReload(list: PagedList, search: string, outdated: readonly Outdated[
   return <Page extends Outdated>(pages: readonly Page[]) => pages.filter((page) => done.has(keyOf(page)));
 }
 
-/** The prompts of the loaded pages in their places; what contradicts a newer page is loaded again. */
+/** The prompts of the loaded pages in their places; refetches pages that contradict a newer one. */
 function useMerged(list: PagedList, search: string, pages: readonly LoadedPage[], active: readonly number[]) {
   const newest = newestOf(pages);
   const total = newest?.data.total ?? 0;
@@ -103,7 +103,7 @@ function useMerged(list: PagedList, search: string, pages: readonly LoadedPage[]
     search,
     outdated.filter(({ page }) => active.includes(page)),
   );
-  // Nothing else comes to these: they would say for ever that they are loading.
+  // These places get no other prompt and would otherwise show as loading for ever.
   const closed = reloaded(taken);
   const gaps = closed.map(({ place }) => place).join(' ');
   // oxlint-disable-next-line react/exhaustive-deps
@@ -115,7 +115,7 @@ function useMerged(list: PagedList, search: string, pages: readonly LoadedPage[]
  * A list of any length of which only the pages near the screen are loaded.
  *
  * @param list the same object as long as it is the same list.
- * @param search what of it is shown.
+ * @param search the filters and the order of the rows.
  */
 export function useListPages(list: PagedList, search: string, isEnabled: boolean) {
   const { isError, refetch, shown, loaded } = useSettled(list, search, isEnabled);
@@ -135,7 +135,7 @@ export function useListPages(list: PagedList, search: string, isEnabled: boolean
   const partial: PartialFailure | undefined =
     failed.length > 0 ? { isChange: false, retry: retryPages } : undefined;
   return {
-    /** Undefined until the first page is there. */
+    /** Undefined until the first page is loaded. */
     prompts: newest && merged.prompts,
     wholeTotal: newest?.wholeTotal,
     /** The search that `prompts` belong to. */

@@ -21,7 +21,7 @@ interface LoadableList {
 
 /** A list as a screen shows it. */
 export interface ShownList {
-  /** Undefined while nothing is there yet. */
+  /** Undefined until the first response. */
   prompts: ListedPrompts | undefined;
   counted: CountedList;
   /** Whether nothing could be loaded. */
@@ -46,7 +46,7 @@ function useDeferredPrompts(list: PagedList, prompts: ListedPrompts | undefined)
 /**
  * A list as far as the client has to have it: all of a short one, and of a server without pages; else the pages that are shown.
  *
- * @param search what of it is shown by pages.
+ * @param search the filters and the order, for a paged list.
  * @returns `data`: all of it, where that is here. It is then searched, sorted and narrowed here.
  */
 export function useLoadedList(

@@ -63,7 +63,7 @@ function useCopyAndOpen(promptId: string) {
 
 /**
  * Opens a prompt, with its filled-in values, in an AI assistant: by the clipboard, or in the link if the assistant is configured so
- * and the person agrees. Every failure is shown, with what can be done by hand.
+ * and the user consents. Every failure is shown, with the manual steps.
  *
  * @param landing focused after the notice if the button that opened it was removed.
  */
@@ -89,7 +89,7 @@ export function useHandOver(promptId: string, landing: RefObject<HTMLElement | n
     if (question.typed.length > 0 || !isLinkAccepted(owner, assistant)) return open(question);
     return openLink(question);
   };
-  /** While one is under way another press does nothing. */
+  /** While one is running, another press does nothing. */
   const once = async (act: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
