@@ -5,7 +5,7 @@ import { pageModule, screenAt } from './page-modules.ts';
 
 /** How long a pointer rests on a link before a click, in milliseconds; one that only crosses a list rests less. */
 const intentMs = 80;
-/** Prompts that are fetched at once: on a slow network more would delay the one that is opened. */
+/** Number of prompts prefetched at once: on a slow network more would delay the opened one. */
 const mostAtOnce = 2;
 
 /** Not in every browser's types. */

@@ -1,6 +1,6 @@
 /**
- * How far the bars that stay at the window's lower edge, and would lie under the toast, reach up from there. What leaves a toast
- * no room above it (a form that was unfolded) lies under it.
+ * Height of the bars at the window's lower edge that would cover the toast. A bar that leaves no room for a toast
+ * above it (an unfolded form) is ignored.
  */
 function reachOfBars(toast: HTMLElement) {
   const { left, right } = toast.getBoundingClientRect();

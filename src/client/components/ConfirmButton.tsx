@@ -8,7 +8,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** What it does, on the button: 'Delete'. */
+  /** The button's label: 'Delete'. */
   action: string;
   /** While it is done: 'Deleting...'. */
   doing: string;

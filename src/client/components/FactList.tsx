@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** A name and a value each; those without a value are left out. */
+  /** Pairs of name and value; empty values are omitted. */
   facts: readonly (readonly [name: string, value: string])[];
   /** Before them: terms with descriptions of another look. */
   children?: ReactNode;

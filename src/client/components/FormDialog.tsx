@@ -48,7 +48,7 @@ export function FormDialog(props: Props) {
       open
       onOpenChange={(_, { type }) => (type === 'escapeKeyDown' && !isPending ? onClose() : undefined)}
     >
-      {/* The focus stays in the form, which alone hears Escape. */}
+      {/* The focus stays in the form, which handles Escape. */}
       <DialogSurface backdrop={{ onMouseDown: (event) => event.preventDefault() }}>
         <form
           noValidate

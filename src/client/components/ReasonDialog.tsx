@@ -22,7 +22,7 @@ export interface Reason {
 
 interface Props {
   heading: string;
-  /** What it is about, and what happens next. */
+  /** The subject, and the consequences. */
   children: ReactNode;
   label: string;
   hint: string;

@@ -23,7 +23,7 @@ const widths = [
 ] as const;
 
 interface Props {
-  /** What loads: 'Loading the messages'. */
+  /** Label for screen readers: 'Loading the messages'. */
   label: string;
   rows: number;
   /** Of a row, in pixels; from 64 on it has a second line. */

@@ -5,7 +5,7 @@ import { createStore } from './store.ts';
 
 const current = createStore<Host>(browserHost);
 
-/** What surrounds the page: a browser until `setHost` says otherwise. */
+/** The current host: a browser until `setHost` is called. */
 export const host = current.current;
 
 /** For rendering, as a host may respond after the first render. */

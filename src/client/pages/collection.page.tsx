@@ -39,7 +39,7 @@ export default function CollectionPage() {
   const { id = '' } = useParams();
   const token = useSessionKey();
   const isVisitor = useIsVisitor();
-  // While the host signs the user in, nobody knows yet whose it is.
+  // While the host signs the user in, the owner is unknown.
   const collection = useQuery({ ...collectionQuery(token, id), enabled: token !== null || isVisitor });
   const { data: saved } = useQuery(bookmarksQuery(token));
   const { data: mine } = useQuery({

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The names of those who wrote a version that is not the author's. */
+/** Names of the contributors to versions, without the author. */
 const contributors = (versions: VersionDto[], author: string) => [
   ...new Set(versions.map((version) => version.author).filter((name) => name && name !== author)),
 ];

@@ -89,7 +89,7 @@ export default function CommandPalette({ takeTyped, onClose, onShortcuts }: Prop
   };
   // Before the next key press, as the field that had the letters is removed in this render.
   useLayoutEffect(() => input.current?.focus(), []);
-  // After the dialog's own choice of what to focus.
+  // After the dialog has focused its own choice.
   useEffect(() => {
     const timer = setTimeout(() => input.current?.focus());
     return () => clearTimeout(timer);

@@ -11,7 +11,7 @@ interface Order<Saved> {
   /** Names the list: its orders are sent one after another. */
   path: string;
   send: (ids: string[]) => Promise<Saved>;
-  /** Shows the list as the server has it after a change: what it responded with. */
+  /** Shows the list from the server's response to a change. */
   takeOver: (saved: Saved) => Promise<void>;
   /** Loads the list. */
   reload: () => Promise<void>;

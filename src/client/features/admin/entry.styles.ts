@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** An entry of a list of what people wrote: facts in a line, the text, what can be done. */
+/** An entry of a list of messages: facts in a line, the text, the actions. */
 export const useEntryStyles = makeStyles({
   entry: {
     display: 'flex',

@@ -47,7 +47,7 @@ interface Props {
   actions: (prompt: PromptSummary) => ReactNode;
 }
 
-/** What Undo brings back. */
+/** The prompt that Undo restores. */
 type Removed = Removal & { addedAt: string };
 
 interface Entry {

@@ -18,7 +18,7 @@ export const collectionsQuery = (token: string | null, promptId = '') =>
 const toCollection = ({ prompts, retired = [], ...collection }: CollectionDto) => ({
   ...collection,
   prompts: toPromptSummaries(prompts),
-  /** Of an own one: what keeps its place and is shown to nobody else. */
+  /** Retired prompts of an own collection, which keep their places and are hidden from other users. */
   retired,
 });
 export type Collection = ReturnType<typeof toCollection>;

@@ -126,7 +126,7 @@ interface Props {
   intro: ReactNode;
   /** Plain semantic HTML: section, h2, p, ul, ol, pre, table. */
   children: ReactNode;
-  /** Those of its sections that its contents name; none where it is short. */
+  /** The sections in its table of contents; undefined for a short page. */
   parts?: readonly { id: string; title: string }[];
   /** Where to go on from its end. */
   next: readonly NextStep[];

@@ -58,7 +58,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** A comment with what this user can do with it. It is text: nothing in it is ever read as markup. */
+/** A comment with this user's actions. Its text is never parsed as markup. */
 export function CommentItem({ owner, ...props }: Props) {
   const styles = useStyles();
   const { comment } = props;

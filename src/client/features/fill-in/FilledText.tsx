@@ -12,7 +12,7 @@ export function FilledText({ fillIn: { parts, current, focusField } }: { fillIn:
   useEffect(() => {
     const element = text.current;
     const onClick = ({ target }: MouseEvent) => {
-      // Who selects text to copy it does not want to be taken away from it.
+      // Do not move the focus while the user selects text.
       if (window.getSelection()?.isCollapsed === false) return;
       const mark = target instanceof Element ? target.closest<HTMLElement>('[data-placeholder]') : null;
       if (mark) focusField(mark.dataset['placeholder'] ?? '');

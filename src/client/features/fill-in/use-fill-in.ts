@@ -38,7 +38,7 @@ export function useFillIn(promptId: string, text: string, confirmed: Confirmed) 
   return {
     ...state,
     fields,
-    /** Of all placeholders, also those beyond the form's limit. */
+    /** Number of all placeholders, including those beyond the form's limit. */
     total,
     filled,
     parts,

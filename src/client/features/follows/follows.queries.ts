@@ -6,7 +6,6 @@ import { personalKey } from '#client/lib/session/personal-key.ts';
 import type { NewPromptsDto } from '#contract/follows.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** What can be followed. */
 export type FollowKind = 'department' | 'collection';
 
 export interface Followed {

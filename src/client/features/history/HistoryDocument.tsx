@@ -110,7 +110,7 @@ const words = (name: string) => name.replaceAll('_', ' ');
 
 const gone = 'account gone, or a command on the server';
 
-/** A column and what an event has in it. */
+/** The columns of an event. */
 const columns: [
   name: string,
   valueOf: (event: AuditedEventDto) => string | number,

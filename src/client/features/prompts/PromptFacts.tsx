@@ -9,7 +9,7 @@ import type { Prompt } from '#client/lib/models/prompt.ts';
 const useStyles = makeStyles({
   fact: { display: 'contents' },
   hiddenName: visuallyHidden,
-  /** A value that says itself what it is about. */
+  /** A value that needs no name. */
   sentence: {
     gridColumn: '1 / -1',
     display: 'flex',

@@ -87,7 +87,7 @@ interface Props {
   facts: ReactNode;
 }
 
-/** A prompt in one short row: what it is called, and Copy. */
+/** A prompt in one short row: its title, and Copy. */
 export function PromptShortRow({ id, title, color, facts }: Props) {
   const styles = useStyles();
   return (

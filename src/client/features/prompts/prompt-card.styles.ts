@@ -95,7 +95,7 @@ export const usePromptCardStyles = makeStyles({
   copyWord: { '@container (max-width: 279px) or (max-width: 35ch)': { display: 'none' } },
 });
 
-/** What cards and rows have in common. */
+/** Shared styles of cards and rows. */
 export const useCardPartStyles = makeStyles({
   /** Facts of one rank, a middot between them. */
   line: {

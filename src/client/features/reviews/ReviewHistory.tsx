@@ -48,9 +48,9 @@ const useStyles = makeStyles({
 });
 
 /**
- * Who did what and when, and why; the latest first.
+ * Each event with its actor, date and reason, the latest first.
  *
- * @param promptId that the prompt has, or will have once it is published.
+ * @param promptId its current id, or the one it gets when published.
  */
 export function ReviewHistory({ promptId, history }: { promptId: string; history: HistoryEventDto[] }) {
   const styles = useStyles();

@@ -19,8 +19,8 @@ import { forgetDecided } from './reviews.queries.ts';
 import { forgetSent, keepMade } from './unsent-review.ts';
 
 /**
- * Decisions of this tab that can still be undone: each is sent ten seconds after it was made, or as soon as the page is left. What
- * was typed stays kept until the response, so that a crash loses nothing.
+ * Decisions of this tab that can still be undone: each is sent ten seconds after it was made, or as soon as the page is left. The
+ * typed text stays stored until the response, so that a crash loses nothing.
  */
 export interface Decision {
   review: Review;

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   sentence: { '& + &': { display: 'block', marginBlockStart: tokens.spacingVerticalXS } },
 });
 
-/** Below a field: what its author should look at. It does not keep the text from being submitted. */
+/** Warnings below a field. They do not prevent a submission. */
 export function FieldWarnings({ findings }: { findings: Pick<Finding, 'message' | 'severity'>[] }) {
   const sentences = findings.map(({ message, severity }) =>
     severity === 'blocks' ? `${message} ${toBeConfirmed}` : message,

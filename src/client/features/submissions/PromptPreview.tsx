@@ -24,7 +24,7 @@ export function PromptPreview({ form, preview }: Props) {
       <div
         className={styles.preview}
         dir="auto"
-        // What scrolls is reached by keyboard too.
+        // A scroll container must be reachable by keyboard.
         {...(mayScroll(form.prompt) ? { role: 'group', 'aria-label': 'Preview', tabIndex: 0 } : {})}
       >
         <LazyBoundary loading={form.prompt} failed={form.prompt}>

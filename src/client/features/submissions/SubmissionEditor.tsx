@@ -76,7 +76,7 @@ type Text = Pick<Props, 'unsent' | 'saved'>;
 const formOf = ({ unsent, saved }: Text) =>
   unsent ? toPromptContent(unsent.value) : (saved?.form ?? emptySubmission);
 
-/** What leaves: as which entry, from which version on, and under which key it would be the same again. */
+/** The request's content: its entry, its base version, and the key that identifies the same content. */
 function sendingOf(
   { place, params: { draftId, improves }, unsent, saved }: Props,
   status: SendStatus,

@@ -85,7 +85,7 @@ function hrefOf(entry: MySubmission): ScreenHref | undefined {
   return isInLibrary ? screenHrefs.prompt(entry.prompt_id || entry.id) : undefined;
 }
 
-/** Its dates, the last one last, each with what happened then. */
+/** Its dates with their events, the last one last. */
 function datesOf({ status, submittedAt, updatedAt, decision }: MySubmission): string[] {
   const submitted = submittedAt ? [`Submitted ${formatDate(submittedAt)}`] : [];
   const decided = (what: string) => [...submitted, `${what} ${formatDate(decision?.at ?? updatedAt)}`];

@@ -25,7 +25,7 @@ interface Props {
 
 type Versions = Pick<Props, 'unsent' | 'saved' | 'gone'>;
 
-/** Whether the text in the form differs from the server's, which has changed since it was begun. */
+/** Whether the text in the form differs from the server's, which has changed since the user began. */
 const isConflict = (unsent: Unsent, saved: SavedSubmission) =>
   unsent.base !== '' &&
   saved.updatedAt !== '' &&

@@ -12,7 +12,7 @@ interface Props {
   title: string;
   /** As the server has it: withdrawn a second time, it is another request. */
   updatedAt: string;
-  /** It is a draft by now: the button that has the focus is about to go. */
+  /** Called once it is a draft, before the focused button is removed. */
   onWithdrawn: () => void;
 }
 

@@ -58,7 +58,7 @@ export const isEmptySubmission = (form: PromptContent) =>
 export interface Improved {
   promptId: string;
   title: string;
-  /** Number of the published version that the text was begun from. */
+  /** Number of the published version that the text is based on. */
   base: number;
 }
 

@@ -7,7 +7,7 @@ import type { MySubmissionDto } from '#contract/submissions.ts';
 import { type PromptStatus } from '#domain/vocabulary.ts';
 import type { Improved, SavedSubmission } from './submission.ts';
 
-/** Only an improvement was begun from a published version. */
+/** Only an improvement has a base version. */
 const toImproved = ({
   base_number: base,
   prompt_id: promptId,

@@ -20,7 +20,7 @@ function useSimilar({ title, prompt }: PromptContent, except: string): SimilarPr
   return query.enabled === true && !error && data ? data : none;
 }
 
-/** What there is to say of a text while it is written; nothing of it keeps the author from submitting. */
+/** Similar prompts and findings while a text is written; they do not prevent a submission. */
 export function useChecks(form: PromptContent, improves: string) {
   const found = useFindings(form);
   const similar = useSimilar(form, improves);

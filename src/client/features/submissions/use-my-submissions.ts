@@ -13,8 +13,8 @@ const restMs = 250;
 const mostRestored = 1_000;
 
 /**
- * Own entries: which are wanted, and how many of them are shown, all of it in the URL, so that going back and a reload find it
- * again.
+ * The user's submissions. Filters and the number of shown entries are in the URL, so that going back and a reload restore
+ * them.
  */
 export function useMySubmissions(token: string | null) {
   const [status, setStatus] = useSearchParamChoice('status', ['all', ...promptStatuses], 'all');

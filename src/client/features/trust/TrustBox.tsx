@@ -48,9 +48,9 @@ const useStyles = makeStyles({
 
 /**
  * A prompt's trust record: reviewer, permitted use, test, owner and the date of the next review.
- * Nothing where nothing is known; reviewers renew it here.
+ * Nothing if the record is empty; reviewers renew it here.
  *
- * @param canRenew whether the record is the reader's to renew.
+ * @param canRenew whether the reader may renew the record.
  */
 export function TrustBox({ prompt, canRenew }: { prompt: Prompt; canRenew: boolean }) {
   const styles = useStyles();

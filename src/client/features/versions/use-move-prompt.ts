@@ -13,7 +13,7 @@ export interface MovedPrompt {
 /** Of a dialog. */
 export interface MoveProps {
   prompt: MovedPrompt;
-  /** Whether it is retired by now, as the server says. */
+  /** Whether the server says that it is retired. */
   isRetired: boolean;
   onClose: () => void;
   onMoved: () => void;

@@ -1,4 +1,4 @@
-/** Responses under way, by path; the app takes each from there once. */
+/** Pending responses, by path; the app takes each of them once. */
 export type FirstResponses = Record<string, Promise<Response>>;
 
 declare global {

@@ -10,7 +10,7 @@ function retry(failures: number, error: Error) {
 }
 
 export function createQueryClient() {
-  // It hears only of changes. Where the page begins without a network, its return is one too.
+  // It is notified of changes only. If the page starts without a network, its return is one, too.
   onlineManager.setOnline(!isOffline());
   return new QueryClient({
     defaultOptions: {

@@ -7,7 +7,7 @@ export interface FilledText {
   typed: string[];
 }
 
-/** By the prompt's id. In memory alone: what people fill in goes to no server and into no URL. */
+/** By the prompt's id. In memory alone, as filled-in values must not reach a server or a URL. */
 const forms = new Map<string, () => FilledText>();
 
 /** Copies and downloads of that prompt use the text that `read` returns. @returns a function that ends that. */

@@ -25,7 +25,7 @@ export function toPromptContent(value: unknown): PromptContent {
   });
 }
 
-/** From the server. What it has of the placeholders is made a part of a form by code that few forms need. */
+/** From the server. Its placeholders are converted by code that few forms need. */
 export async function loadPromptContent(content: RevisionContentDto): Promise<PromptContent> {
   if (content.placeholders === null) return toPromptContent({ ...content, placeholders: '' });
   const { toForm } = await import('./confirmed-placeholders.ts');

@@ -152,7 +152,7 @@ interface DeletedProps {
   onUndo: () => void;
 }
 
-/** In place of a collection that was just deleted; the focus goes to what brings it back. */
+/** Replaces a deleted collection; the button that restores it gets the focus. */
 function Deleted({ name, isPending, onUndo }: DeletedProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

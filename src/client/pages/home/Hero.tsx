@@ -10,7 +10,7 @@ const exampleSearches = ['interview questions', 'follow-up email', 'plain langua
 const useStyles = makeStyles({
   hero: {
     position: 'relative',
-    // Its suggestions lie over what follows.
+    // Its suggestions overlap the content below.
     zIndex: 5,
     boxSizing: 'border-box',
     minHeight: '200px',

@@ -15,7 +15,7 @@ interface Props {
   isQuiet: boolean;
   /** For which a phone keeps room. */
   rows: number;
-  /** In its place where nothing is new. @param isKnown whether that is known. */
+  /** Replaces the panel if there is nothing new. @param isKnown whether the response has arrived. */
   otherwise: (isKnown: boolean) => ReactNode;
 }
 

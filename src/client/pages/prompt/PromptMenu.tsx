@@ -30,7 +30,7 @@ interface Props {
   onDownload: () => void;
   onCollect: () => void;
   onReport: () => void;
-  /** Undefined for those who may not. */
+  /** Undefined for users who may not retire it. */
   onRetire: (() => void) | undefined;
 }
 

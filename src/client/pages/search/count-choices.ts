@@ -3,7 +3,7 @@ import { countChoice } from '#client/features/search/count-choice.ts';
 /**
  * Counts each prompt that the user opens, copies or saves in a list, once, as a choice for the search.
  *
- * @returns what ends it.
+ * @returns a function that ends it.
  */
 export function countChoices(list: Element, text: string) {
   const counted = new Set<string>();

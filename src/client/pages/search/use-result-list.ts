@@ -38,7 +38,7 @@ const searchOf = (department: string, { order, facets: { chosen } }: ResultFilte
 };
 
 /**
- * What of the results is shown, as parameters of the call. A department without results is no choice: all of them are shown then.
+ * The filters and the order, as parameters of the call. A department without results is ignored: all results are shown then.
  *
  * @returns `known`: the newest page, whichever search of the list it shows; the results and departments are counted on each.
  */

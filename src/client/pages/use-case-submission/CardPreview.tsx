@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 interface Props {
   form: PromptContent;
-  /** Whether it is to improve a published prompt, whose version is not known here. */
+  /** Whether it improves a published prompt, whose version is unknown here. */
   isImprovement: boolean;
 }
 

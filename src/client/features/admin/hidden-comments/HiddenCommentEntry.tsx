@@ -42,7 +42,7 @@ function useShowAgain({ id, prompt_id: promptId }: HiddenCommentDto, onShown: ()
   });
 }
 
-/** A hidden comment: on which prompt, by whom, and who hid it when and why. */
+/** A hidden comment: prompt, author, and the reviewer who hid it, with date and reason. */
 export function HiddenCommentEntry({ comment, onShown }: Props) {
   const styles = useEntryStyles();
   const { prompt_id: promptId, title, userName, content, hidden } = comment;

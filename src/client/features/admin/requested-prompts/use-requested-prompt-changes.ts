@@ -4,7 +4,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** What an admin says of a requested prompt. */
+/** The fields of a requested prompt. */
 export interface RequestedPromptInput {
   title: string;
   details: string;

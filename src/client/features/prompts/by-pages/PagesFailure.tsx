@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
 
-/** What of a list that is shown could not be loaded. */
+/** A failure to load a part of a shown list. */
 export interface PartialFailure {
   /** Whether the next list failed to load: the previous one is still shown. */
   isChange: boolean;

@@ -51,7 +51,7 @@ export const listPagesKey = ({ key }: PagedList, search?: string) => [
   ...(search === undefined ? [] : [search]),
 ];
 
-/** @param search what of it is shown. @param page counted from 0. */
+/** @param search the filters and the order. @param page counted from 0. */
 export const listPageQuery = (paged: PagedList, search: string, page: number) =>
   queryOptions({
     queryKey: [...listPagesKey(paged, search), page],

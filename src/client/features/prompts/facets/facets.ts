@@ -7,7 +7,7 @@ import { difficulties, usageClasses, usageTexts } from '#domain/vocabulary.ts';
 export interface Facet {
   name: FacetName;
   label: string;
-  /** The options that a prompt belongs to; none where nothing is known. */
+  /** The options of a prompt; none if the property is unknown. */
   valuesOf: (prompt: PromptSummary) => readonly string[];
   /** The options in order, with their labels; if undefined, the values of the prompts, the most frequent first. */
   options?: readonly { value: string; text: string }[];

@@ -74,7 +74,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The next one is there when it is asked for. */
+/** Prefetches the next prompt. */
 function usePrefetch(prompt: PromptSummary | undefined) {
   const client = useQueryClient();
   const id = prompt?.id;
