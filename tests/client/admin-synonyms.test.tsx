@@ -104,7 +104,7 @@ describe('the synonyms of the admins’ screen', () => {
     ).toBeInTheDocument();
   });
 
-  it('are imported from a CSV file, once what cannot be read is said, and exported as one that can be imported', async () => {
+  it('are imported from a CSV file, after its invalid lines are shown, and exported as one that can be imported', async () => {
     await add(pair('kol', 'opinion leader'));
     const { user } = openAsAdmin('/admin/synonyms');
     await user.click(await screen.findByRole('button', { name: 'Import CSV' }));

@@ -74,7 +74,7 @@ describe('the form in an assistant', () => {
     ['silent', true, /^The assistant has not responded\. What you filled in is kept\./],
     ['unsupported', true, /^This assistant takes no prompt from here\. Copied: paste it/],
     ['unsupported', false, /Copying is not possible here\. The text is selected: press Ctrl\+C\.$/],
-  ])('says what became of it: %s, and whether it could be copied: %s', async (outcome, canCopy, sentence) => {
+  ])('shows the result: %s, and whether it could be copied: %s', async (outcome, canCopy, sentence) => {
     const { user } = show('Write to [reader].', { outcome, canCopy });
     await user.type(screen.getByLabelText('reader'), 'Ms Li');
     await user.click(screen.getByRole('button', { name: 'Add to conversation' }));

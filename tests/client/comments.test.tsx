@@ -155,7 +155,7 @@ describe('the comments of a prompt', () => {
     () =>
       HttpResponse.json({ id: 'p', title: 'P', fullPrompt: 'F', comments });
 
-  it('name a person who gave no name Anonymous, and show the date of the server where there is no moment', async () => {
+  it('name an author without a name Anonymous, and show the server’s date if there is no time', async () => {
     onGet('/prompts/:id', commented([{ id: '1', content: 'Hello', createdAtFormatted: '3 days ago' }]));
     renderApp('/prompts/p');
     const comment = (await screen.findByText('Hello')).closest('li');

@@ -69,7 +69,7 @@ describe('text typed into the submission form', () => {
 });
 
 describe('a draft', () => {
-  it('is saved with what there is, stays in the form and is submitted as the same entry', async () => {
+  it('is saved incomplete, stays in the form and is submitted as the same entry', async () => {
     const sent = onPost('/prompts/add', () =>
       HttpResponse.json({ status: 'success', message: 'Saved.', id: 'draft-1' }),
     );

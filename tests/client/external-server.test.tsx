@@ -46,7 +46,7 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
     expect(card).toHaveTextContent('GeneralBare(0 reviews)0 use casesNeeds Attachment: No');
   });
 
-  it('the page of a prompt shows what there is', async () => {
+  it('the page of a prompt shows the available fields', async () => {
     startMinimalServer(spelling);
     renderApp('/prompts/7');
     expect(await screen.findByText('4.5 out of 5 (12 reviews)')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('the message of a failure', () => {
   });
 });
 
-it('a refused rating keeps the figures of a minimal server', async () => {
+it('a refused rating keeps the numbers of a minimal server', async () => {
   startMinimalServer('camelCase');
   const sent = onPost('/prompts/7/rate', () =>
     HttpResponse.json({ status: 'error', message: 'Rated already.' }),

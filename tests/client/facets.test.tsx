@@ -22,7 +22,7 @@ async function openFilters(path: string) {
 }
 
 describe('the filters of a list', () => {
-  it('offer what its prompts have, with counts', async () => {
+  it('offer the values of its prompts, with counts', async () => {
     const { panel } = await openFilters('/departments');
     const options = (name: string) =>
       within(panel.getByRole('group', { name }))
@@ -31,7 +31,7 @@ describe('the filters of a list', () => {
     expect(options('Needs Attachment')).toEqual(['Yes (1)', 'No (3)']);
     expect(options('Rating')).toEqual(['4 stars and more (3)', '3 stars and more (3)', 'Not rated yet (1)']);
     expect(options('Tool')).toContain('Copilot (1)');
-    // Nothing is known of it.
+    // A property without values has no group.
     expect(panel.queryByRole('group', { name: 'Use class' })).not.toBeInTheDocument();
     expect(panel.queryByRole('group', { name: 'Review' })).not.toBeInTheDocument();
   });
@@ -42,7 +42,7 @@ describe('the filters of a list', () => {
     await user.click(panel.getByRole('checkbox', { name: 'No (2)' }));
     expect(address()).toBe('/departments?attachment=no&rating=4');
     await waitFor(() => expect(titles()).toEqual(['Forecast review', 'Agenda for a workshop']));
-    // Of the other facets, and as if nothing were chosen of its own.
+    // Counts apply the other facets and ignore the facet's own choices.
     expect(panel.getByRole('checkbox', { name: 'Yes (1)' })).not.toBeChecked();
     await user.click(panel.getByRole('button', { name: 'Clear all' }));
     expect(address()).toBe('/departments');

@@ -64,7 +64,7 @@ describe('a lost connection', () => {
     expect(screen.queryByRole('heading', { name: 'Error' })).not.toBeInTheDocument();
   });
 
-  it('is said by lists and by Copy where the device knows of it, and mended once it is back', async () => {
+  it('is shown by lists and by Copy if the device reports it, and recovers once it is back', async () => {
     const { user } = renderApp('/departments');
     const card = (await screen.findByRole('link', { name: 'Visit notes: what is open?' })).closest('article');
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -109,7 +109,7 @@ it('the form of a submission keeps the departments that it has where loading the
   expect(screen.queryByText(/^Failed to load departments/)).not.toBeInTheDocument();
 });
 
-it('a browser that refuses to store anything shows the product all the same', async () => {
+it('a browser that refuses to store anything still shows the product', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

@@ -64,7 +64,7 @@ describe('the fields of a prompt', () => {
     ]);
   });
 
-  it('take another choice than those offered', async () => {
+  it('accept another value than the offered choices', async () => {
     const { user, form, shown } = await openForm();
     await user.selectOptions(form.getByRole('combobox', { name: 'tone' }), 'formal');
     expect(shown()).toContain('in a formal tone');
@@ -184,7 +184,7 @@ describe('filled-in values', () => {
     expect(await nameShown(amara)).toBe('');
   });
 
-  it('is kept on the device for the person who wants it, for nobody else, until it is not wanted', async () => {
+  it('are kept on the device for that user only, until the user switches it off', async () => {
     const { user, form, unmount } = await typeName(amara);
     await user.click(await form.findByRole('checkbox', remember));
     await user.type(form.getByRole('textbox', { name: 'name' }), ' II');

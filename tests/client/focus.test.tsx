@@ -70,7 +70,7 @@ describe('of the saved prompts', () => {
     return button;
   };
 
-  it('the next gets the focus of the one that is unsaved, the heading that of the last', async () => {
+  it('the next one gets the focus of an unsaved one, and the heading that of the last', async () => {
     const { user } = renderApp('/my-prompts');
     await user.click(await unsave('Visit notes: what is open?'));
     await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());

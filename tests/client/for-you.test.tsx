@@ -30,7 +30,7 @@ async function copyFeatured(title: string, signedInAs: Person = amara) {
 const leftOff = () => panel('Pick up where you left off');
 
 describe('the home page of a signed-in user', () => {
-  it('is nothing to a visitor, who gets the featured prompts at once', async () => {
+  it('has no panels for a visitor, who gets the featured prompts at once', async () => {
     renderApp('/');
     expect(await within(await panel('Featured prompts')).findAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).not.toBeInTheDocument();

@@ -54,7 +54,7 @@ describe('the home page', () => {
     expect(grid.getByRole('link', { name: 'HR' }).closest('li')).toHaveTextContent('0 prompts');
   });
 
-  it('shows no department where they fail to load, and the rest all the same', async () => {
+  it('shows no departments if they fail to load, and the rest as usual', async () => {
     onGet('/departments', fails(500));
     renderApp('/');
     expect(await section('Featured prompts').findAllByRole('article')).toHaveLength(2);

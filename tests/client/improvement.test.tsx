@@ -39,7 +39,7 @@ beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
 describe('an improvement of a published prompt', () => {
-  it('begins on its page with the live text, and says who keeps the credit', async () => {
+  it('begins on its page with the live text, and names the credited author', async () => {
     const { id } = await library();
     const { user } = renderApp(`/prompts/${id}`);
     await user.click(await screen.findByRole('link', { name: 'Suggest an improvement' }));
@@ -117,7 +117,7 @@ describe('an improvement of a published prompt', () => {
     expect((await people.other.get('/my-submissions')).body).toMatchObject([{ base_number: 2 }]);
   });
 
-  it('leads to the one that is under way already', async () => {
+  it('leads to the existing unfinished improvement', async () => {
     const { form, other, id } = await library();
     const draft = { status: 'draft', title: 'Begun', base: 1 };
     const { body } = await other.post(`/prompts/${id}/revisions`, draft);

@@ -166,7 +166,7 @@ describe('a list that is too long to be loaded whole', () => {
       .where(eq(prompts.id, 'p3'));
   });
 
-  it('shows the same place with the same prompts on the way back', async () => {
+  it('shows the same place with the same prompts when the user returns', async () => {
     const { user } = renderApp('/departments');
     await count('1,200 prompts found');
     act(() => window.scrollTo(0, 600 * 248));

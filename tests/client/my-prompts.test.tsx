@@ -56,7 +56,7 @@ describe('my saved prompts', () => {
     expect(await count('1 prompt found')).toBeInTheDocument();
   });
 
-  it('say what nothing matches, and the search can be cleared', async () => {
+  it('name a search without matches, which can be cleared', async () => {
     const { user } = await open();
     await count('3 prompts found');
     await user.type(screen.getByPlaceholderText('Search my prompts...'), 'omega');

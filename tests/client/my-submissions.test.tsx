@@ -50,7 +50,7 @@ describe('my submissions', () => {
     ]);
   });
 
-  it('are withdrawn after asking, and the focus goes on with the draft', async () => {
+  it('are withdrawn after a confirmation, and the draft gets the focus', async () => {
     const { author } = await library();
     await submit(author);
     const { user } = renderApp('/dashboard');

@@ -180,7 +180,7 @@ describe('the notifications', () => {
     if (changes.text) expect(link).toHaveTextContent(changes.text);
   });
 
-  it('say that there are none yet, and what will be here', async () => {
+  it('explain the empty list', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     await user.click(await bell('Notifications'));
     expect(await (await panel()).findByText('Nothing new yet')).toBeInTheDocument();

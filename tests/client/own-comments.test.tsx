@@ -49,7 +49,7 @@ async function openEditor(user: ReturnType<typeof renderApp>['user']) {
 }
 
 describe('an own comment', () => {
-  it('has buttons for its author, and for nobody else', async () => {
+  it('has buttons for its author only', async () => {
     const { unmount } = openAs(author);
     const mine = await item('First words.');
     expect(await within(mine).findByRole('button', { name: /^Edit comment/ })).toBeInTheDocument();
@@ -238,7 +238,7 @@ describe('a comment that a reviewer hides', () => {
     expect(await item('First words.')).toHaveTextContent('Reason: Theirs.');
   });
 
-  it('is seen by its author, who can still delete it, and by nobody else', async () => {
+  it('is visible to its author, who can still delete it, and to nobody else', async () => {
     await reviewer.post(`${path}/${id}/hide`, { reason: '<b>Names</b> a patient.' });
     const { user, unmount } = openAs(author);
     const hidden = await item('First words.');

@@ -114,7 +114,7 @@ describe('the results of a common word', () => {
     await count('600 results found for "forecast"');
   });
 
-  it('name a department by its id where nothing else is known of it', async () => {
+  it('name a department by its id if its name is unknown', async () => {
     onGet(apiPaths.departments, fails(500));
     renderApp('/search?q=forecast&department=finance&difficulty=Expert');
     await screen.findByText('None of the results matches the chosen filters.');

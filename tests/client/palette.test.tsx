@@ -68,7 +68,7 @@ describe('the command palette', () => {
 });
 
 describe('the list of shortcuts', () => {
-  it('opens by a question mark, and says only what works here', async () => {
+  it('opens by a question mark, and lists only the shortcuts of this screen', async () => {
     const { user } = renderApp('/faq');
     await screen.findByRole('heading', { level: 1 });
     await user.keyboard('?');

@@ -86,7 +86,7 @@ describe('the window that a tab has opened to sign in', () => {
     expect(await box()).toHaveValue('47');
   });
 
-  it('signs nobody in where the person has not started it', async () => {
+  it('signs nobody in if the user did not start the sign-in', async () => {
     const { code, pollStatus } = await signedInWindow();
     const { user } = renderApp(`/auth/callback?code=${code}`);
     await user.click(await screen.findByRole('button', { name: 'I did not start this' }));

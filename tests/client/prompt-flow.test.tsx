@@ -19,7 +19,7 @@ async function openPrompt() {
 }
 
 describe('a prompt that is opened from a list', () => {
-  it('shows at once what its card knew, and keeps the focus when the text arrives', async () => {
+  it("shows its card's data at once, and keeps the focus when the text arrives", async () => {
     const held = heldBack(async ({ request }) => (await testApp()).app.fetch(request));
     onGet('/prompts/visit', held.resolver);
     const { user } = renderApp('/search?q=visit');
@@ -95,7 +95,7 @@ describe('where there is one column', () => {
     const { user } = await openPrompt();
     await user.click(button('More'));
     const menu = await screen.findByRole('menu');
-    // What reviewers may do comes by a call of its own.
+    // A separate call returns the reviewer's actions.
     await within(menu).findByRole('menuitem', { name: 'Whole history' });
     await within(menu).findByRole('menuitem', { name: 'Retire prompt' });
     expect(

@@ -17,7 +17,7 @@ describe('a review', () => {
     people = await cast(app);
   });
 
-  /** As a reviewer sees it, who has looked at it. */
+  /** Opens a review as a reviewer, and reads its text. */
   const open = async (id: string, person: Caller = people.reviewer) => {
     enter(person.token);
     return openReview(id);
@@ -157,7 +157,7 @@ describe('a review', () => {
     expect(screen.queryByRole('textbox', { name: 'What you typed was not sent' })).not.toBeInTheDocument();
   });
 
-  it('shows what an improvement changes, field by field, and publishes it in place of the live one', async () => {
+  it("shows an improvement's changes, field by field, and publishes it in place of the live version", async () => {
     const promptId = await publish(people.author, people.other);
     const id = await improve(promptId, {
       title: 'Congress question bank',
@@ -253,7 +253,7 @@ describe('a review', () => {
     expect(screen.queryByRole('button', { name: 'Take it on' })).not.toBeInTheDocument();
   });
 
-  it('goes on with J and K in the order of its queue', async () => {
+  it('continues with J and K in the order of its queue', async () => {
     const first = await submit(people.author, { title: 'First' });
     await submit(people.author, { title: 'Second' });
     const { user } = await open(first);

@@ -36,7 +36,7 @@ describe('the review queue', () => {
     return id;
   }
 
-  it('shows what waits, the oldest first, with its days, department, author and kind', async () => {
+  it('shows waiting reviews, the oldest first, with days, department, author and kind', async () => {
     await waiting('Tender decoder', 3, { department_id: 'sales' });
     const old = await waiting('Congress Q&A bank', 12);
     await people.reviewer.post(`/reviews/${old}/assign`, { assignee: 'me' });
@@ -45,7 +45,7 @@ describe('the review queue', () => {
     const [first, second] = await rows();
     expect(first).toHaveTextContent('! 12 d');
     expect(first).toHaveTextContent('Waiting 12 days, too long');
-    // Its name is a request of its own, without which it is nobody else's.
+    // A separate request returns the department's name, so no other name may be shown before.
     expect(first).not.toHaveTextContent('General');
     await waitFor(() => expect(first).toHaveTextContent('Medical'));
     expect(first).toHaveTextContent('Ann Author');

@@ -45,7 +45,7 @@ describe('the suggestions', () => {
     await waitFor(() => expect(address()).toBe('/search?q=visit'));
   });
 
-  it('say what nothing was found for', async () => {
+  it('name the search without results', async () => {
     const { user, box } = openHome();
     await user.type(box, 'no such thing');
     expect(await screen.findByText('No results found for "no such thing".')).toBeInTheDocument();

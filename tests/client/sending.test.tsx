@@ -40,8 +40,8 @@ const lost: Resolver = () => HttpResponse.error();
 beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
-describe('a submission that is on its way while its page is left', () => {
-  it('takes nobody back, leaves another form alone, and says in a toast how it ended', async () => {
+describe('a submission that is pending while its page is left', () => {
+  it('does not navigate back, leaves another form alone, and shows its result in a toast', async () => {
     const held = heldBack(accepted);
     onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });
@@ -79,7 +79,7 @@ describe('a submission that is on its way while its page is left', () => {
     expect(await title()).toHaveValue('Minutes from notes');
   });
 
-  it('is still on its way for who comes back, and cannot be sent a second time', async () => {
+  it('is still pending for a user who returns, and cannot be sent a second time', async () => {
     const held = heldBack(accepted);
     const sent = onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });

@@ -17,7 +17,7 @@ const storedToken = () => localStorage.getItem('auth_token');
 const address = () => `${window.location.pathname}${window.location.search}`;
 const accountOf = ({ name }: Person) => screen.findByRole('button', { name: `Account: ${name}` });
 
-/** Who every token of the test is; the list that comes back fills with the tokens that were shown to any call. */
+/** Sets the user of each token; the returned list collects the tokens that any call has received. */
 function people(tokens: Record<string, Person>) {
   const shown: string[] = [];
   const personOf = (request: Request) => {
@@ -51,7 +51,7 @@ async function pressSignIn() {
 describe('on a server that gives the state back', () => {
   beforeEach(() => setPublicConfig({ signInSupports: ['state', 'exchange'] }));
 
-  it('a sign-in begun in this browser ends with its token, where the person came from', async () => {
+  it('a sign-in started in this browser ends with its token, on the page where it started', async () => {
     people({ pls_amara: amara });
     const state = await pressSignIn();
     expect(state).toMatch(/^[\w-]{43}$/);
@@ -65,7 +65,7 @@ describe('on a server that gives the state back', () => {
     ['without a state', ''],
     ['with an empty one', '&state='],
     ['with a state of another browser', `&state=${'a'.repeat(43)}`],
-  ])("a stranger's link signs nobody in: %s", async (_case, state) => {
+  ])("a stranger's link does not sign the user in: %s", async (_case, state) => {
     const shown = people({ pls_mallory: mallory });
     await pressSignIn();
     const before = window.history.length;
@@ -78,7 +78,7 @@ describe('on a server that gives the state back', () => {
     expect(shown).not.toContain('pls_mallory');
   });
 
-  it("a stranger's link leaves the person who is signed in", async () => {
+  it("a stranger's link keeps the signed-in user", async () => {
     const shown = people({ pls_amara: amara, pls_mallory: mallory });
     localStorage.setItem('auth_token', 'pls_amara');
     renderApp('/auth/callback?token=pls_mallory');
@@ -100,7 +100,7 @@ describe('on a server that gives the state back', () => {
     expect(storedToken()).toBe('pls_amara');
   });
 
-  it('an address with the token of the session, as after the back button, goes on quietly', async () => {
+  it("a URL with the session's own token, as after the back button, continues silently", async () => {
     people({ pls_amara: amara });
     localStorage.setItem('auth_token', 'pls_amara');
     renderApp('/auth/callback?token=pls_amara&returnTo=%2Ffaq');
@@ -119,7 +119,7 @@ describe('on a server that gives the state back', () => {
     await waitFor(() => expect(storedToken()).toBe('pls_one'));
   });
 
-  it('a sign-in that was begun too long ago is none', async () => {
+  it('an expired sign-in is rejected', async () => {
     people({ pls_amara: amara });
     const state = await pressSignIn();
     const now = Date.now();
@@ -148,7 +148,7 @@ describe('on a server that gives the state back', () => {
     expect(storedToken()).toBe('pls_amara');
   });
 
-  it('the way back is one of our own, read as browsers read it', async () => {
+  it("the return path is one of the product's own, as browsers parse it", async () => {
     people({ pls_amara: amara });
     const state = await pressSignIn();
     const returnTo = encodeURIComponent('/..//evil.example');
@@ -163,7 +163,7 @@ describe('on a server that implements only the specification', () => {
     expect(await pressSignIn()).toBe('none');
   });
 
-  it('a token is taken where nobody is signed in', async () => {
+  it('a token is accepted if nobody is signed in', async () => {
     people({ theirs: mallory });
     renderApp('/auth/callback?token=theirs');
     expect(await accountOf(mallory)).toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('on a server that implements only the specification', () => {
     expect(storedToken()).toBe('mine');
   });
 
-  it('nobody is asked whose own sign-in it is', async () => {
+  it('the user is not asked about their own sign-in', async () => {
     people({ mine: amara, fresh: amara });
     localStorage.setItem('auth_token', 'mine');
     renderApp('/auth/callback?token=fresh&returnTo=%2Ffaq');
@@ -218,7 +218,7 @@ describe('on a server that implements only the specification', () => {
     expect(await screen.findByRole('heading', { name: 'Frequently asked questions' })).toBeInTheDocument();
   });
 
-  it('nobody is asked whose session has ended', async () => {
+  it('an ended session is replaced without a question', async () => {
     people({ theirs: mallory });
     localStorage.setItem('auth_token', 'ended');
     renderApp('/auth/callback?token=theirs');

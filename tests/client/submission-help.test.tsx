@@ -34,7 +34,7 @@ const prompt =
 const section = async () => screen.findByRole('region', { name: 'Similar prompts' });
 
 describe('similar prompts in the submission form', () => {
-  it('appear once the text rests, with what to use instead, and leave focus and text alone', async () => {
+  it('appear after a pause in typing, with a link to each, and leave focus and text alone', async () => {
     const sent = onPost(apiPaths.promptsSimilar, () =>
       HttpResponse.json([alike(), alike({ id: 'loose', title: 'Agenda for a workshop', score: 0.4 })]),
     );
@@ -117,7 +117,7 @@ describe('warnings in the submission form', () => {
     await waitFor(() => expect(screen.queryByText(/e-mail address \(gre/)).toBeNull());
   });
 
-  it('of what blocks say who has to confirm it, and do not keep it from being submitted', async () => {
+  it('of blocking rules say who must confirm them, and do not prevent a submission', async () => {
     const sent = onPost(apiPaths.promptsAdd, () =>
       HttpResponse.json({ status: 'success', message: 'Thank you, it is in review.', id: 'new' }),
     );

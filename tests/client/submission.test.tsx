@@ -273,7 +273,7 @@ describe('a submission that lacks something', () => {
     expect(screen.queryByText('Error!')).not.toBeInTheDocument();
   });
 
-  it('leaves no error beside the success that follows, which says what comes next', async () => {
+  it('leaves no error beside the success that follows, which names the next step', async () => {
     onPost('/prompts/add', accepted);
     typeEarlier({ leaveOut: ['Tool'] });
     const { user } = await open();

@@ -30,7 +30,7 @@ async function library() {
 
 const box = () => screen.findByRole('region', { name: 'Trust record' });
 
-/** The page of the prompt, and its form, as a reviewer who did not write it. */
+/** Opens the prompt's page and its form, as a reviewer who is not the author. */
 async function openForm({ people, id }: Awaited<ReturnType<typeof library>>) {
   enter(people.other.token);
   const app = renderApp(`/prompts/${id}`);
@@ -89,7 +89,7 @@ describe('the card of a prompt', () => {
   const card = async () =>
     (await screen.findByRole('link', { name: 'Congress Q&A bank' })).closest('article');
 
-  it('says in short what it is for and that it was tested', async () => {
+  it('shows in short the permitted use and that it was tested', async () => {
     await library();
     renderApp('/departments');
     expect(await card()).toHaveTextContent('Human check · Tested');

@@ -47,7 +47,7 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     expect(await box(label)).toHaveValue('Noor’s own');
   });
 
-  it('typed by a visitor becomes the text of who signs in in the same tab, and of nobody else', async () => {
+  it('typed by a visitor becomes the text of the user who signs in in the same tab, and of nobody else', async () => {
     const { user, unmount } = openAs(undefined, path);
     await user.type(await box(label), 'A visitor’s');
     unmount();

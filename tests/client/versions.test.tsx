@@ -21,7 +21,7 @@ async function library() {
   return { ...people, id };
 }
 
-/** The call fails until what comes back is called. */
+/** The call fails until the returned function is called. */
 function breakCall(path: string) {
   let broken = true;
   onGet(path, (call) => (broken ? fails(500, 'The database is away.')(call) : undefined));
@@ -110,7 +110,7 @@ describe('the version history of a prompt', () => {
     expect(screen.getByText(/with contributions by Otto Other/)).toBeInTheDocument();
   });
 
-  it('compares two versions word by word, in what has changed, and puts the focus there', async () => {
+  it('compares two versions word by word, in their changed fields alone, and focuses the comparison', async () => {
     const { id } = await library();
     const { user } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('link', { name: 'Compare with v1.0: v1.1' }));
@@ -132,7 +132,7 @@ describe('the version history of a prompt', () => {
     await waitFor(() => expect(clipboard.text).toBe(submission.prompt));
   });
 
-  it('shows who redacted a version, when and why: nothing of it is copied or compared', async () => {
+  it('shows who redacted a version, when and why, and neither copies nor compares its text', async () => {
     const { id, admin } = await library();
     await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'It had data of a patient.' });
     renderApp(`/prompts/${id}/versions?from=1&to=2`);

@@ -13,7 +13,7 @@ interface Walk {
   isPhone?: true;
   /** Prepares the user’s data. */
   prepare?: (page: Page, token: string) => Promise<void>;
-  /** Opens it and does what leaves the page. */
+  /** Opens it and does the action that leaves the page. */
   leave: (page: Page) => Promise<void>;
   /** Of the page that follows. */
   heading: string;
@@ -199,7 +199,7 @@ const sources = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => ({ file, source: readFileSync(`src/client/${file}`, 'utf8') }));
 
-test('every dialog, drawer and menu is known here, and every one that hides the page is made of the parts that show it again', () => {
+test('every dialog, drawer and menu is listed here, and every one that hides the page uses the parts that show it again', () => {
   const drawn = sources.filter(({ file, source }) => !file.startsWith('components/') && parts.test(source));
   const known = [...Object.keys(leaving), ...staying, 'features/collections/NameDialog.tsx'];
   expect(drawn.map(({ file }) => file).sort()).toEqual(known.sort());
@@ -217,7 +217,7 @@ async function headings(page: Page) {
 }
 
 for (const { name, from, isPhone, prepare, leave, heading } of [...Object.values(leaving).flat(), leftOpen]) {
-  test(`the page after ${name} is there for screen readers`, async ({ page }) => {
+  test(`the page after ${name} is visible to screen readers`, async ({ page }) => {
     if (isPhone) await page.setViewportSize({ width: 360, height: 740 });
     const token = await signedIn(page, 'Kenji Morita');
     await prepare?.(page, token);

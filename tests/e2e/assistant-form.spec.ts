@@ -5,7 +5,7 @@ import { openAssistant, sameSite } from '#tests/support/assistant-host/assistant
 import type { Shown } from '#tests/support/assistant-host/browser.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 
-/** The specification has hosts frame views so; the sandbox's own origin is what keeps them apart. */
+/** The specification requires hosts to frame views like this; the sandbox's own origin isolates them. */
 test.beforeEach(({ consoleWatch }) => consoleWatch.expect(/allow-scripts and allow-same-origin/));
 
 const promptId = 'hcp-call-planning';
@@ -18,7 +18,7 @@ async function connect(origin: string) {
   return connectAssistant((path, init) => fetch(`${origin}${path}`, init), token);
 }
 
-/** What an assistant has once its model has called the tool. */
+/** The tool's result, as an assistant gets it. */
 async function callTool(origin: string, input: Record<string, unknown>) {
   const client = await connect(origin);
   const { tools } = await client.listTools();

@@ -15,7 +15,7 @@ const unforced = { colorScheme: 'light', contrast: 'no-preference', forcedColors
 async function expectContrast(page: Page, state: string) {
   for (const [name, media] of Object.entries(themes)) {
     await page.emulateMedia({ ...unforced, reducedMotion: 'reduce', ...media });
-    // What changes its colour slowly has arrived when it is asked for a second time.
+    // Polls, as colours may still be in transition.
     await expect.poll(() => lowContrast(page), `${state}, ${name}`).toEqual([]);
   }
 }

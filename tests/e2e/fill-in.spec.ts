@@ -17,7 +17,7 @@ async function openForm(page: Page) {
   return form;
 }
 
-test('fills a prompt in beside its text, copies just what it shows and takes that to the assistant, without telling anybody', async ({
+test('fills a prompt in beside its text, copies exactly the shown text and opens the assistant, without sending the values to a server', async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ async function withoutApp(page: Page) {
   return { release };
 }
 
-test('shows the text of a prompt before the app is there, which then has it in the same place', async ({
+test('shows the text of a prompt before the app has rendered, which then has it in the same place', async ({
   page,
 }) => {
   const { release } = await withoutApp(page);
@@ -58,7 +58,7 @@ test('shows the text of a prompt before the app is there, which then has it in t
   expect(calls).not.toContain('/api/prompts/five-whys-coach');
 });
 
-test('has its title, as wide as it stays, its lead where it stays, and links to the newest prompts before the app is there', async ({
+test('has its title and its lead in their final places, and links to the newest prompts, before the app has rendered', async ({
   page,
 }) => {
   const { release } = await withoutApp(page);
@@ -98,7 +98,7 @@ test('follows a click on a card from before the app within the app, to the same 
   expect(loaded).toEqual(['/departments']);
 });
 
-test('opens a card in another tab, as any link, before the app is there', async ({ page, context }) => {
+test('opens a card in another tab, like any link, before the app has rendered', async ({ page, context }) => {
   await withoutApp(page);
   await page.goto('/departments', { waitUntil: 'commit' });
   const opening = context.waitForEvent('page');

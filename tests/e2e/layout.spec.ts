@@ -208,7 +208,7 @@ test.describe('on a phone', () => {
     await expect(submit).not.toBeInViewport();
   });
 
-  test('stacks what sends a text, several lines on why it was not sent, and the toast, none over another', async ({
+  test('stacks the submit buttons, an error of several lines, and the toast, without overlap', async ({
     page,
     consoleWatch,
   }) => {
@@ -249,7 +249,7 @@ test.describe('on a phone', () => {
     expect(save.x - (copy.x + copy.width)).toBeGreaterThanOrEqual(4);
   });
 
-  test('shows who is signed in uncut at 320 pixels, beside the bell', async ({ page }) => {
+  test("shows the signed-in user's name uncut at 320 pixels, beside the bell", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await signedIn(page, 'Kenji Morita');
     await page.goto('/dashboard');

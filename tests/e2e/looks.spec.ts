@@ -58,7 +58,7 @@ for (const path of ['/', '/departments', '/prompts/mlr-copy-pre-check']) {
   });
 }
 
-test('prints a prompt without header, footer and what only works on screen', async ({ page }) => {
+test('prints a prompt without header, footer and screen-only controls', async ({ page }) => {
   await page.goto('/prompts/mlr-copy-pre-check');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -20,7 +20,10 @@ test('says that the person cancelled at the provider, and leads the next try to 
   await expect(page).toHaveURL('/faq');
 });
 
-test("signs nobody in by a stranger's link, and keeps the person who is", async ({ page, server }) => {
+test("does not sign the user in by a stranger's link, and keeps the signed-in user", async ({
+  page,
+  server,
+}) => {
   const strangers = await newToken(server.address, 'Lukas Brandt');
   const link = `/auth/callback?token=${strangers}&state=${'a'.repeat(43)}&returnTo=%2Fuse-case-submission`;
   const toast = {

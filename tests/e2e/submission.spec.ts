@@ -15,7 +15,7 @@ const path = '/use-case-submission';
 /** A title that no other run on the same server has used. */
 const title = (words: string) => `${words} ${crypto.randomUUID()}`;
 
-test('submits a use case by keys alone, which its author sees in review and nobody else sees', async ({
+test('submits a use case by keyboard alone, which its author sees in review and nobody else sees', async ({
   page,
   request,
 }) => {
@@ -60,10 +60,7 @@ test('keeps the typed text through a reload and a sign-in', async ({ page }) => 
   await expect(field(page, 'Prompt Title')).toHaveValue('');
 });
 
-test('saves a draft, goes on with it in another browser, and submits it', async ({
-  page,
-  anotherContext,
-}) => {
+test('saves a draft, continues it in another browser, and submits it', async ({ page, anotherContext }) => {
   await signedIn(page, 'Priya Raman');
   await page.goto(path);
   const own = title('Only begun');

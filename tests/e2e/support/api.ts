@@ -60,5 +60,5 @@ export async function holdCalls(page: Page, calls: Calls) {
   };
 }
 
-/** What browsers report of a failed request. */
+/** The browser's message for a failed request. */
 export const failedRequest = /Failed to load resource/;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 interface Focused {
-  /** What has the focus, in words for a failing test. */
+  /** Name of the focused element, for a failing test. */
   name: string;
   /** Whether the focus changes the look of the element, its surroundings or its frame. */
   visible: boolean;

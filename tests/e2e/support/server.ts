@@ -13,7 +13,7 @@ export interface RunningServer {
 
 const running = /^The prompt library runs at (\S+)$/m;
 
-/** The address that the server prints once it listens. @throws Error with what it said when it ends before that. */
+/** The address that the server prints once it listens. @throws Error with its output if it ends before that. */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -15,7 +15,7 @@ export type Person =
   | 'Anneke Visser'
   | 'Samuel Adeyemi';
 
-/** From the login page on: the clicks of a person, until the header shows who is signed in. */
+/** Signs in from the login page by clicks, until the header shows the user. */
 export async function signInFromLoginPage(page: Page, person: Person = 'Amara Osei') {
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
   await page.waitForURL(({ pathname }) => pathname === localSignInPage);

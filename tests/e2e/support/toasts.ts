@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 export interface ExpectedToast {
   title: string;
   body?: string | RegExp;
-  /** How long it stays, in milliseconds; a person who hovers it stops that clock. */
+  /** How long it stays, in milliseconds; hovering over it pauses that time. */
   milliseconds?: number;
 }
 

@@ -116,7 +116,7 @@ test('is a web page, with sign-in of its own, in a host that speaks another lang
   await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('goes on when the bridge to sign in with never starts', async ({ page, teams, openTab }) => {
+test('continues when the bridge to sign in with never starts', async ({ page, teams, openTab }) => {
   teams.bridge.start = () => 'silence';
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'nestedAppAuth.execute', 10_000);
@@ -146,7 +146,7 @@ test('says so when the bridge never responds, and signs in at the next try', asy
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
 });
 
-test('is a tab for Outlook just as well, which shares and goes back in its own way', async ({
+test('is a tab in Outlook, too, which shares and goes back in its own way', async ({
   teams,
   openTab,
   server,
@@ -244,7 +244,7 @@ test('is a tab in the host of another cloud that the configuration names, and ma
   expect(await tab.title()).toMatch(`${origin}/l/entity/${linkAppId}/library?webUrl=`);
 });
 
-test('shows the page before MSAL is there, and signs in once it is', async ({ page, openTab }) => {
+test('shows the page before MSAL is loaded, and signs in afterwards', async ({ page, openTab }) => {
   const { opened, open } = gate();
   let held = 0;
   await page.route(/\/assets\/msal-/, async (route) => {

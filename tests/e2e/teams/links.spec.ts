@@ -23,7 +23,7 @@ test('opens the page of a deep link', async ({ teams, openTab }) => {
   expect(new URL(tab.url()).search).toBe('?q=tender');
 });
 
-/** None of them is a path of our own; the rest of what browsers read is in the contract's tests. */
+/** None of them is a path of the product; further forms are in the contract's tests. */
 const elsewhere = [
   'https://elsewhere.example/prompts/x',
   '//elsewhere.example',
@@ -181,7 +181,7 @@ test('keeps the person when the host cannot be asked, not one whom it no longer 
   await expect(robin(tab)).toBeVisible();
 });
 
-test('is there again at once, however long the look at the person takes', async ({ teams, openTab }) => {
+test('appears again at once, even while the session is being checked', async ({ teams, openTab }) => {
   const tab = await openTab('/faq');
   await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
   teams.bridge.silent = () => 'silence';
@@ -190,7 +190,7 @@ test('is there again at once, however long the look at the person takes', async 
   await expect(heading(tab)).toHaveText('All Departments');
 });
 
-test('shows the theme that was chosen while it was aside, and hears of the next', async ({
+test('shows the theme that was chosen while it was suspended, and follows the next one', async ({
   teams,
   openTab,
 }) => {
@@ -202,11 +202,11 @@ test('shows the theme that was chosen while it was aside, and hears of the next'
   teams.settings.theme = 'dark';
   await resume(teams, tab, '/faq');
   await expect.poll(ground).toBe('rgb(255, 255, 255)');
-  // Hosts forget who listens.
+  // Hosts forget listeners, so the tab registers again.
   await expect.poll(listening).toHaveLength(before + 1);
 });
 
-test('follows another deep link, and stays where the person was when the host goes on naming the last one', async ({
+test("follows another deep link, and stays on the user's page when the host repeats the last one", async ({
   teams,
   openTab,
 }) => {

@@ -18,7 +18,7 @@ const refusals: [BridgeStatus, string, boolean][] = [
   ['PERSISTENT_ERROR', 'Microsoft could not sign you in at the moment.', true],
 ];
 
-test('says what each refusal of the host means, shows everything else, and signs in at the next try', async ({
+test('explains each refusal of the host, shows everything else, and signs in at the next try', async ({
   teams,
   openTab,
 }) => {
@@ -75,7 +75,7 @@ test('opens no window on arrival where Microsoft requires the user’s interacti
   expect(windows).toBe(2);
 });
 
-test('shows the API another token, once, where it refuses the first, with what it demands', async ({
+test('sends the API another token, once, with the required claims, if it refuses the first', async ({
   robin,
   deployment,
   teams,

@@ -144,7 +144,7 @@ test('requires a confirmation before it gives the session to another app or page
   expect(await exchange()).toEqual({ status: 'pending' });
 });
 
-test('says what went wrong in that window, and lets the person try again', async ({
+test('shows the error of that window, and lets the user try again', async ({
   deployment,
   page,
   teams,

@@ -27,7 +27,7 @@ test('the host opens the links of a comment', async ({ teams, openTab }) => {
   await expect(tab.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an address that the host does not open is there to copy, and says so when it is tried again', async ({
+test('a URL that the host does not open can be copied, and a second try says so again', async ({
   teams,
   openTab,
 }) => {

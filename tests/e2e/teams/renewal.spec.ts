@@ -14,7 +14,7 @@ const fourMinutes = 240;
 /** Lets the token end: the clock of the test is the page's. */
 const letItEnd = (tab: Frame) => tab.page().clock.fastForward((fourMinutes + 1) * 1_000);
 
-/** Listens in the tab for the next token that the host gives it. @returns what waits for it. */
+/** Listens in the tab for the host's next token. @returns a function that waits for it. */
 async function nextToken(tab: Frame) {
   const listening = await tab.evaluateHandle(() => {
     const came = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ test('renews a token once before it ends, and shows the API the new one', async 
   expect(shown.at(-1)).toBe(`Bearer ${given[1]}`);
 });
 
-test('keeps nobody waiting for a renewal that hangs', async ({ robin, deployment, teams, openTab }) => {
+test('does not wait for a renewal that hangs', async ({ robin, deployment, teams, openTab }) => {
   let asked = 0;
   teams.bridge.silent = () => {
     asked += 1;
@@ -144,7 +144,7 @@ test('opens no window by itself when a renewal needs the person, and says that t
   expect(windows).toBe(1);
 });
 
-/** Robin's token ends after so many seconds; what comes next is Noor's. */
+/** Robin's token ends after so many seconds; the next one is Noor's. */
 const takesOver = (seconds: number, robin: Employee, deployment: Deployment): TokenSource => {
   let requests = 0;
   return () => {
@@ -154,7 +154,7 @@ const takesOver = (seconds: number, robin: Employee, deployment: Deployment): To
   };
 };
 
-/** What Robin typed is kept for Robin, and shown to nobody else. */
+/** Robin's typed text is kept for Robin, and hidden from everybody else. */
 async function expectNothingOfRobin(tab: Frame) {
   await expect(tab.getByRole('button', { name: 'Account: Noor Haddad' })).toBeVisible();
   await expect(tab.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('');
@@ -162,7 +162,7 @@ async function expectNothingOfRobin(tab: Frame) {
   await expect(comments.filter({ hasText: 'Written by Robin.' })).toHaveCount(0);
 }
 
-test('sends nothing as another person who has taken the place of the one who wrote it', async ({
+test('sends nothing as another user who has replaced the author', async ({
   robin,
   deployment,
   teams,

@@ -47,7 +47,7 @@ const screens = [
 ] as const;
 
 for (const [screen, placeholder, text] of screens) {
-  test(`${screen} is on its way while the host signs the person in`, async ({ arrival, openTab }) => {
+  test(`${screen} shows as loading while the host signs the user in`, async ({ arrival, openTab }) => {
     const tab = await openTab(screen);
     await expect(tab.getByLabel(placeholder, { exact: true })).toBeVisible();
     await expect(tab.getByRole('heading', { name: 'Please log in' })).toHaveCount(0);
@@ -122,11 +122,7 @@ test('a submission waits, with its text, for the host to have signed the person 
   await expect(tab.getByText('Success! Draft saved.')).toBeVisible();
 });
 
-test('who is signed in can be asked for again where it did not come', async ({
-  page,
-  openTab,
-  consoleWatch,
-}) => {
+test('a failed request for the user can be repeated', async ({ page, openTab, consoleWatch }) => {
   consoleWatch.expect(failedRequest);
   await page.route(`**${apiPrefix}${apiPaths.me}`, (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,

@@ -49,7 +49,7 @@ test("receives the API's claims challenge for a token across origins", async ({
   await page.route(call(apiPaths.me), async (route) => {
     if (route.request().method() !== 'GET' || replies > 0) return route.fallback();
     replies += 1;
-    // The server's own headers for pages elsewhere, and Microsoft's demand.
+    // The server's own CORS headers, and Microsoft's claims challenge.
     const headers = (await route.fetch()).headers();
     const demanded = Buffer.from('{"access_token":{"nbf":{"essential":true}}}').toString('base64');
     const challenge = `Bearer error="insufficient_claims", claims="${demanded}"`;

@@ -35,7 +35,7 @@ async function pasted(tab: Frame) {
   return area.inputValue();
 }
 
-/** As in hosts that let a frame have no clipboard at all. */
+/** As in hosts that give a frame no clipboard access. */
 const withoutSelectionCopy = (tab: Frame) =>
   tab.evaluate(() => {
     document.execCommand = () => false;
@@ -140,7 +140,7 @@ test("shares by the host's own dialog, else copies a link that opens the prompt 
   const browser = await context.newPage();
   await browser.goto(searchParams.get('webUrl') ?? '');
   await expect(browser.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  // What Teams makes of the link.
+  // Teams' own handling of the link.
   teams.settings.subPage = (
     JSON.parse(searchParams.get('context') ?? '') as { subEntityId: string }
   ).subEntityId;
