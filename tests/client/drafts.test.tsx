@@ -61,7 +61,7 @@ describe('text typed into the submission form', () => {
     expect(await title()).toHaveValue('');
   });
 
-  it('counts as nothing where the browser holds something unreadable', async () => {
+  it('is ignored if the browser has unreadable data', async () => {
     localStorage.setItem(`unsent:${noor.user.id}:submission`, '{"value": 7');
     open();
     expect(await title()).toHaveValue('');
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(sent[1]).toMatchObject({ id: 'draft-1', status: 'draft' });
   });
 
-  it('that the address names is put into the form', async () => {
+  it('is loaded into the form from its URL', async () => {
     const id = await noor.saveDraft({
       title: 'On the server',
       description: 'Half done',
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(titles.toSorted()).toEqual(['Another', 'Begun']);
   });
 
-  it('leaves the unsent text of a new submission, and of other drafts, where it was typed', async () => {
+  it('does not affect the unsent text of a new submission or of other drafts', async () => {
     const [one, two] = [await noor.saveDraft({ title: 'One' }), await noor.saveDraft({ title: 'Two' })];
     const typed: [string, string][] = [
       [page, 'new'],
@@ -138,7 +138,7 @@ describe('a draft', () => {
     }
   });
 
-  it('that fails to load says why, offers no form, and comes by another try', async () => {
+  it('shows why it failed to load, shows no form, and can be loaded again', async () => {
     const id = await noor.saveDraft({ title: 'On the server' });
     let requests = 0;
     onGet('/my-submissions/:id', () => {
@@ -158,7 +158,7 @@ describe('a draft', () => {
   it.each([
     ['no-such-draft', 'This draft no longer exists or has been submitted.'],
     ['handed in', 'It is in review. To change it, withdraw it on your dashboard first.'],
-  ])('that is %s says so, and offers no form', async (case_, text) => {
+  ])('that is %s says so, and shows no form', async (case_, text) => {
     const id = case_ === 'handed in' ? await noor.saveDraft({ title: 'x' }) : case_;
     if (case_ === 'handed in') {
       await noor.post('/prompts/add', {

@@ -89,7 +89,7 @@ describe('the fields of a prompt', () => {
     expect(shown()).toBe('small or small');
   });
 
-  it('can be cleared, and that undone', async () => {
+  it('can be cleared and restored', async () => {
     const { user, form, shown } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
     await user.click(form.getByRole('button', { name: 'Clear' }));
@@ -106,7 +106,7 @@ describe('the fields of a prompt', () => {
     ).toBeInTheDocument();
   });
 
-  it('are not there where nothing is open', async () => {
+  it('are hidden if nothing is open', async () => {
     renderApp('/prompts/plain');
     const block = within(await screen.findByRole('region', { name: 'Prompt' }));
     expect(await block.findByText('Nothing is open [1].')).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('filled-in values', () => {
     expect(again.form.getByRole('textbox', { name: 'name' })).toHaveValue('Zacharias II');
   });
 
-  it('is deleted from the device at a logout', async () => {
+  it('are deleted from the device at a logout', async () => {
     const { user, form, unmount } = await typeName(amara);
     await user.click(await form.findByRole('checkbox', remember));
     expect(kept()).toContain('Zacharias');
@@ -207,7 +207,7 @@ describe('filled-in values', () => {
     expect(kept()).not.toContain('Zacharias');
   });
 
-  it('leaves the screen when another tab logs its author out, and stays where the sign-in ends by itself', async () => {
+  it('leave the screen when another tab logs their author out, and stay when the session ends by itself', async () => {
     const { form } = await typeName(amara);
     const name = form.getByRole('textbox', { name: 'name' });
     enterInAnotherTab(null);

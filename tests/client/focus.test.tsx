@@ -81,7 +81,7 @@ describe('of the saved prompts', () => {
     await waitFor(async () => expect(await heading('My Saved Prompts')).toHaveFocus());
   });
 
-  it('one that was unsaved is saved again by Undo, which gives the focus back', async () => {
+  it('Undo saves an unsaved one again, and restores the focus', async () => {
     const { user } = renderApp('/my-prompts');
     await user.click(await unsave('Visit notes: what is open?'));
     await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
@@ -91,7 +91,7 @@ describe('of the saved prompts', () => {
     await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
   });
 
-  it('one that was unsaved is saved again by a key, once', async () => {
+  it('a key saves an unsaved one again, once', async () => {
     const { user } = renderApp('/prompts/visit');
     await user.click(await screen.findByRole('button', { name: 'Saved' }));
     await findToast('Prompt unsaved');
@@ -108,7 +108,7 @@ describe('of the saved prompts', () => {
 describe('a form that was cleared', () => {
   const title = () => submissionField('Prompt Title');
 
-  it('is brought back with all that was kept, in place, and the focus stays', async () => {
+  it('is restored with all its text, in place, and the focus stays', async () => {
     typeEarlier({ owner: '', leaveOut: ['Tool'] });
     const kept = sessionStorage.getItem('unsent:submission');
     const { user } = renderApp('/use-case-submission');

@@ -29,8 +29,8 @@ async function copyFeatured(title: string, signedInAs: Person = amara) {
 
 const leftOff = () => panel('Pick up where you left off');
 
-describe('the home page of a signed-in user', () => {
-  it('has no panels for a visitor, who gets the featured prompts at once', async () => {
+describe('the personal part of the home page', () => {
+  it('is hidden from a visitor, who gets the featured prompts at once', async () => {
     renderApp('/');
     expect(await within(await panel('Featured prompts')).findAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the home page of a signed-in user', () => {
     );
   });
 
-  it('forgets the copied prompts when asked to, and keeps the focus', async () => {
+  it('forgets the copied prompts on demand, and keeps the focus', async () => {
     const { user } = await copyFeatured('Forecast review');
     await user.click(screen.getByRole('button', { name: 'Clear copied prompts' }));
     const recent = await leftOff();
@@ -65,7 +65,7 @@ describe('the home page of a signed-in user', () => {
     expect(within(recent).getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
-  it("is never another person's", async () => {
+  it('does not show another user’s prompts', async () => {
     (await copyFeatured('Forecast review')).unmount();
     renderApp('/', { signedInAs: anneke });
     const recent = await leftOff();
@@ -73,7 +73,7 @@ describe('the home page of a signed-in user', () => {
     expect(titles(recent)).toEqual([]);
   });
 
-  it('is kept for no visitor', async () => {
+  it('is not stored for a visitor', async () => {
     const { user, unmount } = renderApp('/');
     const featured = within(await panel('Featured prompts'));
     await user.click(await featured.findByRole('button', { name: 'Copy prompt: Forecast review' }));
@@ -83,7 +83,7 @@ describe('the home page of a signed-in user', () => {
     expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
   });
 
-  it('goes with the sign-out', async () => {
+  it('is deleted at a logout', async () => {
     const { unmount } = await copyFeatured('Forecast review');
     unmount();
     const left = renderApp('/logout', { signedInAs: amara });
@@ -105,7 +105,7 @@ describe('the home page of a signed-in user', () => {
     expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
   });
 
-  it('keeps a prompt that only cannot be loaded now', async () => {
+  it('keeps a prompt that only failed to load', async () => {
     (await copyFeatured('Forecast review')).unmount();
     onGet(apiPaths.prompt('forecast'), fails(500));
     renderApp('/', { signedInAs: amara });
@@ -209,7 +209,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(titles(recent)).toEqual(['Forecast review']));
   });
 
-  it('saved prompts have the room that they had the last time, and say at first how many there are', async () => {
+  it('reserves the saved prompts’ rows of the last visit, and shows their number at first', async () => {
     onGet(apiPaths.myPrompts, () =>
       HttpResponse.json([{ prompt: { id: 'visit', title: 'Visit notes' } }, { prompt: { id: 'forecast' } }]),
     );

@@ -61,7 +61,7 @@ describe('a submission that is pending while its page is left', () => {
     await waitFor(async () => expect(await title()).toHaveValue(''));
   });
 
-  it('keeps the text where it fails, and says where it is', async () => {
+  it('keeps the text when it fails, and says where', async () => {
     const held = heldBack(fails(500, 'The database is away.'));
     onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });
@@ -185,7 +185,7 @@ describe('the Idempotency-Key of a submission', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('is the same for a draft that was opened and not touched, in every tab', async () => {
+  it('is the same for an unchanged draft, in every tab', async () => {
     const keys = keysOf(lost);
     const id = await noor.saveDraft({ title: 'Untouched' });
     for (const tab of [1, 2]) {

@@ -48,7 +48,7 @@ async function pressSignIn() {
   return state ?? 'none';
 }
 
-describe('on a server that gives the state back', () => {
+describe('on a server that returns the state', () => {
   beforeEach(() => setPublicConfig({ signInSupports: ['state', 'exchange'] }));
 
   it('a sign-in started in this browser ends with its token, on the page where it started', async () => {
@@ -89,7 +89,7 @@ describe('on a server that gives the state back', () => {
     expect(shown).not.toContain('pls_mallory');
   });
 
-  it('a state serves once', async () => {
+  it('a state works once', async () => {
     people({ pls_amara: amara, pls_mallory: mallory });
     const state = await pressSignIn();
     const { unmount } = renderApp(`/auth/callback?token=pls_amara&state=${state}`);
@@ -159,7 +159,7 @@ describe('on a server that gives the state back', () => {
 });
 
 describe('on a server that implements only the specification', () => {
-  it('the sign-in button leads to the address that is specified, with nothing more', async () => {
+  it('the sign-in button leads to the specified URL, without further parameters', async () => {
     expect(await pressSignIn()).toBe('none');
   });
 
@@ -188,7 +188,7 @@ describe('on a server that implements only the specification', () => {
     expect(shown.filter((token) => token === 'theirs')).toHaveLength(1);
   });
 
-  it('the person becomes the other one by their own word only', async () => {
+  it('the user is replaced only after a confirmation', async () => {
     people({ mine: amara, theirs: mallory });
     localStorage.setItem('auth_token', 'mine');
     const { user } = renderApp('/auth/callback?token=theirs&returnTo=%2Ffaq');
@@ -226,7 +226,7 @@ describe('on a server that implements only the specification', () => {
     expect(storedToken()).toBe('theirs');
   });
 
-  it('a token that the server does not take ends no session', async () => {
+  it('an invalid token ends no session', async () => {
     people({ mine: amara });
     localStorage.setItem('auth_token', 'mine');
     renderApp('/auth/callback?token=worthless');
