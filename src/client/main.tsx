@@ -9,7 +9,7 @@ import { openHost } from './host/open-host.ts';
 import { loadConfig } from './lib/api/config.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 
-/** Nothing can be shown: the host hears of it, and whoever looks at the page. */
+/** Reports a failed start to the host and to the user. */
 function giveUp(root: HTMLElement, error: unknown) {
   const message = 'The prompt library could not start. Please load the page again.';
   host().failed(message);
@@ -29,7 +29,7 @@ async function start(root: HTMLElement) {
   const queryClient = createQueryClient();
   await loadFirstScreen(queryClient, new URL(window.location.href));
   const reactRoot = createRoot(root, { onUncaughtError: (error) => giveUp(root, error) });
-  // In slices: the browser draws the server's page meanwhile, and scrolls it.
+  // As a transition, so that the browser can still draw and scroll the server's page.
   startTransition(() =>
     reactRoot.render(
       <StrictMode>
@@ -41,5 +41,5 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Not awaited here: code that is loaded meanwhile imports from this very file, which would wait for it in turn.
+// Not awaited: lazily loaded code imports from this file and would wait for it.
 start(root).catch((error: unknown) => giveUp(root, error));

@@ -6,7 +6,7 @@ import type { App } from '@modelcontextprotocol/ext-apps';
  */
 export type HandedOver = 'added' | 'noted' | 'refused' | 'silent' | 'unsupported';
 
-/** Time-out in milliseconds; some hosts ask the user first. */
+/** Time-out in milliseconds, as some hosts first ask the user. */
 const patience = 60_000;
 
 const methodNotFound = -32601;

@@ -10,7 +10,7 @@ beforeAll(fillLibrary);
 
 const account = () => screen.findByRole('button', { name: 'Account: Amara Osei' });
 
-/** Without what is there for screen readers alone. */
+/** Without the text for screen readers alone. */
 const visibleText = (button: HTMLElement) =>
   [...button.children]
     .map((part) => part.textContent)
@@ -18,7 +18,7 @@ const visibleText = (button: HTMLElement) =>
     .join('');
 
 describe('the user area of the header', () => {
-  it('is a login link for a visitor, and asks the server for nobody', () => {
+  it('is a login link for a visitor, and requests no user from the server', () => {
     onGet('/me', () => {
       throw new Error('nobody is to be asked for');
     });
@@ -26,7 +26,7 @@ describe('the user area of the header', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
 
-  it('holds neither name nor login link while the person is on the way', async () => {
+  it('has neither name nor login link while the user is loading', async () => {
     signIn(amara);
     const held = heldBack(() => HttpResponse.json(amara));
     onGet('/me', held.resolver);
@@ -60,7 +60,7 @@ describe('the user area of the header', () => {
     const { user } = renderApp('/', { signedInAs: amara });
     const button = await account();
     expect(visibleText(button)).toBe('AAmara');
-    // Who says what they see reaches the button.
+    // Users of speech input can say the visible text.
     expect(button).toHaveAccessibleName(expect.stringContaining('Amara'));
     await user.click(button);
     const menu = await screen.findByRole('menu');
@@ -117,7 +117,7 @@ describe('the user area of the header', () => {
     expect(button.querySelector('.fui-Avatar svg')).toBeInTheDocument();
   });
 
-  it('shows the picture of a person who has one', async () => {
+  it('shows the picture of a user who has one', async () => {
     renderApp('/', { signedInAs: { ...amara, avatar: 'https://pictures.example.com/amara.png' } });
     const image = (await account()).querySelector('img');
     expect(image).toHaveAttribute('src', 'https://pictures.example.com/amara.png');

@@ -14,7 +14,7 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-/** The screen, for somebody with the role. */
+/** The screen of an admin. */
 function openAsAdmin(path: string) {
   localStorage.setItem(authTokenKey, admin.token);
   return renderApp(path);
@@ -49,7 +49,7 @@ describe('the departments of the admins’ screen', () => {
     expect(await screen.findByRole('link', { name: /^Regulatory/ })).toBeInTheDocument();
   });
 
-  it('keep what was typed when the name is taken', async () => {
+  it('keep the typed text when the name is taken', async () => {
     const { user } = openAsAdmin('/admin/departments');
     await user.click(await screen.findByRole('button', { name: 'Change HR' }));
     await user.clear(field('Name'));
@@ -81,7 +81,7 @@ describe('the departments of the admins’ screen', () => {
     expect(button).toHaveFocus();
   });
 
-  it('keep what was typed when their form is closed by Escape, and when the page is loaded again', async () => {
+  it('keep the typed text when their form is closed by Escape, and when the page is reloaded', async () => {
     const { user, unmount } = openAsAdmin('/admin/departments');
     await user.click(await screen.findByRole('button', { name: 'Change HR' }));
     await user.type(field('Description'), ' And more.');
@@ -169,7 +169,7 @@ describe('the departments of the admins’ screen', () => {
     expect(await names()).toEqual(['HR', 'Medical', 'Market Access']);
   });
 
-  it('go back to the order of the server when they have changed meanwhile', async () => {
+  it('return to the server’s order when they have changed since', async () => {
     const { user } = openAsAdmin('/admin/departments');
     const down = await screen.findByRole('button', { name: 'Move Medical down' });
     const look = { description: '', icon: 'Cpu', color: 'teal' };
@@ -181,7 +181,7 @@ describe('the departments of the admins’ screen', () => {
     expect(screen.getByText(`The order was not saved. ${body}`)).toBeInTheDocument();
   });
 
-  it('are retired with a new home and a reason, saying what moves', async () => {
+  it('are retired with a new home and a reason, after a summary of the changes', async () => {
     await admin.put('/follows/departments/medical', {});
     const { user } = openAsAdmin('/admin/departments');
     await user.click(await screen.findByRole('button', { name: 'Retire Medical' }));
@@ -203,7 +203,7 @@ describe('the departments of the admins’ screen', () => {
     expect(await onServer()).toEqual(['Market Access', 'HR']);
   });
 
-  it('keep reason and choice when somebody else has retired it first', async () => {
+  it('keep reason and choice when another admin has retired it first', async () => {
     const { user } = openAsAdmin('/admin/departments');
     await user.click(await screen.findByRole('button', { name: 'Retire Medical' }));
     const dialog = within(screen.getByRole('dialog'));

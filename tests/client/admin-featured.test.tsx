@@ -55,10 +55,10 @@ describe('the featured prompts of the admins’ screen', () => {
     await waitFor(async () => expect(await onServer()).toEqual(moved));
   });
 
-  it('show no older order while a move is being saved, in which the next move would begin', async () => {
+  it('show no older order while a move is being saved, from which the next move would start', async () => {
     const { user } = openAsAdmin();
     const up = await screen.findByRole('button', { name: 'Move Forecast review up' });
-    // What the server responds with is seen by this title.
+    // This title identifies the server’s response.
     const { db } = await testApp();
     await db.update(prompts).set({ title: 'Forecast' }).where(eq(prompts.title, 'Forecast review'));
     const first = () => document.querySelector('[data-index="0"] a')?.textContent ?? '';
@@ -83,7 +83,7 @@ describe('the featured prompts of the admins’ screen', () => {
     expect(await onServer()).toEqual([]);
   });
 
-  it('go back to the order of the server when they have changed meanwhile', async () => {
+  it('return to the server’s order when they have changed since', async () => {
     const { user } = openAsAdmin();
     const down = await screen.findByRole('button', { name: `Move ${visit} down` });
     await admin.post('/admin/featured', { id: 'loose' });

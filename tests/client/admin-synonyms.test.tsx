@@ -16,7 +16,7 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-/** The screen, for somebody with the role. */
+/** The screen of an admin. */
 function openAsAdmin(path: string) {
   localStorage.setItem(authTokenKey, admin.token);
   return renderApp(path);
@@ -69,7 +69,7 @@ describe('the synonyms of the admins’ screen', () => {
     expect(await onServer()).toEqual([pair('kol', 'opinion leader', 'Glossary')]);
   });
 
-  it('keep what was typed when somebody else has changed them meanwhile, and are saved after that', async () => {
+  it('keep the typed text when another admin has changed them since, and are saved after that', async () => {
     await add(pair('kol', 'opinion leader'), pair('sop', 'procedure'));
     const { user } = openAsAdmin('/admin/synonyms');
     await user.click(await screen.findByRole('button', { name: 'Change: kol = opinion leader' }));
@@ -104,7 +104,7 @@ describe('the synonyms of the admins’ screen', () => {
     ).toBeInTheDocument();
   });
 
-  it('are imported from a CSV file, once what cannot be read is said, and exported as one that can be imported', async () => {
+  it('are imported from a CSV file, after its invalid lines are shown, and exported as one that can be imported', async () => {
     await add(pair('kol', 'opinion leader'));
     const { user } = openAsAdmin('/admin/synonyms');
     await user.click(await screen.findByRole('button', { name: 'Import CSV' }));

@@ -33,7 +33,7 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-/** The screen, for somebody with the role. */
+/** The screen of an admin. */
 function openAsAdmin(path = '/admin') {
   localStorage.setItem(authTokenKey, admin.token);
   return renderApp(path);
@@ -59,7 +59,7 @@ describe('the screen of admins', () => {
     expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
   });
 
-  it('is in the menu of admins, and of nobody else', async () => {
+  it('is in the menu of admins only', async () => {
     const { user, unmount } = openAsAdmin('/');
     await user.click(await screen.findByRole('button', { name: 'Account: Ada Admin' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Admin' }));
@@ -96,7 +96,7 @@ describe('the screen of admins', () => {
     ['/admin/comments', '/admin/comments', 'The comments'],
     ['/admin/messages', '/admin/messages', 'The messages'],
     ['/admin/people', '/admin/people', 'The people'],
-  ])('says at %s what could not be loaded, and tries again', async (path, call, what) => {
+  ])('shows a failure to load at %s, and tries again', async (path, call, what) => {
     onGet(call, fails(500, 'The database is away.'));
     const { user } = openAsAdmin(path);
     expect(await screen.findByRole('heading', { name: `${what} could not be loaded` })).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the numbers', () => {
   const description = (term: string) =>
     screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
-  it('are figures, and charts with their tables', async () => {
+  it('are statistics, and charts with their tables', async () => {
     const { user } = openAsAdmin();
     await screen.findByText('Waiting for a decision');
     expect(description('Published')).toBe('4');
@@ -218,7 +218,7 @@ describe('the messages', () => {
       .getAllByRole('listitem')
       .map((item) => /Writer \d+/.exec(item.textContent ?? '')?.[0]);
 
-  it('stand newest first, with their lines and the address as a link', async () => {
+  it('are listed newest first, with their line breaks and with the URL as a link', async () => {
     await write(2);
     openAsAdmin('/admin/messages');
     await screen.findByRole('list', { name: 'Messages' });
@@ -247,7 +247,7 @@ describe('the messages', () => {
 });
 
 describe('the people', () => {
-  it('stand with their roles and from where they have them', async () => {
+  it('are listed with their roles and the sources of these', async () => {
     const app = await testApp();
     await signIn(app, { name: 'Rita', email: 'rita@example.com', rolesSeen: ['Reviewer'] });
     onGet('/admin/people', async () => {

@@ -10,7 +10,7 @@ import { presentForm } from '#server/features/mcp/prompt-form.ts';
 const text =
   'Write in a [tone: formal|friendly] tone by [date] to [number of readers] about {{topic | text:default="x":required}}, ${topic:y}.';
 
-/** The form as an assistant shows it, of what the server says of a text. */
+/** The form as an assistant shows it, for the server’s result for a text. */
 function show(
   fullPrompt: string,
   { outcome = 'added', canCopy = true }: { outcome?: HandedOver; canCopy?: boolean } = {},
@@ -36,7 +36,7 @@ function show(
 describe('the form in an assistant', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('has a field of each kind, says what is odd about a value, and hands over just what it shows', async () => {
+  it('has a field of each kind, warns of odd values, and hands over exactly the shown text', async () => {
     const { handOver, user } = show(text);
     await user.selectOptions(screen.getByLabelText('tone'), 'Other...');
     expect(screen.getByLabelText('tone: other')).toHaveFocus();
@@ -74,7 +74,7 @@ describe('the form in an assistant', () => {
     ['silent', true, /^The assistant has not responded\. What you filled in is kept\./],
     ['unsupported', true, /^This assistant takes no prompt from here\. Copied: paste it/],
     ['unsupported', false, /Copying is not possible here\. The text is selected: press Ctrl\+C\.$/],
-  ])('says what became of it: %s, and whether it could be copied: %s', async (outcome, canCopy, sentence) => {
+  ])('shows the result: %s, and whether it could be copied: %s', async (outcome, canCopy, sentence) => {
     const { user } = show('Write to [reader].', { outcome, canCopy });
     await user.type(screen.getByLabelText('reader'), 'Ms Li');
     await user.click(screen.getByRole('button', { name: 'Add to conversation' }));
@@ -83,7 +83,7 @@ describe('the form in an assistant', () => {
     if (!canCopy) expect(String(window.getSelection())).toBe('Write to Ms Li.');
   });
 
-  it('hands over once, however often its button is pressed meanwhile', async () => {
+  it('hands over once, even if its button is pressed again before the response', async () => {
     const { handOver, user } = show('Write.');
     let end: (outcome: HandedOver) => void = () => {};
     handOver.mockImplementation(() => new Promise((resolve) => (end = resolve)));

@@ -77,7 +77,7 @@ describe('collections', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add to a collection' })).toHaveFocus());
   });
 
-  it('are put in order by Alt with an arrow key, and what is removed comes back to its place', async () => {
+  it('are ordered by Alt with an arrow key, and a removed prompt can be restored to its position', async () => {
     const id = await make(['visit', 'protocol', 'loose']);
     const { user } = renderApp(`/collections/${id}`);
     (await button('Move Agenda for a workshop up')).focus();
@@ -104,7 +104,7 @@ describe('collections', () => {
     await user.click(await button(`Replace ${visit} with Agenda for a workshop`));
     await waitFor(() => expect(titles()).toEqual(['Agenda for a workshop', 'Protocol in plain language']));
     expect(await idsIn(id)).toEqual(['loose', 'protocol']);
-    // The pressed button is gone with its row.
+    // The pressed button was removed with its row.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Onboarding' })).toHaveFocus());
   });
 
@@ -122,7 +122,7 @@ describe('collections', () => {
     expect(place).toHaveFocus();
     const moved = ['p-1', 'p-11', ...ids.slice(1, 10), 'p-12'];
     await waitFor(async () => expect(await idsIn(id)).toEqual(moved));
-    // Beyond the end is the end; what is no place changes nothing.
+    // A position beyond the end is the end; invalid input changes nothing.
     await user.keyboard('{Control>}a{/Control}99{Enter}');
     expect(place).toHaveValue('12');
     await user.keyboard('{Control>}a{/Control}0{Enter}');
@@ -153,7 +153,7 @@ describe('collections', () => {
     });
   });
 
-  it('show whoever has the link their prompts, and nothing to change', async () => {
+  it('show their prompts to anyone with the link, without controls to edit them', async () => {
     const [shared, secret] = [await make(['protocol', 'visit'], 'link'), await make(['visit'])];
     localStorage.clear();
     const { unmount } = renderApp(`/collections/${shared}`);

@@ -105,7 +105,7 @@ describe('leaving a comment', () => {
     expect(await box()).toHaveValue('For later');
   });
 
-  it('keeps what is being written for the next visit, each prompt its own', async () => {
+  it('keeps unsent text for the next visit, per prompt', async () => {
     const { user, unmount } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.type(await box(), 'Half a thought');
     unmount();
@@ -155,7 +155,7 @@ describe('the comments of a prompt', () => {
     () =>
       HttpResponse.json({ id: 'p', title: 'P', fullPrompt: 'F', comments });
 
-  it('name a person who gave no name Anonymous, and show the date of the server where there is no moment', async () => {
+  it('name an author without a name Anonymous, and show the server’s date if there is no time', async () => {
     onGet('/prompts/:id', commented([{ id: '1', content: 'Hello', createdAtFormatted: '3 days ago' }]));
     renderApp('/prompts/p');
     const comment = (await screen.findByText('Hello')).closest('li');

@@ -93,7 +93,7 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveValue('Hello');
   });
 
-  it('says what is missing or wrong until it is mended, goes there, and sends nothing', async () => {
+  it('shows errors until they are corrected, focuses the first one, and sends nothing', async () => {
     const sent = onPost('/contact', () => HttpResponse.json({ status: 'success' }));
     const { user } = renderApp('/contact');
     await screen.findByRole('heading', { name: 'Contact' });

@@ -61,7 +61,7 @@ function textsOf(entry: HTMLElement) {
 }
 
 describe('the dashboard', () => {
-  it('counts what the person saved and rated', async () => {
+  it('counts the user’s saved prompts and ratings', async () => {
     respondWith();
     renderApp('/dashboard', { signedInAs: amara });
     expect(await screen.findByText(/You have saved/)).toHaveTextContent(
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('shows where each submission stands, and leads to those that can be opened', async () => {
+  it('shows the status of each submission, and links to those that can be opened', async () => {
     respondWith();
     renderApp('/dashboard', { signedInAs: amara });
     const list = within(await screen.findByRole('region', { name: 'My submissions' }));
@@ -161,7 +161,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('asks again for what could not be loaded, and for nothing else', async () => {
+  it('requests only failed data again', async () => {
     onGet('/my-submissions', fails(500));
     onGet('/my-activity', fails(500));
     const { user } = renderApp('/dashboard', { signedInAs: amara });

@@ -121,7 +121,7 @@ describe('the sidebar', () => {
     expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Medical');
   });
 
-  it('filters departments by name, whatever the case', async () => {
+  it('filters departments by name, ignoring case', async () => {
     const { user } = renderApp('/departments');
     await user.type(await screen.findByPlaceholderText('Filter departments...'), 'ME');
     await sidebar().findByText('4');
@@ -134,7 +134,7 @@ describe('the sidebar', () => {
     );
   });
 
-  it('keeps sort and view on the way to another department, and drops the searched text', async () => {
+  it('keeps sort and view when it leads to another department, and drops the searched text', async () => {
     const { user } = renderApp('/departments?q=visit&sort=name&view=list');
     await screen.findByRole('navigation', { name: 'Departments' });
     await user.click(await sidebar().findByRole('link', { name: /^Medical/ }));
@@ -147,7 +147,7 @@ describe('the search in the list', () => {
   it.each([
     ['title', 'FORECAST REV', 'Forecast review'],
     ['description', 'works every', 'Agenda for a workshop'],
-  ])('matches the %s, whatever the case', async (_, text, title) => {
+  ])('matches the %s, ignoring case', async (_, text, title) => {
     const { user } = renderApp('/departments');
     await count('4 prompts found');
     await user.type(screen.getByPlaceholderText('Search prompts...'), text);
@@ -155,7 +155,7 @@ describe('the search in the list', () => {
     expect(titles()).toEqual([title]);
   });
 
-  it('says what nothing matches, and can be cleared', async () => {
+  it('names a search without matches, and can be cleared', async () => {
     const { user } = renderApp('/departments');
     await count('4 prompts found');
     await user.type(screen.getByPlaceholderText('Search prompts...'), 'unheard of');
@@ -193,7 +193,7 @@ describe('the order of the list', () => {
 });
 
 describe('the address of the list', () => {
-  it('holds text, order and view, nothing of what is as usual, and adds nothing to the history', async () => {
+  it('holds text, order and view, omits default values, and adds no history entry', async () => {
     const { user } = renderApp('/departments');
     const before = window.history.length;
     await count('4 prompts found');
@@ -209,7 +209,7 @@ describe('the address of the list', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('restores the list, also on the way back from a prompt', async () => {
+  it('restores the list, also when the user returns from a prompt', async () => {
     const { user } = renderApp('/departments?q=review&sort=name&view=list');
     await user.click(await screen.findByRole('link', { name: 'Forecast review' }));
     await user.click(await screen.findByRole('button', { name: 'Back' }));
@@ -219,7 +219,7 @@ describe('the address of the list', () => {
     expect(titles()).toEqual(['Forecast review']);
   });
 
-  it('counts what it does not know as usual', async () => {
+  it('treats unknown values as the default', async () => {
     renderApp('/departments?sort=colour&view=3d');
     await count('4 prompts found');
     expect(screen.getByRole('combobox', { name: 'Sort prompts' })).toHaveValue('latest');

@@ -34,8 +34,8 @@ function open(path = page) {
   return renderApp(path);
 }
 
-describe('what is typed into the submission form', () => {
-  it('is still there after a reload, also for a visitor who signs in meanwhile', async () => {
+describe('text typed into the submission form', () => {
+  it('is restored after a reload, also for a visitor who signs in afterwards', async () => {
     const first = renderApp(page);
     await first.user.type(await title(), 'Minutes');
     await first.user.type(submissionField('The AI Prompt'), 'Write minutes.');
@@ -51,7 +51,7 @@ describe('what is typed into the submission form', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
-  it('is gone once the form is cleared', async () => {
+  it('is removed once the form is cleared', async () => {
     const { user, unmount } = open();
     await user.type(await title(), 'Away with it');
     await user.click(await press('Clear the form'));
@@ -61,7 +61,7 @@ describe('what is typed into the submission form', () => {
     expect(await title()).toHaveValue('');
   });
 
-  it('counts as nothing where the browser holds something unreadable', async () => {
+  it('is ignored if the browser has unreadable data', async () => {
     localStorage.setItem(`unsent:${noor.user.id}:submission`, '{"value": 7');
     open();
     expect(await title()).toHaveValue('');
@@ -69,7 +69,7 @@ describe('what is typed into the submission form', () => {
 });
 
 describe('a draft', () => {
-  it('is saved with what there is, stays in the form and is submitted as the same entry', async () => {
+  it('is saved incomplete, stays in the form and is submitted as the same entry', async () => {
     const sent = onPost('/prompts/add', () =>
       HttpResponse.json({ status: 'success', message: 'Saved.', id: 'draft-1' }),
     );
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(sent[1]).toMatchObject({ id: 'draft-1', status: 'draft' });
   });
 
-  it('that the address names is put into the form', async () => {
+  it('is loaded into the form from its URL', async () => {
     const id = await noor.saveDraft({
       title: 'On the server',
       description: 'Half done',
@@ -102,7 +102,7 @@ describe('a draft', () => {
     await waitFor(() => expect(departmentBox()).toHaveValue('HR'));
   });
 
-  it('that was saved and left is not what the menu opens: nothing of it is sent as a second entry', async () => {
+  it('does not open from the menu once it was saved and left, and is not sent as a second entry', async () => {
     const { user } = open();
     await user.type(await title(), 'Begun');
     await user.click(draftButton());
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(titles.toSorted()).toEqual(['Another', 'Begun']);
   });
 
-  it('leaves the unsent text of a new submission, and of other drafts, where it was typed', async () => {
+  it('does not affect the unsent text of a new submission or of other drafts', async () => {
     const [one, two] = [await noor.saveDraft({ title: 'One' }), await noor.saveDraft({ title: 'Two' })];
     const typed: [string, string][] = [
       [page, 'new'],
@@ -138,7 +138,7 @@ describe('a draft', () => {
     }
   });
 
-  it('that fails to load says why, offers no form, and comes by another try', async () => {
+  it('shows why it failed to load, shows no form, and can be loaded again', async () => {
     const id = await noor.saveDraft({ title: 'On the server' });
     let requests = 0;
     onGet('/my-submissions/:id', () => {
@@ -158,7 +158,7 @@ describe('a draft', () => {
   it.each([
     ['no-such-draft', 'This draft no longer exists or has been submitted.'],
     ['handed in', 'It is in review. To change it, withdraw it on your dashboard first.'],
-  ])('that is %s says so, and offers no form', async (case_, text) => {
+  ])('that is %s says so, and shows no form', async (case_, text) => {
     const id = case_ === 'handed in' ? await noor.saveDraft({ title: 'x' }) : case_;
     if (case_ === 'handed in') {
       await noor.post('/prompts/add', {
@@ -179,7 +179,7 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Submit Use Case' })).not.toBeInTheDocument();
   });
 
-  it('that is gone keeps what was typed into it: it can be sent as a new one, once that is said', async () => {
+  it('keeps its typed text when it was deleted elsewhere, says so, and can be sent as a new one', async () => {
     typeEarlier({ owner: noor.user.id, draft: 'no-such-draft', form: { title: 'Still mine' } });
     const { user } = open(`${page}?draft=no-such-draft`);
     expect(await title()).toHaveValue('Still mine');
@@ -194,7 +194,7 @@ describe('a draft', () => {
     await waitFor(() => expect(window.location.search).toBe(`?draft=${entry?.id}`));
   });
 
-  it('that was rejected meanwhile says so, beside what was typed into it', async () => {
+  it('says so when it was rejected since, beside its typed text', async () => {
     const id = await noor.saveDraft({ title: 'On the server' });
     const { db } = await testApp();
     await db.update(revisions).set({ status: 'rejected' }).where(eq(revisions.id, id));
@@ -204,14 +204,14 @@ describe('a draft', () => {
     expect(await title()).toHaveValue('Still mine');
   });
 
-  it('asks a visitor to log in, and offers no form', async () => {
+  it('requires a login of a visitor, and shows no form', async () => {
     renderApp(`${page}?draft=some`);
     const link = await screen.findByRole('link', { name: 'Log in' });
     expect(link).toHaveAttribute('href', '/login?returnTo=%2Fuse-case-submission%3Fdraft%3Dsome');
     expect(screen.queryByRole('textbox', { name: 'Prompt Title' })).not.toBeInTheDocument();
   });
 
-  it('loses nothing of what was typed when the server says no', async () => {
+  it('keeps the typed text when the server refuses it', async () => {
     const id = await noor.saveDraft({ title: 'On the server' });
     onPost('/prompts/add', fails(404, 'Draft not found.'));
     const { user } = open(`${page}?draft=${id}`);
@@ -231,7 +231,7 @@ describe('the unsaved changes of a draft', () => {
     return { id, ...open(`${page}?draft=${id}`) };
   }
 
-  it('win over the server’s text on a reload, and say so; either can be gone back to', async () => {
+  it('win over the server’s text on a reload, and say so; the user can return to either', async () => {
     const { user } = await changed();
     expect(await title()).toHaveValue('On the server, and more');
     expect(screen.getByText(/^You have unsaved changes from /)).toBeInTheDocument();
@@ -257,7 +257,7 @@ describe('the unsaved changes of a draft', () => {
     expect(screen.queryByText(/unsaved changes/)).not.toBeInTheDocument();
   });
 
-  it('stand beside what was saved elsewhere meanwhile, for the person to choose', async () => {
+  it('are kept beside text that was saved elsewhere since, and the user chooses', async () => {
     const { user, id, unmount } = await changed();
     unmount();
     await noor.saveDraft({ id, title: 'From another device' });
@@ -273,7 +273,7 @@ describe('the unsaved changes of a draft', () => {
     expect(await noor.submissions()).toMatchObject([{ title: 'On the server, and more' }]);
   });
 
-  it('do not replace what was saved elsewhere while the form was open', async () => {
+  it('do not replace text that was saved elsewhere while the form was open', async () => {
     const { user, id } = await changed();
     await title();
     await noor.saveDraft({ id, title: 'From another device' });

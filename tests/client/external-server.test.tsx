@@ -39,14 +39,14 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
     expect(within(card).getByRole('img', { name: 'Rated 4 of 5 stars' })).toBeInTheDocument();
   });
 
-  it('a card of a prompt with hardly a field stands all the same', async () => {
+  it('a card of a prompt with hardly any fields is shown', async () => {
     startMinimalServer(spelling);
     renderApp('/departments');
     const card = await cardOf('Bare');
     expect(card).toHaveTextContent('GeneralBare(0 reviews)0 use casesNeeds Attachment: No');
   });
 
-  it('the page of a prompt shows what there is', async () => {
+  it('the page of a prompt shows the available fields', async () => {
     startMinimalServer(spelling);
     renderApp('/prompts/7');
     expect(await screen.findByText('4.5 out of 5 (12 reviews)')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
     expect(screen.getByText('No comments yet. Be the first to share your thoughts!')).toBeInTheDocument();
   });
 
-  it('the page of a prompt with hardly a field stands all the same', async () => {
+  it('the page of a prompt with hardly any fields is shown', async () => {
     startMinimalServer(spelling);
     renderApp('/prompts/8');
     expect(await screen.findByText('Nothing else.')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('the message of a failure', () => {
   });
 });
 
-it('a refused rating keeps the figures of a minimal server', async () => {
+it('a refused rating keeps the numbers of a minimal server', async () => {
   startMinimalServer('camelCase');
   const sent = onPost('/prompts/7/rate', () =>
     HttpResponse.json({ status: 'error', message: 'Rated already.' }),
@@ -141,7 +141,7 @@ describe.each([
   ['[{}]', () => HttpResponse.json([{}])],
   ['a text', () => HttpResponse.json('ok')],
   ['nothing', () => new HttpResponse(null, { status: 204 })],
-])('a server that answers every call with %s', (_, answer) => {
+])('a server that responds to every call with %s', (_, answer) => {
   it.each([
     ['/', 'The right prompt for your work, ready to copy'],
     ['/departments', 'All Departments'],

@@ -22,7 +22,7 @@ async function openFilters(path: string) {
 }
 
 describe('the filters of a list', () => {
-  it('offer what its prompts have, with counts', async () => {
+  it('offer the values of its prompts, with counts', async () => {
     const { panel } = await openFilters('/departments');
     const options = (name: string) =>
       within(panel.getByRole('group', { name }))
@@ -31,7 +31,7 @@ describe('the filters of a list', () => {
     expect(options('Needs Attachment')).toEqual(['Yes (1)', 'No (3)']);
     expect(options('Rating')).toEqual(['4 stars and more (3)', '3 stars and more (3)', 'Not rated yet (1)']);
     expect(options('Tool')).toContain('Copilot (1)');
-    // Nothing is known of it.
+    // A property without values has no group.
     expect(panel.queryByRole('group', { name: 'Use class' })).not.toBeInTheDocument();
     expect(panel.queryByRole('group', { name: 'Review' })).not.toBeInTheDocument();
   });
@@ -42,7 +42,7 @@ describe('the filters of a list', () => {
     await user.click(panel.getByRole('checkbox', { name: 'No (2)' }));
     expect(address()).toBe('/departments?attachment=no&rating=4');
     await waitFor(() => expect(titles()).toEqual(['Forecast review', 'Agenda for a workshop']));
-    // Of the other facets, and as if nothing were chosen of its own.
+    // Counts apply the other facets and ignore the facet's own choices.
     expect(panel.getByRole('checkbox', { name: 'Yes (1)' })).not.toBeChecked();
     await user.click(panel.getByRole('button', { name: 'Clear all' }));
     expect(address()).toBe('/departments');
@@ -60,7 +60,7 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(titles()).toHaveLength(2));
   });
 
-  it('stand in the address, and are taken back one by one', async () => {
+  it('are in the URL, and are removed one by one', async () => {
     const { user } = renderApp('/departments?rating=4&attachment=no&rating=alien');
     await count('2 prompts found');
     expect(screen.getByRole('button', { name: 'Filters 2 chosen' })).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('the filters of a list', () => {
     expect(await count('4 prompts found')).not.toHaveLength(0);
   });
 
-  it('leave out what the server does not tell in its lists', async () => {
+  it('omit properties that the server does not send in its lists', async () => {
     onGet('/prompts', async ({ request }) => {
       const text = await (await (await testApp()).app.fetch(request)).text();
       const isUntold = (name: string) => name === 'tool' || name === 'difficulty';

@@ -64,7 +64,7 @@ describe('a lost connection', () => {
     expect(screen.queryByRole('heading', { name: 'Error' })).not.toBeInTheDocument();
   });
 
-  it('is said by lists and by Copy where the device knows of it, and mended once it is back', async () => {
+  it('is shown by lists and by Copy if the device reports it, and recovers once it is back', async () => {
     const { user } = renderApp('/departments');
     const card = (await screen.findByRole('link', { name: 'Visit notes: what is open?' })).closest('article');
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -98,7 +98,7 @@ it('the form of a submission keeps the departments that it has where loading the
   await screen.findByRole('link', { name: /^Medical/ });
   const held = heldBack(fails(500));
   onGet('/departments', held.resolver);
-  // What is older than that is loaded again.
+  // Older data are refetched.
   vi.setSystemTime(Date.now() + 60_000);
   const [link] = screen.getAllByRole('link', { name: /^Submit/ });
   await user.click(link as HTMLElement);
@@ -109,7 +109,7 @@ it('the form of a submission keeps the departments that it has where loading the
   expect(screen.queryByText(/^Failed to load departments/)).not.toBeInTheDocument();
 });
 
-it('a browser that refuses to store anything shows the product all the same', async () => {
+it('a browser that refuses to store anything still shows the product', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

@@ -48,7 +48,7 @@ describe('the fields of a prompt', () => {
     expect(form.getByRole('status')).toHaveTextContent('1 of 5 filled · Ctrl+Enter copies');
   });
 
-  it('show in the text what is typed, in all places of it, and mark what is open', async () => {
+  it('show the typed values in every place in the text, and mark the open ones', async () => {
     const { user, form, shown, marks } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada [[tone]');
     expect(shown()).toBe(
@@ -64,7 +64,7 @@ describe('the fields of a prompt', () => {
     ]);
   });
 
-  it('take another choice than those offered', async () => {
+  it('accept another value than the offered choices', async () => {
     const { user, form, shown } = await openForm();
     await user.selectOptions(form.getByRole('combobox', { name: 'tone' }), 'formal');
     expect(shown()).toContain('in a formal tone');
@@ -89,7 +89,7 @@ describe('the fields of a prompt', () => {
     expect(shown()).toBe('small or small');
   });
 
-  it('can be cleared, and that undone', async () => {
+  it('can be cleared and restored', async () => {
     const { user, form, shown } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
     await user.click(form.getByRole('button', { name: 'Clear' }));
@@ -106,7 +106,7 @@ describe('the fields of a prompt', () => {
     ).toBeInTheDocument();
   });
 
-  it('are not there where nothing is open', async () => {
+  it('are hidden if nothing is open', async () => {
     renderApp('/prompts/plain');
     const block = within(await screen.findByRole('region', { name: 'Prompt' }));
     expect(await block.findByText('Nothing is open [1].')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('copying a prompt that is filled in', () => {
     expect(form.getByRole('status')).toHaveTextContent('1 of 1 filled · Copied');
   });
 
-  it('takes the author’s own text after As it is, and what was typed stays', async () => {
+  it('takes the author’s own text after As it is, and keeps the typed values', async () => {
     const { user, form, block, clipboard, shown, copy } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
     await user.click(block.getByRole('button', { name: 'As it is' }));
@@ -147,7 +147,7 @@ describe('copying a prompt that is filled in', () => {
     expect(shown()).toContain('Write to Ada');
   });
 
-  it('changes nothing of what a card copies', async () => {
+  it('does not change the text that a card copies', async () => {
     const { user, form, unmount } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
     unmount();
@@ -157,7 +157,7 @@ describe('copying a prompt that is filled in', () => {
   });
 });
 
-describe('what is filled in', () => {
+describe('filled-in values', () => {
   const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
   const anneke: Person = { ...amara, id: 'anneke-visser', name: 'Anneke Visser' };
   const remember = { name: 'Remember on this device, until I log out' };
@@ -175,7 +175,7 @@ describe('what is filled in', () => {
     return value;
   };
 
-  it('stays in the page, and is gone with it', async () => {
+  it('stay in the page, and are lost with it', async () => {
     const { form, unmount } = await typeName(amara);
     expect(await form.findByRole('checkbox', remember)).not.toBeChecked();
     expect(kept()).not.toContain('Zacharias');
@@ -184,7 +184,7 @@ describe('what is filled in', () => {
     expect(await nameShown(amara)).toBe('');
   });
 
-  it('is kept on the device for the person who wants it, for nobody else, until it is not wanted', async () => {
+  it('are kept on the device for that user only, until the user switches it off', async () => {
     const { user, form, unmount } = await typeName(amara);
     await user.click(await form.findByRole('checkbox', remember));
     await user.type(form.getByRole('textbox', { name: 'name' }), ' II');
@@ -197,7 +197,7 @@ describe('what is filled in', () => {
     expect(again.form.getByRole('textbox', { name: 'name' })).toHaveValue('Zacharias II');
   });
 
-  it('is deleted from the device at a logout', async () => {
+  it('are deleted from the device at a logout', async () => {
     const { user, form, unmount } = await typeName(amara);
     await user.click(await form.findByRole('checkbox', remember));
     expect(kept()).toContain('Zacharias');
@@ -207,7 +207,7 @@ describe('what is filled in', () => {
     expect(kept()).not.toContain('Zacharias');
   });
 
-  it('leaves the screen when another tab logs its author out, and stays where the sign-in ends by itself', async () => {
+  it('leave the screen when another tab logs their author out, and stay when the session ends by itself', async () => {
     const { form } = await typeName(amara);
     const name = form.getByRole('textbox', { name: 'name' });
     enterInAnotherTab(null);
@@ -218,7 +218,7 @@ describe('what is filled in', () => {
     expect(name).toHaveValue('');
   });
 
-  it('cannot be kept for somebody who is not signed in', async () => {
+  it('cannot be kept for a visitor', async () => {
     const { form } = await typeName();
     expect(form.queryByRole('checkbox', remember)).not.toBeInTheDocument();
     expect(kept()).not.toContain('Zacharias');

@@ -47,7 +47,7 @@ describe('from page to page, the focus', () => {
   });
 });
 
-describe('what the user takes away does not take the focus with it', () => {
+describe('an element that the user removes does not take the focus with it', () => {
   it.each([
     ['Clear Search', '/departments?q=zzqq', 'searchbox', 'Search prompts'],
     ['Clear all filters', '/departments?q=loose&difficulty=Expert', 'button', 'Filters'],
@@ -70,7 +70,7 @@ describe('of the saved prompts', () => {
     return button;
   };
 
-  it('the next gets the focus of the one that is unsaved, the heading that of the last', async () => {
+  it('the next one gets the focus of an unsaved one, and the heading that of the last', async () => {
     const { user } = renderApp('/my-prompts');
     await user.click(await unsave('Visit notes: what is open?'));
     await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
@@ -81,7 +81,7 @@ describe('of the saved prompts', () => {
     await waitFor(async () => expect(await heading('My Saved Prompts')).toHaveFocus());
   });
 
-  it('one that was unsaved is saved again by Undo, which gives the focus back', async () => {
+  it('Undo saves an unsaved one again, and restores the focus', async () => {
     const { user } = renderApp('/my-prompts');
     await user.click(await unsave('Visit notes: what is open?'));
     await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
@@ -91,7 +91,7 @@ describe('of the saved prompts', () => {
     await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
   });
 
-  it('one that was unsaved is saved again by a key, once', async () => {
+  it('a key saves an unsaved one again, once', async () => {
     const { user } = renderApp('/prompts/visit');
     await user.click(await screen.findByRole('button', { name: 'Saved' }));
     await findToast('Prompt unsaved');
@@ -108,7 +108,7 @@ describe('of the saved prompts', () => {
 describe('a form that was cleared', () => {
   const title = () => submissionField('Prompt Title');
 
-  it('is brought back with all that was kept, in place, and the focus stays', async () => {
+  it('is restored with all its text, in place, and the focus stays', async () => {
     typeEarlier({ owner: '', leaveOut: ['Tool'] });
     const kept = sessionStorage.getItem('unsent:submission');
     const { user } = renderApp('/use-case-submission');
@@ -125,7 +125,7 @@ describe('a form that was cleared', () => {
     );
   });
 
-  it('is brought back by the toast, and what was typed since waits beside it', async () => {
+  it('is restored by the toast, and text typed since is kept beside it', async () => {
     typeEarlier({ owner: '' });
     const { user } = renderApp('/use-case-submission');
     await user.click(await screen.findByRole('button', { name: 'Clear the form' }));

@@ -51,7 +51,7 @@ describe('following', () => {
     await button('Following Medical');
   });
 
-  it('begins at a collection that is read by its link, and asks a visitor to log in', async () => {
+  it('starts at a collection that was opened by its link, and requires a login of a visitor', async () => {
     const id = await share('loose');
     const visitor = renderApp(`/collections/${id}`);
     await visitor.user.click(await button('Follow Onboarding'));
@@ -64,7 +64,7 @@ describe('following', () => {
     expect(await followed()).toMatchObject({ collections: [{ id, name: 'Onboarding' }] });
   });
 
-  it('shows what is new at home, all of it on its own page, and marks it in lists', async () => {
+  it('shows the newest prompts at home, all of them on their own page, and marks them in lists', async () => {
     await wasHere();
     const id = await share('loose');
     await ann.put('/follows/departments/medical', undefined);

@@ -29,15 +29,15 @@ async function copyFeatured(title: string, signedInAs: Person = amara) {
 
 const leftOff = () => panel('Pick up where you left off');
 
-describe('what a signed-in person finds at home', () => {
-  it('is nothing to a visitor, who gets the featured prompts at once', async () => {
+describe('the personal part of the home page', () => {
+  it('is hidden from a visitor, who gets the featured prompts at once', async () => {
     renderApp('/');
     expect(await within(await panel('Featured prompts')).findAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Saved' })).not.toBeInTheDocument();
   });
 
-  it('says on a device that knows nothing yet what will stand there', async () => {
+  it('explains the empty panels on a new device', async () => {
     renderApp('/', { signedInAs: amara });
     expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
     expect(await within(await panel('Saved')).findByText(/Nothing saved yet\./)).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('what a signed-in person finds at home', () => {
     );
   });
 
-  it('forgets the copied prompts when asked to, and keeps the focus', async () => {
+  it('forgets the copied prompts on demand, and keeps the focus', async () => {
     const { user } = await copyFeatured('Forecast review');
     await user.click(screen.getByRole('button', { name: 'Clear copied prompts' }));
     const recent = await leftOff();
@@ -65,7 +65,7 @@ describe('what a signed-in person finds at home', () => {
     expect(within(recent).getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
-  it("is never another person's", async () => {
+  it('does not show another user’s prompts', async () => {
     (await copyFeatured('Forecast review')).unmount();
     renderApp('/', { signedInAs: anneke });
     const recent = await leftOff();
@@ -73,7 +73,7 @@ describe('what a signed-in person finds at home', () => {
     expect(titles(recent)).toEqual([]);
   });
 
-  it('is kept for no visitor', async () => {
+  it('is not stored for a visitor', async () => {
     const { user, unmount } = renderApp('/');
     const featured = within(await panel('Featured prompts'));
     await user.click(await featured.findByRole('button', { name: 'Copy prompt: Forecast review' }));
@@ -83,7 +83,7 @@ describe('what a signed-in person finds at home', () => {
     expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
   });
 
-  it('goes with the sign-out', async () => {
+  it('is deleted at a logout', async () => {
     const { unmount } = await copyFeatured('Forecast review');
     unmount();
     const left = renderApp('/logout', { signedInAs: amara });
@@ -93,7 +93,7 @@ describe('what a signed-in person finds at home', () => {
     expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
   });
 
-  it.each([404, 410])('loses a prompt that the server answers with %i', async (status) => {
+  it.each([404, 410])('removes a prompt for which the server responds %i', async (status) => {
     (await copyFeatured('Forecast review')).unmount();
     onGet(apiPaths.prompt('forecast'), () =>
       HttpResponse.json(
@@ -105,7 +105,7 @@ describe('what a signed-in person finds at home', () => {
     expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
   });
 
-  it('keeps a prompt that only cannot be loaded now', async () => {
+  it('keeps a prompt that only failed to load', async () => {
     (await copyFeatured('Forecast review')).unmount();
     onGet(apiPaths.prompt('forecast'), fails(500));
     renderApp('/', { signedInAs: amara });
@@ -133,7 +133,7 @@ describe('what a signed-in person finds at home', () => {
     );
   });
 
-  it('shows what is new in the department that the person chooses', async () => {
+  it('shows new prompts of the department that the user chooses', async () => {
     const { user, unmount } = renderApp('/', { signedInAs: amara });
     const choice = await screen.findByRole('combobox', { name: 'Your department' });
     await user.selectOptions(choice, 'Medical');
@@ -148,7 +148,7 @@ describe('what a signed-in person finds at home', () => {
     expect(await panel('New in Medical')).toBeInTheDocument();
   });
 
-  it('shows what is new in the department visited most, until the person chooses', async () => {
+  it('shows new prompts of the most visited department, until the user chooses one', async () => {
     for (const [id, visits] of [
       ['medical', 1],
       ['market-access', 1],
@@ -168,7 +168,7 @@ describe('what a signed-in person finds at home', () => {
     expect(await within(await panel('New in HR')).findByText(/No prompts here yet/)).toBeInTheDocument();
   });
 
-  it('is there although what the device kept cannot be read', async () => {
+  it('is shown although the device’s stored data cannot be read', async () => {
     localStorage.setItem('recents:amara-osei', '{"prompts":[{"id":7},null,{}],"visits":"x"');
     renderApp('/', { signedInAs: amara });
     expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('on a phone', () => {
     return () => vi.stubGlobal('matchMedia', real);
   });
 
-  it('what is empty is one line, with what fills it', async () => {
+  it('shows an empty panel as one line that says how to fill it', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     expect(await within(await leftOff()).findByText('Prompts that you copy wait here')).toBeInTheDocument();
     const saved = within(await panel('Saved'));
@@ -197,7 +197,7 @@ describe('on a phone', () => {
     await waitFor(async () => expect(titles(await panel('New in Medical'))).toHaveLength(2));
   });
 
-  it('what is copied is named at first, and has its row the next time: nothing moves meanwhile', async () => {
+  it('names a copied prompt at first and gives it a row on the next visit, so that nothing shifts', async () => {
     const { user, unmount } = renderApp('/', { signedInAs: amara });
     const featured = within(await panel('Featured prompts'));
     await user.click(await featured.findByRole('button', { name: 'Copy prompt: Forecast review' }));
@@ -209,7 +209,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(titles(recent)).toEqual(['Forecast review']));
   });
 
-  it('saved prompts have the room that they had the last time, and say at first how many there are', async () => {
+  it('reserves the saved prompts’ rows of the last visit, and shows their number at first', async () => {
     onGet(apiPaths.myPrompts, () =>
       HttpResponse.json([{ prompt: { id: 'visit', title: 'Visit notes' } }, { prompt: { id: 'forecast' } }]),
     );

@@ -52,7 +52,7 @@ async function submitFirst() {
 const submissions = async () => (await author.get('/my-submissions')).body;
 
 describe('the question whether the guidelines were read', () => {
-  it('comes with the first submission, which goes on by itself, and is not asked again', async () => {
+  it('appears with the first submission, which then continues, and does not appear again', async () => {
     const { user, question } = await submitFirst();
     expect(await question.findByText('Version: 2026-11')).toBeInTheDocument();
     expect(question.getByRole('link', { name: /prompt guidelines/ })).toHaveAttribute('target', '_blank');
@@ -67,7 +67,7 @@ describe('the question whether the guidelines were read', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('can be put off: what was typed stays, the form says why, and the button has the focus', async () => {
+  it('can be postponed: the typed text stays, the form says why, and the button has the focus', async () => {
     const { user, question } = await submitFirst();
     await user.click(question.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -107,7 +107,7 @@ describe('the confirmations on the screen of admins', () => {
     return renderApp('/admin/people');
   }
 
-  it('are not there where nobody is asked', async () => {
+  it('are hidden if no confirmation is required', async () => {
     await openPeople();
     expect(await screen.findByRole('heading', { name: 'People' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Guideline confirmations' })).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await createPrompt(db, { id: 'letter', title: 'A letter', fullPrompt: text });
 });
 
-/** What the product opened, and when: with what was on the clipboard then. */
+/** The opened URLs, each with the clipboard’s content at that time. */
 let opened: { url: string; copied: string }[];
 let isBlocked: boolean;
 
@@ -62,7 +62,7 @@ const notice = (name: string) =>
   screen.findByRole('dialog', { name: `Open ${name} with the prompt in the link?` });
 
 describe('opening a prompt in an assistant', () => {
-  it('copies what the page shows, says so, and opens the assistant plain', async () => {
+  it('copies the shown text, says so, and opens the assistant without it', async () => {
     const { user, uses } = await open('letter', [assistant()]);
     await user.type(await screen.findByRole('textbox', { name: 'name' }), 'Ada');
     await user.click(press('Open in Copilot'));
@@ -107,7 +107,7 @@ describe('opening a prompt in an assistant', () => {
   });
 });
 
-it('stands in the menu of the bar where there is one column', async () => {
+it('is an item of the bar’s menu in one column', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }) as MediaQueryList,
@@ -145,7 +145,7 @@ describe('a link that takes the text', () => {
     await notice('Claude');
   });
 
-  it('asks again each time when something is filled in, and names it; copying instead keeps it out of the link', async () => {
+  it('requires a confirmation for every filled-in text, and names the values; copying instead keeps them out of the link', async () => {
     const { user, clipboard } = await open('letter', [{ ...linked, submits: true }]);
     await user.click(press('Open in Claude'));
     const first = await notice('Claude');

@@ -123,7 +123,7 @@ describe('a decision that was made', () => {
     expect(await screen.findByText(/By Rita Reviewer on /)).toBeInTheDocument();
   });
 
-  it('is sent before a logout, which asks nothing then', async () => {
+  it('is sent before a logout, which then has no question', async () => {
     const { user } = await rejectFirst();
     await user.click(screen.getByRole('button', { name: 'Account: Rita Reviewer' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
@@ -131,7 +131,7 @@ describe('a decision that was made', () => {
     expect((await people.other.get(`/reviews/${first}`)).body.status).toBe('rejected');
   });
 
-  it('is not sent in the name of somebody else who signs in; its own reviewer is told, and sends it', async () => {
+  it('is not sent in the name of another user who signs in; its own reviewer sees and sends it', async () => {
     const { unmount } = await rejectFirst();
     enterInAnotherTab(people.other.token);
     sendHeld();

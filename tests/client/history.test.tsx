@@ -38,7 +38,7 @@ describe('the history of a prompt', () => {
     expect(screen.getByRole('link', { name: 'Open the prompt' })).toHaveAttribute('href', `/prompts/${id}`);
   });
 
-  it('lets an admin redact a version, and says then who did, why, and what its hash was', async () => {
+  it('lets an admin redact a version, and then shows who did, why, and its former hash', async () => {
     const { user } = open(people.admin);
     await user.click(await screen.findByRole('button', { name: 'Redact v1.0' }));
     expect(await screen.findByRole('dialog', { name: 'Redact version 1.0' })).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('the history of a prompt', () => {
     expect(screen.queryByRole('button', { name: 'Redact v1.0' })).not.toBeInTheDocument();
   });
 
-  it('tells an employee that it is for reviewers and admins', async () => {
+  it('says to an employee that it is for reviewers and admins', async () => {
     open(people.author);
     expect(await screen.findByText(/needs the role Reviewer or Admin/)).toBeInTheDocument();
   });

@@ -54,14 +54,14 @@ describe('the home page', () => {
     expect(grid.getByRole('link', { name: 'HR' }).closest('li')).toHaveTextContent('0 prompts');
   });
 
-  it('shows no department where they fail to load, and the rest all the same', async () => {
+  it('shows no departments if they fail to load, and the rest as usual', async () => {
     onGet('/departments', fails(500));
     renderApp('/');
     expect(await section('Featured prompts').findAllByRole('article')).toHaveLength(2);
     expect(section('Browse by department').queryAllByRole('listitem')).toHaveLength(0);
   });
 
-  it('says what the library is good for, and invites to submit', async () => {
+  it('shows the library’s benefits, and invites to submit', async () => {
     renderApp('/');
     expect(
       within(await screen.findByRole('region', { name: 'Why use the library' }))

@@ -10,7 +10,7 @@ import { cast, decide, publish, submission, submit } from '#tests/support/review
 
 const changed = 'You are a medical writer. List the ten hardest questions about [product].';
 
-/** A prompt that is published, and somebody else who is signed in here. */
+/** A published prompt, and another user who is signed in. */
 async function library() {
   const app = await testApp();
   await app.empty();
@@ -39,7 +39,7 @@ beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
 describe('an improvement of a published prompt', () => {
-  it('begins on its page with the live text, and says who keeps the credit', async () => {
+  it('begins on its page with the live text, and names the credited author', async () => {
     const { id } = await library();
     const { user } = renderApp(`/prompts/${id}`);
     await user.click(await screen.findByRole('link', { name: 'Suggest an improvement' }));
@@ -52,7 +52,7 @@ describe('an improvement of a published prompt', () => {
     );
   });
 
-  it('is not sent while it is what is published already', async () => {
+  it('is not sent while it equals the published text', async () => {
     const { form, other } = await library();
     const { user } = renderApp(form);
     await pressSubmit(user);
@@ -78,7 +78,7 @@ describe('an improvement of a published prompt', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('is saved as a draft, gone on with at its own URL, and submitted from there', async () => {
+  it('is saved as a draft, continued at its own URL, and submitted from there', async () => {
     const { form, other, id } = await library();
     const { user } = renderApp(form);
     await type(user);
@@ -91,7 +91,7 @@ describe('an improvement of a published prompt', () => {
     expect((await other.get('/my-submissions')).body).toMatchObject([{ status: 'pending', prompt_id: id }]);
   });
 
-  it('keeps what was typed when the page is opened again', async () => {
+  it('keeps the typed text when the page is opened again', async () => {
     const { form } = await library();
     const { user, unmount } = renderApp(form);
     await type(user);
@@ -102,7 +102,7 @@ describe('an improvement of a published prompt', () => {
     expect(screen.getByRole('button', { name: 'Go back to the published version' })).toBeInTheDocument();
   });
 
-  it('keeps its text when the prompt has changed meanwhile, and can be sent all the same', async () => {
+  it('keeps its text when the prompt has changed since, and can still be sent', async () => {
     const people = await library();
     const { user } = renderApp(people.form);
     await type(user);
@@ -117,7 +117,7 @@ describe('an improvement of a published prompt', () => {
     expect((await people.other.get('/my-submissions')).body).toMatchObject([{ base_number: 2 }]);
   });
 
-  it('leads to the one that is under way already', async () => {
+  it('leads to the existing unfinished improvement', async () => {
     const { form, other, id } = await library();
     const draft = { status: 'draft', title: 'Begun', base: 1 };
     const { body } = await other.post(`/prompts/${id}/revisions`, draft);
@@ -144,7 +144,7 @@ describe('an improvement of a published prompt', () => {
     expect(document.body).not.toHaveTextContent('named as contributor');
   });
 
-  it('asks a visitor to log in, and leads back', async () => {
+  it('requires a login of a visitor, and returns afterwards', async () => {
     const { form } = await library();
     localStorage.clear();
     renderApp(form);
@@ -157,7 +157,7 @@ describe('an improvement of a published prompt', () => {
     );
   });
 
-  it('is not possible of a prompt that was retired, and what was typed is kept', async () => {
+  it('is not possible for a retired prompt, and keeps the typed text', async () => {
     const { form, id, other, author } = await library();
     const { user, unmount } = renderApp(form);
     await type(user);

@@ -91,7 +91,7 @@ function expectCounts(counts: PromptPageDto['counts'] = [], found: PromptSummary
   }
 }
 
-describe("a page of the server shows what the client's own search, order and filters show", () => {
+describe("a page of the server equals the client's own search, order and filters", () => {
   const page = async (parameters: Record<string, string | readonly string[]>, department = 'all') => {
     const search = new URLSearchParams();
     for (const [name, values] of Object.entries(parameters))
@@ -156,7 +156,7 @@ describe("a page of the server shows what the client's own search, order and fil
   });
 });
 
-describe('a page of the results shows what the client makes of all of them', () => {
+describe("a page of the results equals the client's filters on all results", () => {
   const page = async (parameters: Record<string, string | readonly string[]>) => {
     const search = new URLSearchParams({ query: 'number' });
     for (const [name, values] of Object.entries(parameters))

@@ -60,7 +60,7 @@ describe('a list that is too long to be loaded whole', () => {
     expect(calls).toEqual(['/api/departments/sales/prompts?limit=24&offset=0']);
   });
 
-  it('shows what stands at a far place once its page is there, with loading shapes until then', async () => {
+  it('shows a far row once its page is loaded, with skeletons until then', async () => {
     renderApp('/departments');
     await count('1,200 prompts found');
     const held = heldBack(real);
@@ -74,7 +74,7 @@ describe('a list that is too long to be loaded whole', () => {
     act(() => window.scrollTo(0, 0));
   });
 
-  it('searches, sorts and narrows on the server, and keeps what is shown until the response', async () => {
+  it('searches, sorts and filters on the server, and keeps the shown rows until the response', async () => {
     const { user } = renderApp('/departments');
     await count('1,200 prompts found');
     const calls = watchCalls();
@@ -94,7 +94,7 @@ describe('a list that is too long to be loaded whole', () => {
     await waitFor(() => expect(titles()[0]).toBe(numbered(1200)));
   });
 
-  it('stays as it is where what was chosen cannot be loaded, says so, and loads it again', async () => {
+  it('stays as it is when the chosen filter cannot be loaded, says so, and tries again', async () => {
     const { user } = renderApp('/departments');
     await count('1,200 prompts found');
     onGet(pagePath, fails(500));
@@ -150,7 +150,7 @@ describe('a list that is too long to be loaded whole', () => {
     const { db } = await testApp();
     renderApp('/departments');
     await count('1,200 prompts found');
-    // It stood on the first page, and stands on the last one now.
+    // It was on the first page, and is on the last one now.
     await db
       .update(prompts)
       .set({ updatedAt: new Date(0) })
@@ -166,7 +166,7 @@ describe('a list that is too long to be loaded whole', () => {
       .where(eq(prompts.id, 'p3'));
   });
 
-  it('shows the same place with the same prompts on the way back', async () => {
+  it('shows the same place with the same prompts when the user returns', async () => {
     const { user } = renderApp('/departments');
     await count('1,200 prompts found');
     act(() => window.scrollTo(0, 600 * 248));

@@ -17,7 +17,7 @@ describe('a review', () => {
   });
   const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
 
-  it('whose decision was lost on its way has it open with its reason, and sends the same once more', async () => {
+  it('whose decision was lost opens it with its reason, and sends the same request again', async () => {
     const id = await submit(people.author);
     const { app } = await testApp();
     const keys: (string | null)[] = [];

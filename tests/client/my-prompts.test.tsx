@@ -45,7 +45,7 @@ describe('my saved prompts', () => {
     await waitFor(() => expect(titles()).toEqual(order));
   });
 
-  it('are found by title or description, whatever the case, and counted in the singular', async () => {
+  it('are found by title or description, ignoring case, and counted in the singular', async () => {
     const { user } = await open();
     await count('3 prompts found');
     const box = screen.getByPlaceholderText('Search my prompts...');
@@ -56,7 +56,7 @@ describe('my saved prompts', () => {
     expect(await count('1 prompt found')).toBeInTheDocument();
   });
 
-  it('say what nothing matches, and the search can be cleared', async () => {
+  it('name a search without matches, which can be cleared', async () => {
     const { user } = await open();
     await count('3 prompts found');
     await user.type(screen.getByPlaceholderText('Search my prompts...'), 'omega');
@@ -124,7 +124,7 @@ describe('my saved prompts', () => {
     const leaveAndReturn = async () => {
       await user.click(screen.getByRole('link', { name: 'Contact' }));
       await screen.findByRole('heading', { level: 1, name: 'Contact' });
-      // What is older than that is loaded again.
+      // Older data are refetched.
       vi.setSystemTime(Date.now() + 60_000);
       act(() => window.history.back());
       await count('3 prompts found');

@@ -38,7 +38,7 @@ describe('my submissions', () => {
     expect(await screen.findByText(/^Changes requested on /)).toBeInTheDocument();
     expect(screen.getByText('Add a source.')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Short Description' }), ' With a source.');
-    // Saved for later it is still what was sent back.
+    // Saved as a draft, it still requires the requested changes.
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
     expect(screen.getByText('Add a source.')).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('my submissions', () => {
     ]);
   });
 
-  it('are withdrawn after asking, and the focus goes on with the draft', async () => {
+  it('are withdrawn after a confirmation, and the draft gets the focus', async () => {
     const { author } = await library();
     await submit(author);
     const { user } = renderApp('/dashboard');

@@ -38,7 +38,7 @@ describe('on to the next prompt', () => {
   });
   const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
 
-  it('a save that is still on its way marks the prompt it was meant for, and no other', async () => {
+  it('a pending save marks its own prompt, and no other', async () => {
     const held = heldBack(success);
     onPost('/prompts/visit/save', held.resolver);
     await press('Save');
@@ -50,7 +50,7 @@ describe('on to the next prompt', () => {
     expect(screen.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('the next one can be saved while a save is on its way', async () => {
+  it('the next prompt can be saved while a save is pending', async () => {
     const held = heldBack(success);
     onPost('/prompts/visit/save', held.resolver);
     const sent = onPost('/prompts/forecast/save', success);
@@ -68,7 +68,7 @@ describe('on to the next prompt', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
   });
 
-  it('a rating on its way ends at the prompt it was meant for, which keeps it', async () => {
+  it('a pending rating ends at its own prompt, which keeps it', async () => {
     const held = heldBack(() =>
       HttpResponse.json({ status: 'success', newAverageRating: 3, newReviewCount: 9 }),
     );
@@ -87,7 +87,7 @@ describe('on to the next prompt', () => {
     expect(sent).toEqual([{ rating: 3 }]);
   });
 
-  it('a comment on its way cannot be sent twice by leaving and coming back', async () => {
+  it('a pending comment cannot be sent twice by leaving and returning', async () => {
     const comment = {
       id: 'new',
       userName: 'Amara Osei',

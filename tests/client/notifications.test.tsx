@@ -18,7 +18,7 @@ afterEach(() => setPublicConfig({}));
 const bell = (name: string) => screen.findByRole('button', { name });
 const panel = async () => within(await screen.findByRole('dialog'));
 
-/** Somebody whose prompt was commented on by another person. */
+/** A user whose prompt has comments by another user. */
 async function authorWithComments(id: string, ...contents: string[]) {
   const [author, reader] = [await createPerson('Ann Author'), await createPerson('Rae Reader')];
   await createPrompt((await testApp()).db, { id, title: `Prompt ${id}`, authorId: author.user.id });
@@ -51,7 +51,7 @@ const tellOf = (...notifications: NotificationDto[]) =>
   );
 
 describe('the bell', () => {
-  it('is not there for a visitor, and asks the server for nothing', async () => {
+  it('is hidden from a visitor, and sends no requests', async () => {
     onGet('/notifications', () => {
       throw new Error('nothing is to be asked for');
     });
@@ -78,7 +78,7 @@ describe('the bell', () => {
     unmount();
   });
 
-  it('says how many are unread, and asks again when the window is looked at', async () => {
+  it('shows the number of unread notifications, and refetches it when the window gets the focus', async () => {
     const author = await authorWithComments('asked', 'One.');
     renderApp('/');
     await bell('Notifications, 1 unread');
@@ -180,7 +180,7 @@ describe('the notifications', () => {
     if (changes.text) expect(link).toHaveTextContent(changes.text);
   });
 
-  it('say that there are none yet, and what will be here', async () => {
+  it('explain the empty list', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     await user.click(await bell('Notifications'));
     expect(await (await panel()).findByText('Nothing new yet')).toBeInTheDocument();

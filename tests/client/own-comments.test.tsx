@@ -49,7 +49,7 @@ async function openEditor(user: ReturnType<typeof renderApp>['user']) {
 }
 
 describe('an own comment', () => {
-  it('has buttons for its author, and for nobody else', async () => {
+  it('has buttons for its author only', async () => {
     const { unmount } = openAs(author);
     const mine = await item('First words.');
     expect(await within(mine).findByRole('button', { name: /^Edit comment/ })).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('an own comment', () => {
     expect(await stored()).toContain('First words.');
   });
 
-  it('keeps what was typed into it through Escape and a reload, until it is discarded', async () => {
+  it('keeps its typed text through Escape and a reload, until it is discarded', async () => {
     const { user, unmount } = openAs(author);
     await user.type(await openEditor(user), ' And more.');
     await user.keyboard('{Escape}');
@@ -115,7 +115,7 @@ describe('an own comment', () => {
     expect(await button(/^Edit comment/)).toHaveFocus();
   });
 
-  it('keeps what was typed into it when it cannot be saved', async () => {
+  it('keeps its typed text when it cannot be saved', async () => {
     const { user } = openAs(author);
     await user.type(await openEditor(user), ' And more.');
     network.use(
@@ -134,7 +134,7 @@ describe('an own comment', () => {
     await item('First words. And more.');
   });
 
-  it('shows what was changed elsewhere meanwhile before it replaces that', async () => {
+  it('shows changes from elsewhere before it replaces them', async () => {
     const { user } = openAs(author);
     await user.type(await openEditor(user), ' And more.');
     await author.put(`${path}/${id}`, { content: 'Other words.' });
@@ -147,7 +147,7 @@ describe('an own comment', () => {
     expect(await stored()).toContain('First words. And more.');
   });
 
-  it('that was deleted meanwhile leaves what was typed into it in the box for a new one', async () => {
+  it('leaves its typed text in the box for a new one when it was deleted since', async () => {
     const { user } = openAs(author);
     await user.type(await openEditor(user), ' And more.');
     await author.delete(`${path}/${id}`);
@@ -160,7 +160,7 @@ describe('an own comment', () => {
     );
   });
 
-  it('that was hidden meanwhile keeps what was typed into it', async () => {
+  it('keeps its typed text when it was hidden since', async () => {
     const { user } = openAs(author);
     await user.type(await openEditor(user), ' And more.');
     await reviewer.post(`${path}/${id}/hide`, { reason: 'Names a patient.' });
@@ -184,7 +184,7 @@ describe('an own comment', () => {
     expect(await stored()).not.toContain('First words.');
   });
 
-  it('that was deleted elsewhere already is gone then', async () => {
+  it('disappears when it was already deleted elsewhere', async () => {
     const { user } = openAs(author);
     await user.click(await button(/^Delete comment/));
     await author.delete(`${path}/${id}`);
@@ -226,7 +226,7 @@ describe('a comment that a reviewer hides', () => {
     expect(screen.getByText('3 comments')).toBeInTheDocument();
   });
 
-  it('keeps the reason when somebody else has hidden it already', async () => {
+  it('keeps the reason when another reviewer has hidden it first', async () => {
     const { user } = openAs(reviewer);
     await user.click(await button(/^Hide comment of Ann Author/));
     await user.type(within(await dialog()).getByRole('textbox', { name: 'Reason' }), 'Mine.');
@@ -238,7 +238,7 @@ describe('a comment that a reviewer hides', () => {
     expect(await item('First words.')).toHaveTextContent('Reason: Theirs.');
   });
 
-  it('is seen by its author, who can still delete it, and by nobody else', async () => {
+  it('is visible to its author, who can still delete it, and to nobody else', async () => {
     await reviewer.post(`${path}/${id}/hide`, { reason: '<b>Names</b> a patient.' });
     const { user, unmount } = openAs(author);
     const hidden = await item('First words.');
@@ -259,7 +259,7 @@ describe('a comment that a reviewer hides', () => {
   });
 });
 
-it('asks a server without such calls for nothing, and shows no buttons for them', async () => {
+it('sends no requests and shows no buttons on a server without such calls', async () => {
   await setPublicConfig({});
   startMinimalServer('camelCase');
   const asked: string[] = [];

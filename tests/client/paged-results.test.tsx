@@ -46,7 +46,7 @@ describe('the results of a common word', () => {
     expect(calls).toEqual(['/api/search?query=forecast&limit=24&offset=0']);
   });
 
-  it('show what stands at a far place once its page is there, and load again what failed', async () => {
+  it('show a far row once its page is loaded, and load a failed page again', async () => {
     const { user } = renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
     onGet(apiPaths.search, fails(500));
@@ -114,14 +114,14 @@ describe('the results of a common word', () => {
     await count('600 results found for "forecast"');
   });
 
-  it('name a department by its id where nothing else is known of it', async () => {
+  it('name a department by its id if its name is unknown', async () => {
     onGet(apiPaths.departments, fails(500));
     renderApp('/search?q=forecast&department=finance&difficulty=Expert');
     await screen.findByText('None of the results matches the chosen filters.');
     expect(options()).toEqual(['All departments (600)', 'finance (200)']);
   });
 
-  it('are those of another text at once, whatever pages were loaded', async () => {
+  it('are those of another text at once, even with other pages loaded', async () => {
     const { user } = renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
     act(() => window.scrollTo(0, 300 * 248));
@@ -135,7 +135,7 @@ describe('the results of a common word', () => {
     act(() => window.scrollTo(0, 0));
   });
 
-  it('are counted for their filters once, whatever the order', async () => {
+  it('are counted once per filter, in any order', async () => {
     const { user } = renderApp('/search?q=forecast&sort=oldest&difficulty=Expert');
     await screen.findByText('None of the results matches the chosen filters.');
     const calls = watchCalls();
@@ -168,13 +168,13 @@ describe('the results of a common word', () => {
     expect(titles()[0]).toBe(numbered(1));
   });
 
-  it('are awaited, and not said to be none, until it is known what is there instead', async () => {
+  it('are shown as loading, not as none, until their replacement is known', async () => {
     const held = heldBack(real);
     onGet(apiPaths.search, (call) =>
       call.request.url.includes('department_id=') ? real(call) : held.resolver(call),
     );
     const { user } = renderApp('/search?q=forecast&department=legal');
-    // The first answer is there: it has the counts of all departments.
+    // The first response, with the counts of all departments, has been received.
     await waitFor(() => expect(options()).toContain('Sales (400)'));
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await screen.findByText('0 prompts found', { selector: 'p' });
@@ -204,7 +204,7 @@ describe('the results of a common word', () => {
     await count('600 results found for "forecast"');
   });
 
-  it('are asked for once where there are none, whatever the filters', async () => {
+  it('are requested once if there are none, for any filters', async () => {
     const calls = watchCalls();
     renderApp('/search?q=zebra&difficulty=Expert');
     await screen.findByRole('heading', { name: 'No Results Found' });

@@ -54,7 +54,7 @@ describe('the command palette', () => {
     expect(address()).toBe('/departments/market-access');
   });
 
-  it('begins with what the person copied last', async () => {
+  it('begins with the prompts that the user copied last', async () => {
     rememberCopy(amara.id ?? '', { id: 'loose', title: 'Agenda for a workshop', department: '', color: '' });
     const { user } = renderApp('/faq', { signedInAs: amara });
     await screen.findByRole('button', { name: /Amara/ });
@@ -68,7 +68,7 @@ describe('the command palette', () => {
 });
 
 describe('the list of shortcuts', () => {
-  it('opens by a question mark, and says only what works here', async () => {
+  it('opens by a question mark, and lists only the shortcuts of this screen', async () => {
     const { user } = renderApp('/faq');
     await screen.findByRole('heading', { level: 1 });
     await user.keyboard('?');

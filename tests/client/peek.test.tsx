@@ -31,7 +31,7 @@ describe('peek', () => {
     expect(window.location.pathname).toBe('/departments');
   });
 
-  it('goes on by arrows and letters, copies, and gives the focus to where it went', async () => {
+  it('is navigated by arrows and letters, copies, and focuses the last shown card when it closes', async () => {
     const { user, opened, clipboard } = await openPeek();
     await user.keyboard('{ArrowDown}j');
     expect(await opened.findByRole('link', { name: 'Forecast review' })).toHaveFocus();

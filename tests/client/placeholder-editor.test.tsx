@@ -55,7 +55,7 @@ describe('the placeholders of a submission', () => {
     expect(await sentList(user)).toBeUndefined();
   });
 
-  it('are sent as they are confirmed, with what was changed of them', async () => {
+  it('are sent as confirmed, with their changes', async () => {
     const { user, list } = await open();
     await user.click(list.getByRole('checkbox', { name: '{topic}' }));
     await user.click(list.getByRole('checkbox', { name: '[sic]' }));
@@ -97,7 +97,7 @@ describe('the placeholders of a submission', () => {
     ]);
   });
 
-  it('are put in the order of their fields by buttons and by Alt with an arrow, past what is no field', async () => {
+  it('are ordered by buttons and by Alt with an arrow, skipping those that are no fields', async () => {
     const { user, list } = await open();
     expect(list.getByRole('button', { name: 'Move the field name up' })).toHaveAttribute('aria-disabled');
     expect(list.queryByRole('button', { name: 'Move the field topic up' })).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('the placeholders of a submission', () => {
     ]);
   });
 
-  it('keep what was decided while the text changes, and take in what is new', async () => {
+  it('keep the author’s decisions while the text changes, and add new placeholders', async () => {
     const { user, list } = await open();
     await user.click(list.getByRole('checkbox', { name: '[sic]' }));
     await user.clear(submissionField('The AI Prompt'));
@@ -159,7 +159,7 @@ describe('the placeholders of a submission', () => {
 });
 
 describe('the placeholders of an imported prompt', () => {
-  it('count once somebody confirms them by an improvement', async () => {
+  it('are fields once an improvement confirms them', async () => {
     const { db } = await testApp();
     await createPrompt(db, {
       id: 'imported',
@@ -188,7 +188,7 @@ describe('the placeholders of an imported prompt', () => {
 });
 
 describe('on a server that keeps no such list', () => {
-  it('the detected ones are told, and how to write them', async () => {
+  it('shows the detected ones, and how to write them', async () => {
     await setPublicConfig({});
     typeEarlier();
     const { user } = renderApp('/use-case-submission', { signedInAs: amara });

@@ -9,14 +9,14 @@ import { onPost, testApp } from '#tests/support/client-network.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
-/** A tab has opened a window, in which somebody has signed in at Microsoft. */
+/** A window that a tab has opened, after the user has signed in at Microsoft. */
 async function signedInWindow() {
   const { db, request } = await testApp();
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const { id } = await createUser(db);
   const code = await keepForTab(db, challenge, id, new Date());
-  /** What the tab hears when it asks. */
+  /** The response to the tab’s poll. */
   const pollStatus = async () => {
     const response = await request(`/api${apiPaths.exchange}`, {
       method: 'POST',
@@ -33,7 +33,7 @@ const box = () => screen.findByRole('textbox', { name: 'Number in the tab' });
 const press = () => screen.getByRole('button', { name: 'Sign in to the tab' });
 
 describe('the window that a tab has opened to sign in', () => {
-  it('asks for the number of the tab before the tab is signed in, whoever is signed in in the browser', async () => {
+  it('requires the tab’s number before it signs the tab in, even if a user is signed in in the browser', async () => {
     const { code, number, pollStatus } = await signedInWindow();
     const { user } = renderApp(`/auth/callback?code=${code}`, { signedInAs: amara });
     await user.type(await box(), number);
@@ -70,7 +70,7 @@ describe('the window that a tab has opened to sign in', () => {
     expect(await pollStatus()).toBe('pending');
   });
 
-  it('asks for two digits before it asks the server', async () => {
+  it('requires two digits before it sends a request', async () => {
     const sent = onPost(apiPaths.confirm, () => HttpResponse.json({ status: 'success' }));
     const { user } = renderApp(`/auth/callback?code=${'a'.repeat(43)}`);
     await user.type(await box(), '4{Enter}');
@@ -86,7 +86,7 @@ describe('the window that a tab has opened to sign in', () => {
     expect(await box()).toHaveValue('47');
   });
 
-  it('signs nobody in where the person has not started it', async () => {
+  it('signs nobody in if the user did not start the sign-in', async () => {
     const { code, pollStatus } = await signedInWindow();
     const { user } = renderApp(`/auth/callback?code=${code}`);
     await user.click(await screen.findByRole('button', { name: 'I did not start this' }));

@@ -44,7 +44,7 @@ describe('the prompt of a link', () => {
     await waitFor(() => expect(fetched).toEqual(['forecast']));
   });
 
-  /** Rests on a second link, whose fetch comes after any that was begun before. */
+  /** Rests on a second link, whose request follows any earlier one. */
   async function onlyTheSecondIsFetched(second: HTMLElement) {
     fireEvent.pointerOver(second);
     passTime(1_000);

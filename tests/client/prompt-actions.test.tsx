@@ -20,7 +20,7 @@ async function openPrompt(id = 'visit') {
 const fullPrompt = 'You are a medical science liaison.\nSummarise [visit notes].';
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** What the dialog of that heading shows, as far as it is selected. */
+/** The selected text in the dialog with that heading. */
 async function shownText(heading: string) {
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: heading });
   await waitFor(() => expect(field.selectionEnd).toBe(field.value.length));
@@ -45,7 +45,7 @@ describe('copying a prompt', () => {
     expect(toastCount()).toBe(1);
   });
 
-  it('tells nothing to a server that does not count', async () => {
+  it('sends nothing to a server that does not count', async () => {
     await setPublicConfig({});
     const sent = onPost('/prompts/visit/uses', fails(404));
     const { user } = await openPrompt();

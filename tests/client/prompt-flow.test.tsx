@@ -19,7 +19,7 @@ async function openPrompt() {
 }
 
 describe('a prompt that is opened from a list', () => {
-  it('shows at once what its card knew, and keeps the focus when the text arrives', async () => {
+  it("shows its card's data at once, and keeps the focus when the text arrives", async () => {
     const held = heldBack(async ({ request }) => (await testApp()).app.fetch(request));
     onGet('/prompts/visit', held.resolver);
     const { user } = renderApp('/search?q=visit');
@@ -43,7 +43,7 @@ describe('related prompts', () => {
     onTestFinished(() => setPublicConfig({}));
   });
 
-  it('stand at the end, and lead on', async () => {
+  it('are at the end of the page, and link to the next prompts', async () => {
     const { user } = await openPrompt();
     const related = await screen.findByRole('region', { name: 'Related prompts' });
     const [first] = await within(related).findAllByRole('link');
@@ -89,13 +89,13 @@ describe('where there is one column', () => {
     expect(screen.queryByRole('link', { name: 'Suggest an improvement' })).not.toBeInTheDocument();
   });
 
-  it('the menu holds what is rare, and more for reviewers', async () => {
+  it('the menu holds the rarer actions, and more for reviewers', async () => {
     const reviewer = await person(await testApp(), ['Reviewer'], 'Rita Reviewer');
     enter(reviewer.token);
     const { user } = await openPrompt();
     await user.click(button('More'));
     const menu = await screen.findByRole('menu');
-    // What reviewers may do comes by a call of its own.
+    // A separate call returns the reviewer's actions.
     await within(menu).findByRole('menuitem', { name: 'Whole history' });
     await within(menu).findByRole('menuitem', { name: 'Retire prompt' });
     expect(

@@ -60,7 +60,7 @@ describe('the page of a prompt', () => {
     }
   });
 
-  it('leaves out what the author did not give, and says General and v1.0', async () => {
+  it('omits empty fields, and shows General and v1.0', async () => {
     await openPrompt('loose');
     expect(screen.getByText('General')).toBeInTheDocument();
     expect(screen.getByText('v1.0')).toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('the page of a prompt that cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toBeInTheDocument();
   });
 
-  it('says that the prompt was not found where the answer holds none', async () => {
+  it('says that the prompt was not found where the response is empty', async () => {
     onGet('/prompts/:id', () => HttpResponse.json(null));
     renderApp('/prompts/visit');
     expect(await screen.findByText('Prompt not found')).toBeInTheDocument();

@@ -136,7 +136,7 @@ describe('rating by keyboard', () => {
     ['{End}{ArrowUp}', '4 stars', 4],
     ['{End}{ArrowRight}', '1 star', 1],
     ['{End}{Home}', '1 star', 1],
-  ])('%s moves to %s and previews it: nothing is sent, nothing is chosen', async (keys, name, solid) => {
+  ])('%s moves to %s and previews it, without choosing or sending it', async (keys, name, solid) => {
     const { user, sent } = await focusStars();
     await user.keyboard(keys);
     expect(await star(name)).toHaveFocus();
@@ -204,7 +204,7 @@ describe('rating by keyboard', () => {
     expect(solidStars()).toBe(0);
   });
 
-  it('is one stop of the Tab key, and says what the keys do', async () => {
+  it('is one stop of the Tab key, and explains its keys', async () => {
     await focusStars();
     const tabbable = screen.getAllByRole('radio').filter((radio) => radio.tabIndex === 0);
     expect(tabbable).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('rating by keyboard', () => {
 });
 
 describe('rating by pointer', () => {
-  it('previews what a mouse points at, and goes back when it leaves', async () => {
+  it('previews the star under the pointer, and reverts when it leaves', async () => {
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.hover(await star('4 stars'));
     expect(solidStars()).toBe(4);

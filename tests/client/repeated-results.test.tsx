@@ -48,7 +48,7 @@ describe('results of which two pages of one order have the same prompt', () => {
     expect(asked.toSorted()).toEqual(['0', '0', '24', '24']);
   });
 
-  it('have no place that loads for ever, where that is of no use', async () => {
+  it('show no row that loads for ever if a refetch does not help', async () => {
     const asked = repeatFirst(Number.POSITIVE_INFINITY);
     renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');

@@ -92,7 +92,7 @@ describe('the reports', () => {
     expect(sections.map(({ textContent }) => textContent)).toEqual(['Reports1 (1 open)', 'Comments']);
   });
 
-  it('are closed with a reason, and stand with it among the closed ones', async () => {
+  it('are closed with a reason, and are then listed with it among the closed ones', async () => {
     await report('The dose is wrong.');
     const { user } = openAs(reviewer, '/admin/reports');
     await user.click(await button(/^Close report: Visit notes/));
@@ -109,7 +109,7 @@ describe('the reports', () => {
     expect(window.location.search).toBe('?status=closed');
   });
 
-  it('keep the reason when somebody else has closed one meanwhile', async () => {
+  it('keep the typed reason when another admin has closed one first', async () => {
     await report('The dose is wrong.');
     const { user } = openAs(reviewer, '/admin/reports');
     await user.click(await button(/^Close report: Visit notes/));
@@ -144,7 +144,7 @@ describe('the reports', () => {
 });
 
 describe('the hidden comments', () => {
-  it('stand with their reasons, and are shown again by an admin', async () => {
+  it('are listed with their reasons, and can be shown again by an admin', async () => {
     const { body } = await author.post('/prompts/visit/comments', { content: '<i>Call Ms Smith.</i>' });
     const path = `/prompts/visit/comments/${body.comment.id}`;
     await reviewer.post(`${path}/hide`, { reason: 'Names a patient.' });

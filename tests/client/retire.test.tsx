@@ -62,7 +62,7 @@ describe('a reviewer', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Congress Q&A bank' })).toHaveFocus();
   });
 
-  it('keeps what was typed when another reviewer was first, and sees the page as it is now', async () => {
+  it('keeps the typed text when another reviewer was first, and shows the current page', async () => {
     const { other, reviewer, better: id } = await library();
     const { user } = open(other, id);
     await user.click(await button('Retire prompt'));

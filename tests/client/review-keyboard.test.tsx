@@ -30,7 +30,7 @@ describe('the keyboard of a review', () => {
   const sender = () => screen.getByRole('button', { name: senders });
   const field = () => screen.getByRole('textbox', { name: /^Reason to/ });
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-  /** That nothing is on its way, and nothing is held. */
+  /** Expects no pending and no held decisions. */
   async function expectUndecided(...ids: string[]) {
     sendHeld();
     for (const id of ids) expect(await statusOf(id)).toBe('pending');
@@ -44,7 +44,7 @@ describe('the keyboard of a review', () => {
     return { first, second, user };
   }
 
-  it('opens a decision by its letter, which names what its button sends, and sends nothing', async () => {
+  it('opens a decision by its letter, shows the label of its send button, and sends nothing', async () => {
     const id = await submit(people.author);
     const { user } = await openReview(id);
     for (const [letter, name] of [

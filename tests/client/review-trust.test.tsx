@@ -36,7 +36,7 @@ describe('the trust record of a review', () => {
     return (await people.author.get(`/prompts/${body.prompt_id}`)).body;
   };
 
-  it('says what the author gave, and suggests an owner and a day, which an approval takes over', async () => {
+  it('shows the author’s values, and suggests an owner and a date, which an approval stores', async () => {
     const id = await submit(people.author, { ...tested, use_class: 'Promotional' });
     const { record, field, approve } = await open(id);
     expect(record).toHaveTextContent(/Use class ?Promotional: MLR first/);

@@ -17,7 +17,7 @@ describe('a review', () => {
     people = await cast(app);
   });
 
-  /** As a reviewer sees it, who has looked at it. */
+  /** Opens a review as a reviewer, and reads its text. */
   const open = async (id: string, person: Caller = people.reviewer) => {
     enter(person.token);
     return openReview(id);
@@ -67,7 +67,7 @@ describe('a review', () => {
     expect(screen.getByText('Approved: Congress Q&A bank.')).toBeInTheDocument();
   });
 
-  it('asks for a reason before it goes back to its author, all by keyboard', async () => {
+  it('requires a reason before it is returned to its author, all by keyboard', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
     await user.keyboard(`e${ctrlEnter}`);
@@ -140,7 +140,7 @@ describe('a review', () => {
     expect(screen.getByRole('complementary')).toHaveTextContent('Microsoft Copilot 365');
   });
 
-  it('keeps what was typed when somebody else was faster, and shows what they decided', async () => {
+  it('keeps the typed text when another reviewer was faster, and shows their decision', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
     await decide(people.other, id, 'reject', { reason: 'Not ours.' });
@@ -157,7 +157,7 @@ describe('a review', () => {
     expect(screen.queryByRole('textbox', { name: 'What you typed was not sent' })).not.toBeInTheDocument();
   });
 
-  it('shows what an improvement changes, field by field, and publishes it in place of the live one', async () => {
+  it("shows an improvement's changes, field by field, and publishes it in place of the live version", async () => {
     const promptId = await publish(people.author, people.other);
     const id = await improve(promptId, {
       title: 'Congress question bank',
@@ -208,7 +208,7 @@ describe('a review', () => {
     expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('From the first version');
   });
 
-  it('shows what the rules find, and publishes what one of them blocks only with a reason', async () => {
+  it('shows the findings of the rules, and requires a reason to publish despite one that blocks', async () => {
     const id = await submit(people.author, {
       prompt: `${submission.prompt} password = Tr0ub4dor-and-3-horses`,
     });
@@ -253,7 +253,7 @@ describe('a review', () => {
     expect(screen.queryByRole('button', { name: 'Take it on' })).not.toBeInTheDocument();
   });
 
-  it('goes on with J and K in the order of its queue', async () => {
+  it('continues with J and K in the order of its queue', async () => {
     const first = await submit(people.author, { title: 'First' });
     await submit(people.author, { title: 'Second' });
     const { user } = await open(first);
@@ -264,7 +264,7 @@ describe('a review', () => {
     expect(await title('First')).toHaveFocus();
   });
 
-  it('says in the server’s words what is wrong with a decision, and keeps what was typed', async () => {
+  it('shows the server’s error for a decision, and keeps the typed text', async () => {
     const id = await submit(people.author);
     onPost(apiPaths.reviewDecision(id), fails(400, 'Reason is too long: at most 2,000 characters.'));
     const { user } = await open(id);
@@ -276,7 +276,7 @@ describe('a review', () => {
     expect(reason()).toHaveValue('Too long');
   });
 
-  it('says that the role is missing when it was taken away meanwhile', async () => {
+  it('says that the role is missing when it was removed since', async () => {
     const id = await submit(people.author);
     onGet(apiPaths.review(id), () =>
       HttpResponse.json({ message: 'This needs the role Reviewer.', code: 'forbidden' }, { status: 403 }),

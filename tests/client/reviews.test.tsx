@@ -36,7 +36,7 @@ describe('the review queue', () => {
     return id;
   }
 
-  it('shows what waits, the oldest first, with its days, department, author and kind', async () => {
+  it('shows waiting reviews, the oldest first, with days, department, author and kind', async () => {
     await waiting('Tender decoder', 3, { department_id: 'sales' });
     const old = await waiting('Congress Q&A bank', 12);
     await people.reviewer.post(`/reviews/${old}/assign`, { assignee: 'me' });
@@ -45,7 +45,7 @@ describe('the review queue', () => {
     const [first, second] = await rows();
     expect(first).toHaveTextContent('! 12 d');
     expect(first).toHaveTextContent('Waiting 12 days, too long');
-    // Its name is a request of its own, without which it is nobody else's.
+    // A separate request returns the department's name, so no other name may be shown before.
     expect(first).not.toHaveTextContent('General');
     await waitFor(() => expect(first).toHaveTextContent('Medical'));
     expect(first).toHaveTextContent('Ann Author');
@@ -80,7 +80,7 @@ describe('the review queue', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing decided yet' })).toBeInTheDocument();
   });
 
-  it('is gone through with j and k, and opens with Enter', async () => {
+  it('is navigated with j and k, and opens a review with Enter', async () => {
     await waiting('First', 3);
     await waiting('Second', 2);
     const { user } = open(people.reviewer);
@@ -130,13 +130,13 @@ describe('the review queue', () => {
     expect(await titles()).toEqual(['First']);
   });
 
-  it('tells an employee without the role what is missing', async () => {
+  it('says to an employee which role is missing', async () => {
     open(people.author);
     expect(await screen.findByRole('heading', { name: 'Reviews are for reviewers' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reviews');
   });
 
-  it('tells the same to somebody whom a server without roles has signed in', async () => {
+  it('says the same to a user of a server without roles', async () => {
     renderApp('/reviews', { signedInAs: amara });
     expect(await screen.findByRole('heading', { name: 'Reviews are for reviewers' })).toBeInTheDocument();
   });
@@ -149,7 +149,7 @@ describe('the review queue', () => {
     );
   });
 
-  it('stands in the account menu of reviewers alone', async () => {
+  it('is in the account menu of reviewers alone', async () => {
     const { user, unmount } = open(people.reviewer, '/about');
     await user.click(await screen.findByRole('button', { name: 'Account: Rita Reviewer' }));
     expect(await screen.findByRole('menuitem', { name: 'Reviews' })).toBeInTheDocument();

@@ -25,7 +25,7 @@ describe('saving a prompt', () => {
     expect(await button('Save')).toBeInTheDocument();
   });
 
-  it('does not ask for the bookmarks of a visitor', async () => {
+  it('does not request the bookmarks of a visitor', async () => {
     onGet('/bookmarks', () => {
       throw new Error('a visitor has none');
     });
@@ -136,7 +136,7 @@ describe('saving a prompt', () => {
     const [mine, older] = ['Visit notes: what is open?', 'Forecast review'];
     const saved = (ids: string[]) => HttpResponse.json({ bookmarked_prompt_ids: ids });
 
-    it('keeps what was saved before, though the list had failed to load', async () => {
+    it('keeps earlier bookmarks, although the list had failed to load', async () => {
       signIn(amara);
       let failed = false;
       onGet('/bookmarks', (call) => {
@@ -151,7 +151,7 @@ describe('saving a prompt', () => {
       await waitFor(async () => expect(await card(older)).toHaveAttribute('aria-pressed', 'true'));
     });
 
-    it('waits for a list that is on its way, and saves what is not in it', async () => {
+    it('waits for a list that is loading, and saves a prompt that is not in it', async () => {
       signIn(amara);
       const held = heldBack(() => saved(['forecast']));
       onGet('/bookmarks', held.resolver);
@@ -183,7 +183,7 @@ describe('saving a prompt', () => {
       expect(sent).toEqual([[], []]);
     });
 
-    it('says what the server has confirmed, though the list cannot be loaded at all', async () => {
+    it('shows the server’s confirmation, although the list cannot be loaded at all', async () => {
       signIn(amara);
       onGet('/bookmarks', fails(500));
       onPost('/prompts/visit/save', success);

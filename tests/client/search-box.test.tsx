@@ -17,13 +17,13 @@ const searchButton = () => screen.getByRole('button', { name: 'Search' });
 const address = () => `${window.location.pathname}${window.location.search}`;
 
 describe('the suggestions', () => {
-  it('ask for two characters at least', async () => {
+  it('require at least two characters', async () => {
     const { user, box } = openHome();
     await user.type(box, 'v');
     expect(await screen.findByText('Type at least 2 characters to search.')).toBeInTheDocument();
   });
 
-  it('say that they are searching while they are, and disable the Search button meanwhile', async () => {
+  it('say that a search is running, and disable the Search button until it ends', async () => {
     const held = heldBack(() => HttpResponse.json([]));
     onGet('/prompts', held.resolver);
     const { user, box } = openHome();
@@ -45,7 +45,7 @@ describe('the suggestions', () => {
     await waitFor(() => expect(address()).toBe('/search?q=visit'));
   });
 
-  it('say what nothing was found for', async () => {
+  it('name the search without results', async () => {
     const { user, box } = openHome();
     await user.type(box, 'no such thing');
     expect(await screen.findByText('No results found for "no such thing".')).toBeInTheDocument();

@@ -13,7 +13,7 @@ const results = () =>
     .map((card) => within(card).getByRole('heading').textContent);
 
 describe('the search results', () => {
-  it('count and list what was found, with the text in the search box', async () => {
+  it('count and list the matches, with the text in the search box', async () => {
     renderApp('/search?q=review');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Search Results');
     expect(await count('2 results found for "review"')).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the search results', () => {
     expect(await count('1 result found for "forecast"')).toBeInTheDocument();
   });
 
-  it('show what is text as text', async () => {
+  it('show markup as text', async () => {
     renderApp(`/search?q=${encodeURIComponent('<b>50 % & "hjkl"</b>')}`);
     expect(await count('0 results found for "<b>50 % & "hjkl"</b>"')).toBeInTheDocument();
   });
@@ -117,7 +117,7 @@ describe('the search results', () => {
     await user.click(panel.getByRole('button', { name: 'Done' }));
     expect(results()).toEqual(['Visit notes: what is open?']);
     expect(screen.getByRole('button', { name: 'Filters 1 chosen' })).toHaveFocus();
-    // It slides out: what opens it anew before that meets it half hidden.
+    // Wait for its closing animation: a drawer reopened before its end would be half hidden.
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Remove filter Department: Medical' }));
     expect(results()).toHaveLength(2);

@@ -25,7 +25,7 @@ const menu = (name: string) =>
 const accepted: Resolver = () =>
   HttpResponse.json({ status: 'success', message: 'Thank you, it is in review.', id: 'new' });
 
-/** Answers in turn as told, then as the last one; keeps the keys that came. */
+/** Responds with the resolvers in turn, then with the last one; returns the keys it received. */
 function keysOf(...resolvers: Resolver[]) {
   const keys: (string | null)[] = [];
   onPost('/prompts/add', (call) => {
@@ -40,8 +40,8 @@ const lost: Resolver = () => HttpResponse.error();
 beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
-describe('a submission that is on its way while its page is left', () => {
-  it('takes nobody back, leaves another form alone, and says in a toast how it ended', async () => {
+describe('a submission that is pending while its page is left', () => {
+  it('does not navigate back, leaves another form alone, and shows its result in a toast', async () => {
     const held = heldBack(accepted);
     onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });
@@ -61,7 +61,7 @@ describe('a submission that is on its way while its page is left', () => {
     await waitFor(async () => expect(await title()).toHaveValue(''));
   });
 
-  it('keeps the text where it fails, and says where it is', async () => {
+  it('keeps the text when it fails, and says where', async () => {
     const held = heldBack(fails(500, 'The database is away.'));
     onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });
@@ -79,7 +79,7 @@ describe('a submission that is on its way while its page is left', () => {
     expect(await title()).toHaveValue('Minutes from notes');
   });
 
-  it('is still on its way for who comes back, and cannot be sent a second time', async () => {
+  it('is still pending for a user who returns, and cannot be sent a second time', async () => {
     const held = heldBack(accepted);
     const sent = onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });
@@ -95,7 +95,7 @@ describe('a submission that is on its way while its page is left', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('as a draft is that draft for who comes back, with what they typed meanwhile', async () => {
+  it('as a draft becomes that draft for a user who returns, with the text typed since', async () => {
     const held = heldBack(() => undefined);
     onPost('/prompts/add', held.resolver);
     const { user } = renderApp(page);
@@ -117,8 +117,8 @@ describe('a submission that is on its way while its page is left', () => {
   });
 });
 
-describe('what is typed while a submission is on its way', () => {
-  it('stays: only what was sent is cleared', async () => {
+describe('text typed while a submission is being sent', () => {
+  it('stays: only the submitted text is cleared', async () => {
     const held = heldBack(accepted);
     onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });
@@ -136,10 +136,10 @@ describe('the Idempotency-Key of a submission', () => {
   async function submit(user: ReturnType<typeof renderApp>['user']) {
     await pressSubmit(user);
   }
-  /** Fluent keeps a toast that fails for a while: the banner says it anew each time. */
+  /** Fluent keeps the failure’s toast for a while; the banner shows each failure again. */
   const failed = () => screen.findByText('Error!');
 
-  it('is the same after a lost answer and after a reload, another once the text has changed', async () => {
+  it('is the same after a lost response and after a reload, and changes with the text', async () => {
     const keys = keysOf(lost);
     typeEarlier({ owner: noor.user.id });
     const { user, unmount } = renderApp(page);
@@ -162,7 +162,7 @@ describe('the Idempotency-Key of a submission', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it('is another for what is sent after a success, though it reads the same', async () => {
+  it('changes after a success, even for the same text', async () => {
     const keys = keysOf(accepted);
     for (const _ of [1, 2]) {
       const { user, unmount } = renderApp(page);
@@ -174,7 +174,7 @@ describe('the Idempotency-Key of a submission', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('tells submitting from saving as a draft', async () => {
+  it('differs between submitting and saving as a draft', async () => {
     const keys = keysOf(fails(500));
     typeEarlier({ owner: noor.user.id });
     const { user } = renderApp(page);
@@ -185,7 +185,7 @@ describe('the Idempotency-Key of a submission', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('is the same for a draft that was opened and not touched, in every tab', async () => {
+  it('is the same for an unchanged draft, in every tab', async () => {
     const keys = keysOf(lost);
     const id = await noor.saveDraft({ title: 'Untouched' });
     for (const tab of [1, 2]) {

@@ -59,7 +59,7 @@ describe('the header', () => {
     expect(department).not.toHaveFocus();
   });
 
-  it('leaves the focus in an open dialog, whatever is pressed there', async () => {
+  it('leaves the focus in an open dialog, for any key', async () => {
     const { user } = renderApp('/departments');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const close = await screen.findByRole('button', { name: 'Close menu' });

@@ -17,7 +17,7 @@ const storedToken = () => localStorage.getItem('auth_token');
 const address = () => `${window.location.pathname}${window.location.search}`;
 const accountOf = ({ name }: Person) => screen.findByRole('button', { name: `Account: ${name}` });
 
-/** Who every token of the test is; the list that comes back fills with the tokens that were shown to any call. */
+/** Sets the user of each token; the returned list collects the tokens that any call has received. */
 function people(tokens: Record<string, Person>) {
   const shown: string[] = [];
   const personOf = (request: Request) => {
@@ -48,10 +48,10 @@ async function pressSignIn() {
   return state ?? 'none';
 }
 
-describe('on a server that gives the state back', () => {
+describe('on a server that returns the state', () => {
   beforeEach(() => setPublicConfig({ signInSupports: ['state', 'exchange'] }));
 
-  it('a sign-in begun in this browser ends with its token, where the person came from', async () => {
+  it('a sign-in started in this browser ends with its token, on the page where it started', async () => {
     people({ pls_amara: amara });
     const state = await pressSignIn();
     expect(state).toMatch(/^[\w-]{43}$/);
@@ -65,7 +65,7 @@ describe('on a server that gives the state back', () => {
     ['without a state', ''],
     ['with an empty one', '&state='],
     ['with a state of another browser', `&state=${'a'.repeat(43)}`],
-  ])("a stranger's link signs nobody in: %s", async (_case, state) => {
+  ])("a stranger's link does not sign the user in: %s", async (_case, state) => {
     const shown = people({ pls_mallory: mallory });
     await pressSignIn();
     const before = window.history.length;
@@ -78,7 +78,7 @@ describe('on a server that gives the state back', () => {
     expect(shown).not.toContain('pls_mallory');
   });
 
-  it("a stranger's link leaves the person who is signed in", async () => {
+  it("a stranger's link keeps the signed-in user", async () => {
     const shown = people({ pls_amara: amara, pls_mallory: mallory });
     localStorage.setItem('auth_token', 'pls_amara');
     renderApp('/auth/callback?token=pls_mallory');
@@ -89,7 +89,7 @@ describe('on a server that gives the state back', () => {
     expect(shown).not.toContain('pls_mallory');
   });
 
-  it('a state serves once', async () => {
+  it('a state works once', async () => {
     people({ pls_amara: amara, pls_mallory: mallory });
     const state = await pressSignIn();
     const { unmount } = renderApp(`/auth/callback?token=pls_amara&state=${state}`);
@@ -100,7 +100,7 @@ describe('on a server that gives the state back', () => {
     expect(storedToken()).toBe('pls_amara');
   });
 
-  it('an address with the token of the session, as after the back button, goes on quietly', async () => {
+  it("a URL with the session's own token, as after the back button, continues silently", async () => {
     people({ pls_amara: amara });
     localStorage.setItem('auth_token', 'pls_amara');
     renderApp('/auth/callback?token=pls_amara&returnTo=%2Ffaq');
@@ -119,7 +119,7 @@ describe('on a server that gives the state back', () => {
     await waitFor(() => expect(storedToken()).toBe('pls_one'));
   });
 
-  it('a sign-in that was begun too long ago is none', async () => {
+  it('an expired sign-in is rejected', async () => {
     people({ pls_amara: amara });
     const state = await pressSignIn();
     const now = Date.now();
@@ -148,7 +148,7 @@ describe('on a server that gives the state back', () => {
     expect(storedToken()).toBe('pls_amara');
   });
 
-  it('the way back is one of our own, read as browsers read it', async () => {
+  it("the return path is one of the product's own, as browsers parse it", async () => {
     people({ pls_amara: amara });
     const state = await pressSignIn();
     const returnTo = encodeURIComponent('/..//evil.example');
@@ -158,12 +158,12 @@ describe('on a server that gives the state back', () => {
   });
 });
 
-describe('on a server that only does what is specified', () => {
-  it('the sign-in button leads to the address that is specified, with nothing more', async () => {
+describe('on a server that implements only the specification', () => {
+  it('the sign-in button leads to the specified URL, without further parameters', async () => {
     expect(await pressSignIn()).toBe('none');
   });
 
-  it('a token is taken where nobody is signed in', async () => {
+  it('a token is accepted if nobody is signed in', async () => {
     people({ theirs: mallory });
     renderApp('/auth/callback?token=theirs');
     expect(await accountOf(mallory)).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('on a server that only does what is specified', () => {
 
   const question = { name: 'You are signed in as Amara Osei. Sign in as Mallory Stranger instead?' };
 
-  it('the person is asked where somebody else is signed in, and stays who they are', async () => {
+  it('asks before it replaces another signed-in user, who can stay signed in', async () => {
     const shown = people({ mine: amara, theirs: mallory });
     localStorage.setItem('auth_token', 'mine');
     const { user } = renderApp('/auth/callback?token=theirs&returnTo=%2Fuse-case-submission');
@@ -188,7 +188,7 @@ describe('on a server that only does what is specified', () => {
     expect(shown.filter((token) => token === 'theirs')).toHaveLength(1);
   });
 
-  it('the person becomes the other one by their own word only', async () => {
+  it('the user is replaced only after a confirmation', async () => {
     people({ mine: amara, theirs: mallory });
     localStorage.setItem('auth_token', 'mine');
     const { user } = renderApp('/auth/callback?token=theirs&returnTo=%2Ffaq');
@@ -198,7 +198,7 @@ describe('on a server that only does what is specified', () => {
     expect(address()).toBe('/faq');
   });
 
-  it('the question does without a name that the server does not tell', async () => {
+  it('asks without a name that the server does not send', async () => {
     localStorage.setItem('auth_token', 'mine');
     onGet('/bookmarks', () => HttpResponse.json({ bookmarked_prompt_ids: [] }));
     onGet('/me', fails(500));
@@ -210,7 +210,7 @@ describe('on a server that only does what is specified', () => {
     expect(storedToken()).toBe('mine');
   });
 
-  it('nobody is asked whose own sign-in it is', async () => {
+  it('the user is not asked about their own sign-in', async () => {
     people({ mine: amara, fresh: amara });
     localStorage.setItem('auth_token', 'mine');
     renderApp('/auth/callback?token=fresh&returnTo=%2Ffaq');
@@ -218,7 +218,7 @@ describe('on a server that only does what is specified', () => {
     expect(await screen.findByRole('heading', { name: 'Frequently asked questions' })).toBeInTheDocument();
   });
 
-  it('nobody is asked whose session has ended', async () => {
+  it('an ended session is replaced without a question', async () => {
     people({ theirs: mallory });
     localStorage.setItem('auth_token', 'ended');
     renderApp('/auth/callback?token=theirs');
@@ -226,7 +226,7 @@ describe('on a server that only does what is specified', () => {
     expect(storedToken()).toBe('theirs');
   });
 
-  it('a token that the server does not take ends no session', async () => {
+  it('an invalid token ends no session', async () => {
     people({ mine: amara });
     localStorage.setItem('auth_token', 'mine');
     renderApp('/auth/callback?token=worthless');

@@ -28,7 +28,7 @@ describe('the login screen', () => {
     await expectToast('Authentication Error', { body: 'Access denied: 50 % & more', seconds: 3 });
   });
 
-  it('repeats the authError nowhere else: anybody can write such an address', async () => {
+  it('repeats the authError nowhere else, as anybody can write such a URL', async () => {
     renderApp(`/login?authError=${encodeURIComponent('Call 0900 123456')}`);
     await expectToast('Authentication Error', { body: 'Call 0900 123456', seconds: 3 });
     const main = screen.getByRole('main');
@@ -43,7 +43,7 @@ describe('the login screen', () => {
     expect(screen.queryByText('Authentication Error')).not.toBeInTheDocument();
   });
 
-  it('carries the way back along, to pages of its own only', async () => {
+  it("keeps the return path, to the product's own pages only", async () => {
     const { unmount } = renderApp('/login?returnTo=%2Fprompts%2Fvisit%3Fa%3Db');
     expect(await screen.findByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ describe('the login screen', () => {
     );
   });
 
-  it('is reached from the header, with the way back to the page', async () => {
+  it('is reached from the header, with a return path to the page', async () => {
     const { user } = renderApp('/departments/hr?view=list');
     await user.click(screen.getByRole('link', { name: 'Login' }));
     await screen.findByRole('heading', { name: 'Login to Your App' });
@@ -116,7 +116,7 @@ describe('the return from a sign-in', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('with an error keeps where the person wanted to be, for the next try', async () => {
+  it('with an error keeps the return path for the next try', async () => {
     renderApp('/auth/callback?error=access_denied&returnTo=%2Fprompts%2Fvisit%3Fa%3Db');
     await expectToast('Authentication Error', { body: 'access_denied', seconds: 3 });
     expect(address()).toBe('/login?authError=access_denied&returnTo=%2Fprompts%2Fvisit%3Fa%3Db');
@@ -144,7 +144,7 @@ describe('the return from a sign-in', () => {
 });
 
 describe('logging out', () => {
-  it('removes the token, tells the server and puts the login screen in its place', async () => {
+  it('removes the token, ends the session on the server and shows the login screen', async () => {
     const held = heldBack(() => HttpResponse.json({ status: 'success' }));
     const revoked = onPost('/auth/logout', held.resolver);
     const before = window.history.length;
@@ -171,7 +171,7 @@ describe('logging out', () => {
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
   });
 
-  it('waits for what is still to be sent as the person who leaves', async () => {
+  it('first sends pending changes as the user who logs out', async () => {
     onPost('/auth/logout', () => HttpResponse.json({ status: 'success' }));
     const tokens: (string | null)[] = [];
     const remove = beforeLogout(async () => tokens.push(storedToken()));
@@ -182,7 +182,7 @@ describe('logging out', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('works also when the server cannot be told', async () => {
+  it('works also when the server cannot be reached', async () => {
     onPost('/auth/logout', fails(500));
     renderApp('/logout', { signedInAs: amara });
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
@@ -203,7 +203,7 @@ describe('a 401', () => {
     },
   );
 
-  it('of the who-am-I call leaves the person signed out', async () => {
+  it('of the current-user call signs the user out', async () => {
     signIn(amara);
     onGet('/me', fails(401));
     renderApp('/');

@@ -34,7 +34,7 @@ const prompt =
 const section = async () => screen.findByRole('region', { name: 'Similar prompts' });
 
 describe('similar prompts in the submission form', () => {
-  it('appear once the text rests, with what to use instead, and leave focus and text alone', async () => {
+  it('appear after a pause in typing, with a link to each, and leave focus and text alone', async () => {
     const sent = onPost(apiPaths.promptsSimilar, () =>
       HttpResponse.json([alike(), alike({ id: 'loose', title: 'Agenda for a workshop', score: 0.4 })]),
     );
@@ -61,7 +61,7 @@ describe('similar prompts in the submission form', () => {
     await waitFor(() => expect(submissionField('The AI Prompt')).toHaveValue(prompt));
   });
 
-  it('of the same title are told below the title', async () => {
+  it('of the same title are named below the title', async () => {
     onPost(apiPaths.promptsSimilar, () => HttpResponse.json([alike({ why: 'title', score: 0.6 })]));
     const { user } = await open();
     await user.type(submissionField('Prompt Title'), 'Visit notes: what is open');
@@ -102,7 +102,7 @@ describe('similar prompts in the submission form', () => {
 });
 
 describe('warnings in the submission form', () => {
-  it('stand below their fields once the text rests, and go when it is mended', async () => {
+  it('appear below their fields after a pause in typing, and disappear once corrected', async () => {
     const { user } = await open();
     await user.click(submissionField('Short Description'));
     await user.paste('Write to greta.holm@pharma.org.');
@@ -117,7 +117,7 @@ describe('warnings in the submission form', () => {
     await waitFor(() => expect(screen.queryByText(/e-mail address \(gre/)).toBeNull());
   });
 
-  it('of what blocks say who has to confirm it, and do not keep it from being submitted', async () => {
+  it('of blocking rules say who must confirm them, and do not prevent a submission', async () => {
     const sent = onPost(apiPaths.promptsAdd, () =>
       HttpResponse.json({ status: 'success', message: 'Thank you, it is in review.', id: 'new' }),
     );

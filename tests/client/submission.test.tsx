@@ -65,7 +65,7 @@ describe('the submission form', () => {
     expect(submissionField(label).getAttribute('rows')).toBe(rows);
   });
 
-  it('hints at placeholders and tools, and asks for attachments by an optional tick', async () => {
+  it('hints at placeholders and tools, and has an optional checkbox for attachments', async () => {
     await open();
     expect(screen.getByText(/Use \[placeholders\] for dynamic parts/)).toBeInTheDocument();
     expect(submissionField('Tool')).toHaveAttribute('placeholder', 'e.g. ChatGPT, Midjourney, DALL-E');
@@ -98,7 +98,7 @@ describe('the submission form', () => {
 });
 
 describe('the department of a submission', () => {
-  it('is searched by name, whatever the case, and chosen', async () => {
+  it('is searched by name in any case, and chosen', async () => {
     const { user } = await open();
     expect(departmentBox()).toHaveAttribute('placeholder', 'Select a department...');
     await user.click(departmentBox());
@@ -140,7 +140,7 @@ describe('the department of a submission', () => {
 });
 
 describe('submitting', () => {
-  it('sends all eleven fields as pending, says what the server says and empties the form', async () => {
+  it('sends all eleven fields as pending, shows the server’s message and empties the form', async () => {
     const sent = onPost('/prompts/add', accepted);
     const { user } = await open();
     await fillSubmission(user);
@@ -175,7 +175,7 @@ describe('submitting', () => {
     );
   });
 
-  it('reads Submitting... meanwhile and cannot be done twice', async () => {
+  it('reads Submitting... while sending and cannot be sent twice', async () => {
     const held = heldBack(accepted);
     const sent = onPost('/prompts/add', held.resolver);
     typeEarlier();
@@ -260,7 +260,7 @@ describe('a submission that lacks something', () => {
     expect(submissionField('Prompt Title')).toHaveFocus();
   });
 
-  it('is told so no longer once it is mended, field by field, and at last in the banner', async () => {
+  it('loses each error once its field is corrected, and the banner with the last one', async () => {
     typeEarlier({ leaveOut: ['Prompt Title', 'Tool'] });
     const { user } = await open();
     await pressSubmit(user);
@@ -273,7 +273,7 @@ describe('a submission that lacks something', () => {
     expect(screen.queryByText('Error!')).not.toBeInTheDocument();
   });
 
-  it('leaves no error beside the success that follows, which says what comes next', async () => {
+  it('leaves no error beside the success that follows, which names the next step', async () => {
     onPost('/prompts/add', accepted);
     typeEarlier({ leaveOut: ['Tool'] });
     const { user } = await open();

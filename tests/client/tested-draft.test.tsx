@@ -40,7 +40,7 @@ async function openChanged() {
 }
 
 describe('the test of a draft whose prompt has changed since', () => {
-  it('is gone from the form once it is saved, and does not come back with the next save', async () => {
+  it('is removed from the form once it is saved, and does not return with the next save', async () => {
     const { user, save, onServer } = await openChanged();
     expect(screen.getByText(/^The prompt’s text has changed since this test\./)).toBeInTheDocument();
     expect(await save()).toBe(

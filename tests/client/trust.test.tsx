@@ -30,7 +30,7 @@ async function library() {
 
 const box = () => screen.findByRole('region', { name: 'Trust record' });
 
-/** The page of the prompt, and its form, as a reviewer who did not write it. */
+/** Opens the prompt's page and its form, as a reviewer who is not the author. */
 async function openForm({ people, id }: Awaited<ReturnType<typeof library>>) {
   enter(people.other.token);
   const app = renderApp(`/prompts/${id}`);
@@ -52,7 +52,7 @@ beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
 describe('the trust record on the page of a prompt', () => {
-  it('says who reviewed it, what it is for, how it was tested, who answers for it and until when', async () => {
+  it('shows reviewer, permitted use, test, owner and the date of the next review', async () => {
     const { id } = await library();
     const { user } = renderApp(`/prompts/${id}`);
     const record = within(await box());
@@ -76,7 +76,7 @@ describe('the trust record on the page of a prompt', () => {
     expect(within(await box()).getByText('Review by Jan 31, 2020')).toBeInTheDocument();
   });
 
-  it('says only what is known', async () => {
+  it('shows only known facts', async () => {
     const { people } = await library();
     const id = await publish(people.author, people.reviewer);
     renderApp(`/prompts/${id}`);
@@ -89,7 +89,7 @@ describe('the card of a prompt', () => {
   const card = async () =>
     (await screen.findByRole('link', { name: 'Congress Q&A bank' })).closest('article');
 
-  it('says in short what it is for and that it was tested', async () => {
+  it('shows in short the permitted use and that it was tested', async () => {
     await library();
     renderApp('/departments');
     expect(await card()).toHaveTextContent('Human check · Tested');
@@ -134,7 +134,7 @@ describe('a reviewer', () => {
     });
   });
 
-  it('is told why it could not be renewed, and goes on from what was typed after a reload', async () => {
+  it('reads why it could not be renewed, and continues with the typed text after a reload', async () => {
     const given = await library();
     const { user, field, press, unmount, dialog } = await openForm(given);
     await user.clear(field('Review by'));
@@ -152,7 +152,7 @@ describe('a reviewer', () => {
     await expect.poll(given.read).toMatchObject({ review_by: '2999-12-31' });
   });
 
-  it('sees what another reviewer has stored meanwhile, and loses nothing of either', async () => {
+  it('sees another reviewer’s changes since, and loses nothing of either', async () => {
     const given = await library();
     const { user, field, press, dialog } = await openForm(given);
     await user.type(field('Model'), ' mini');

@@ -47,7 +47,7 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     expect(await box(label)).toHaveValue('Noor’s own');
   });
 
-  it('typed by a visitor becomes the text of who signs in in the same tab, and of nobody else', async () => {
+  it('typed by a visitor becomes the text of the user who signs in in the same tab, and of nobody else', async () => {
     const { user, unmount } = openAs(undefined, path);
     await user.type(await box(label), 'A visitor’s');
     unmount();
@@ -62,7 +62,7 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     expect(await box(label)).toHaveValue('A visitor’s');
   });
 
-  it('leaves the screen at once when another tab signs in somebody else', async () => {
+  it('leaves the screen at once when another user signs in in another tab', async () => {
     const { user } = openAs(noor, path);
     await user.type(await box(label), 'Noor’s own');
     enterInAnotherTab(mei.token);
@@ -81,7 +81,7 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     expect(await box(label)).toHaveValue('Noor’s own');
   });
 
-  it('stays for its author after a logout, which ends the session before it asks', async () => {
+  it('stays for its author after a logout, which ends the session before its question', async () => {
     const revoked = onPost('/auth/logout', () => HttpResponse.json({ status: 'success' }));
     const { user, unmount } = openAs(noor, path);
     await user.type(await box(label), 'Noor’s own');
@@ -152,7 +152,7 @@ describe('unsent text', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
   });
 
-  it('typed before signing in stands beside what the person had typed earlier', async () => {
+  it('typed before signing in is kept beside the user’s earlier text', async () => {
     typeEarlier({ owner: noor.user.id, form: { title: 'Of yesterday' } });
     typeEarlier({ owner: '', form: { title: 'Of just now' } });
     const { user } = openAs(noor);
@@ -168,7 +168,7 @@ describe('unsent text', () => {
     await waitFor(async () => expect(await title()).toHaveValue('Of yesterday'));
   });
 
-  it('is told once not to be kept where the browser has no room for it, and leaving asks', async () => {
+  it('says once that the browser has no room for it, and leaving requires a confirmation', async () => {
     const { user } = openAs(noor);
     await title();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

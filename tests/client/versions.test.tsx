@@ -21,7 +21,7 @@ async function library() {
   return { ...people, id };
 }
 
-/** The call fails until what comes back is called. */
+/** The call fails until the returned function is called. */
 function breakCall(path: string) {
   let broken = true;
   onGet(path, (call) => (broken ? fails(500, 'The database is away.')(call) : undefined));
@@ -37,7 +37,7 @@ describe('an admin', () => {
   const reason = { name: /^Reason/ };
   const box = { name: 'I understand that this cannot be undone' };
 
-  it('redacts an earlier version with a reason and a confirmation, and is told what still has its text', async () => {
+  it('redacts an earlier version with a reason and a confirmation, and reads where its text remains', async () => {
     const { id, admin } = await library();
     enter(admin.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
@@ -63,7 +63,7 @@ describe('an admin', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
   });
 
-  it('redacts the current version after being told that the prompt goes with it', async () => {
+  it('redacts the current version after a warning that the prompt is removed with it', async () => {
     const { id, admin } = await library();
     enter(admin.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
@@ -78,7 +78,7 @@ describe('an admin', () => {
     expect(screen.getByText(/^The prompt is out of the library\./)).toBeInTheDocument();
   });
 
-  it('keeps what was typed where another admin was first, and says so', async () => {
+  it('keeps the typed text when another admin was first, and says so', async () => {
     const { id, admin } = await library();
     enter(admin.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
@@ -96,7 +96,7 @@ describe('an admin', () => {
 });
 
 describe('the version history of a prompt', () => {
-  it('is open to everybody: what was published when, by whom, reviewed by whom, and why', async () => {
+  it('is open to everybody: each publication with its date, author, reviewer and reason', async () => {
     const { id } = await library();
     const { user } = renderApp(`/prompts/${id}`);
     expect(await screen.findByText(/^Reviewed by the AI centre of excellence on /)).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the version history of a prompt', () => {
     expect(screen.getByText(/with contributions by Otto Other/)).toBeInTheDocument();
   });
 
-  it('compares two versions word by word, in what has changed, and puts the focus there', async () => {
+  it('compares two versions word by word, in their changed fields alone, and focuses the comparison', async () => {
     const { id } = await library();
     const { user } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('link', { name: 'Compare with v1.0: v1.1' }));
@@ -132,7 +132,7 @@ describe('the version history of a prompt', () => {
     await waitFor(() => expect(clipboard.text).toBe(submission.prompt));
   });
 
-  it('shows who redacted a version, when and why: nothing of it is copied or compared', async () => {
+  it('shows who redacted a version, when and why, and neither copies nor compares its text', async () => {
     const { id, admin } = await library();
     await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'It had data of a patient.' });
     renderApp(`/prompts/${id}/versions?from=1&to=2`);

@@ -15,7 +15,7 @@ function show(before: string, after: string) {
   return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 }
 
-/** What a screen reader says of a change, without the words around the text. */
+/** The changed text in screen readers’ output, without the words around it. */
 const textsOf = (role: 'insertion' | 'deletion') =>
   screen
     .queryAllByRole(role)
@@ -25,14 +25,14 @@ const differences = async () => {
   return { added: textsOf('insertion'), removed: textsOf('deletion') };
 };
 
-/** The clock stands still: comparing gives up by its count of edits alone, however slow this machine is right now. */
+/** Stops the clock, so that the comparison is limited by its count of edits alone, on a machine of any speed. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] });
 
 const paragraph = (number: number) => `Paragraph ${number} says what the ${number}th step of the work is.\n`;
 const longText = Array.from({ length: 4_000 }, (_, index) => paragraph(index)).join('');
 
 describe('the word differences of two texts', () => {
-  it('show what was added and removed, each in words for screen readers too', async () => {
+  it('show added and removed text, each in words for screen readers too', async () => {
     show('You are a helpful assistant.', 'You are a medical assistant who cites.');
     expect(await differences()).toEqual({ added: ['medical', ' who cites'], removed: ['helpful'] });
     expect(screen.getByText('medical')).toHaveTextContent('[added: medical: end of added]');
@@ -61,7 +61,7 @@ describe('the word differences of two texts', () => {
     expect(await differences()).toEqual({ added: ['医師'], removed: ['患者'] });
   });
 
-  it('stand side by side when a person wants it, each side with its own text', async () => {
+  it('are shown in two columns on demand, each side with its own text', async () => {
     const user = show('A helpful text.', 'A medical text.');
     await differences();
     await user.click(screen.getByRole('button', { name: 'Side by side' }));

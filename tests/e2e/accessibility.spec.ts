@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, context }) => {
 
 const dark = (page: Page) => page.emulateMedia({ colorScheme: 'dark' });
 
-/** Phones, a tablet, and what zooming to 200 % does to a window of 1440 by 900. */
+/** Phones, a tablet, and a window of 1440 by 900 zoomed to 200 %. */
 const narrow = [
   { width: 320, height: 800 },
   { width: 360, height: 800 },
@@ -32,7 +32,7 @@ const drawing = new Set([
 ]);
 
 for (const screen of screens) {
-  test(`is named, has nothing in the way of people who use aids, in every theme, and scrolls sideways at no width: ${screen.path}`, async ({
+  test(`is named, accessible in every theme, and scrolls sideways at no width: ${screen.path}`, async ({
     page,
     consoleWatch,
   }) => {
@@ -49,7 +49,7 @@ for (const screen of screens) {
   });
 }
 
-test('has nothing in the way with suggestions open, light and dark', async ({ page }) => {
+test('is accessible with suggestions open, light and dark', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox').fill('email');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -60,7 +60,7 @@ test('has nothing in the way with suggestions open, light and dark', async ({ pa
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('has nothing in the way with the search of the header open, light and dark', async ({ page }) => {
+test('is accessible with the search of the header open, light and dark', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Open search' }).click();
   await page.getByRole('combobox').fill('zzqqxx');
@@ -75,7 +75,7 @@ for (const [part, name] of [
   ['drawer', 'Departments'],
   ['menu', 'Menu'],
 ] as const) {
-  test(`has nothing in the way with the ${part} open on a phone, light and dark`, async ({ page }) => {
+  test(`is accessible with the ${part} open on a phone, light and dark`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/departments');
     await page.getByRole('button', { name, exact: true }).click();
@@ -89,9 +89,7 @@ for (const [part, name] of [
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has nothing in the way with a toast on screen and a field that is wrong, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`is accessible with a toast on screen and an invalid field, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Send message' }).click();

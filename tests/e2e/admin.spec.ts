@@ -49,7 +49,7 @@ test('departments are put in order by drag and by keys, for everybody', async ({
   expect(await names(page)).toEqual(before);
 });
 
-test('what an admin features is on the home page of others, and a copy of it is in the numbers', async ({
+test('a prompt that an admin features is on the home page of others, and a copy of it is counted', async ({
   page,
   anotherContext,
 }) => {

@@ -11,9 +11,9 @@ interface Walk {
   /** Where the dialog, drawer or menu is opened. Nothing else on that page needs Fluent's focus management, where possible. */
   from: string;
   isPhone?: true;
-  /** What the person has before. */
+  /** Prepares the user’s data. */
   prepare?: (page: Page, token: string) => Promise<void>;
-  /** Opens it and does what leaves the page. */
+  /** Opens it and does the action that leaves the page. */
   leave: (page: Page) => Promise<void>;
   /** Of the page that follows. */
   heading: string;
@@ -148,7 +148,7 @@ const leaving: Record<string, Walk[]> = {
   ],
 };
 
-/** Those that lead nowhere. Any of them may be open when the browser goes back: the list of shortcuts does that for all. */
+/** Dialogs that do not navigate. Any may be open when the browser goes back: the test with the list of shortcuts covers all. */
 const staying = [
   'app/ManualCopyDialog.tsx',
   'app/ShortcutsDialog.tsx',
@@ -189,7 +189,7 @@ const leftOpen: Walk = {
   heading: 'About the library',
 };
 
-/** What the parts in components are made of, and these parts themselves. */
+/** Fluent’s parts that dialogs are made of. */
 const ofFluent = /^import \{([^}]*)\} from '@fluentui\/react-components'/m;
 const modal = /\b(?:Dialog|OverlayDrawer|Popover)\b/;
 const parts =
@@ -199,7 +199,7 @@ const sources = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => ({ file, source: readFileSync(`src/client/${file}`, 'utf8') }));
 
-test('every dialog, drawer and menu is known here, and every one that hides the page is made of the parts that show it again', () => {
+test('every dialog, drawer and menu is listed here, and every one that hides the page uses the parts that show it again', () => {
   const drawn = sources.filter(({ file, source }) => !file.startsWith('components/') && parts.test(source));
   const known = [...Object.keys(leaving), ...staying, 'features/collections/NameDialog.tsx'];
   expect(drawn.map(({ file }) => file).sort()).toEqual(known.sort());
@@ -207,7 +207,7 @@ test('every dialog, drawer and menu is known here, and every one that hides the 
   expect(direct.map(({ file }) => file)).toEqual(['components/modals.tsx']);
 });
 
-/** What a screen reader finds. */
+/** The headings as screen readers find them. */
 async function headings(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');
@@ -217,7 +217,7 @@ async function headings(page: Page) {
 }
 
 for (const { name, from, isPhone, prepare, leave, heading } of [...Object.values(leaving).flat(), leftOpen]) {
-  test(`the page after ${name} is there for screen readers`, async ({ page }) => {
+  test(`the page after ${name} is visible to screen readers`, async ({ page }) => {
     if (isPhone) await page.setViewportSize({ width: 360, height: 740 });
     const token = await signedIn(page, 'Kenji Morita');
     await prepare?.(page, token);

@@ -5,7 +5,7 @@ import { openAssistant, sameSite } from '#tests/support/assistant-host/assistant
 import type { Shown } from '#tests/support/assistant-host/browser.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 
-/** The specification has hosts frame views so; the sandbox's own origin is what keeps them apart. */
+/** The specification requires hosts to frame views like this; the sandbox's own origin isolates them. */
 test.beforeEach(({ consoleWatch }) => consoleWatch.expect(/allow-scripts and allow-same-origin/));
 
 const promptId = 'hcp-call-planning';
@@ -18,7 +18,7 @@ async function connect(origin: string) {
   return connectAssistant((path, init) => fetch(`${origin}${path}`, init), token);
 }
 
-/** What an assistant has once its model has called the tool. */
+/** The tool's result, as an assistant gets it. */
 async function callTool(origin: string, input: Record<string, unknown>) {
   const client = await connect(origin);
   const { tools } = await client.listTools();
@@ -64,7 +64,7 @@ async function fillInTwo(form: FrameLocator) {
 
 const textOf = (message: unknown) => (message as { content: { text: string }[] }).content[0]?.text;
 
-test('shows the form of a prompt in an assistant and puts what is filled in into the conversation', async ({
+test('shows the form of a prompt in an assistant and puts the filled-in text into the conversation', async ({
   page,
   server,
 }) => {
@@ -121,7 +121,7 @@ test('follows the assistant’s theme and colours, also when they change, and st
   await expect(form.getByLabel('Which country is the customer in?')).toHaveValue('Ireland');
 });
 
-test('says it when the assistant refuses, and keeps what was filled in and the focus, also when the form comes again', async ({
+test('says so when the assistant refuses, and keeps the values and the focus, also when the form is shown again', async ({
   page,
   server,
 }) => {
@@ -143,7 +143,7 @@ test('says it when the assistant refuses, and keeps what was filled in and the f
   await expect(form.getByLabel('Which country is the customer in?')).toBeFocused();
   await form.locator('mark', { hasText: 'call objective' }).click();
   await expect(form.getByLabel('What should the customer know or do after the call?')).toBeFocused();
-  // The same call, in a view that is mounted anew; and another call, which begins with nothing.
+  // The same call, in a remounted view; and another call, which begins empty.
   const country = (await assistant.show(shown)).getByLabel('Which country is the customer in?');
   await expect(country).toHaveValue('Ireland');
   const { result } = await callTool(server.address, { id: promptId });
@@ -172,7 +172,7 @@ test('gives the prompt to the model where the assistant knows no messages, and t
   await expect(other.form.getByText(/Copied: paste it into the conversation\./)).toBeVisible();
 });
 
-test('shows a prompt without placeholders as it is, says what is wrong with another, and goes when it is told to', async ({
+test('shows a prompt without placeholders as it is, shows the error for another, and closes when the host requests it', async ({
   page,
   context,
   server,

@@ -9,7 +9,7 @@ const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
 test.describe('the bottom bar of a prompt', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('copies without scrolling, and its toast stands above it', async ({ page }) => {
+  test('copies without scrolling, and its toast is above it', async ({ page }) => {
     await page.goto(promptPage);
     await bar(page).getByRole('button', { name: 'Copy' }).tap();
     const toast = page.locator('.fui-Toast', { hasText: 'Copied to clipboard' });

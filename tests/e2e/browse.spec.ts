@@ -32,7 +32,9 @@ test('looks at one prompt after the other by the keyboard alone, copies, and com
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('keeps the filters of a list through a reload, and on the way back from a prompt', async ({ page }) => {
+test('keeps the filters of a list through a reload, and when the user returns from a prompt', async ({
+  page,
+}) => {
   await page.goto('/departments');
   // Other tests on this server publish prompts.
   const total = page.getByText(/^\d+ prompts found$/).first();

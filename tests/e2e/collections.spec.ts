@@ -4,7 +4,7 @@ import { expectToast } from '#tests/e2e/support/toasts.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('collects a prompt, hands the link on, and whoever follows the collection sees what is new in it', async ({
+test('collects a prompt, shares the link, and a follower of the collection sees its new prompts', async ({
   page,
   anotherContext,
 }) => {

@@ -11,16 +11,16 @@ const themes = {
 } as const;
 const unforced = { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' } as const;
 
-/** Judges the page as it is now in every theme; nothing on it moves meanwhile. */
+/** Checks the page’s current state in every theme, without motion. */
 async function expectContrast(page: Page, state: string) {
   for (const [name, media] of Object.entries(themes)) {
     await page.emulateMedia({ ...unforced, reducedMotion: 'reduce', ...media });
-    // What changes its colour slowly has arrived when it is asked for a second time.
+    // Polls, as colours may still be in transition.
     await expect.poll(() => lowContrast(page), `${state}, ${name}`).toEqual([]);
   }
 }
 
-test('stands out from its ground in every theme: departments, chosen and pointed at', async ({ page }) => {
+test('has enough contrast in every theme: departments, chosen and pointed at', async ({ page }) => {
   await page.goto('/departments/market-access');
   const nav = page.getByRole('navigation', { name: 'Departments' });
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -35,7 +35,7 @@ test('stands out from its ground in every theme: departments, chosen and pointed
   await expectContrast(page, 'a button of a card pointed at');
 });
 
-test('stands out from its ground in every theme: suggestions', async ({ page }) => {
+test('has enough contrast in every theme: suggestions', async ({ page }) => {
   await page.goto('/search');
   const box = page.getByRole('combobox', { name: 'Search prompts' });
   await box.fill('email');
@@ -46,7 +46,7 @@ test('stands out from its ground in every theme: suggestions', async ({ page }) 
   await expectContrast(page, 'one chosen, one pointed at');
 });
 
-test('stands out from its ground in every theme: the menu', async ({ page }) => {
+test('has enough contrast in every theme: the menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/departments');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -54,13 +54,13 @@ test('stands out from its ground in every theme: the menu', async ({ page }) => 
   await expectContrast(page, 'one chosen, one pointed at');
 });
 
-test('stands out from its ground in every theme: a prompt and its rating', async ({ page }) => {
+test('has enough contrast in every theme: a prompt and its rating', async ({ page }) => {
   await page.goto('/prompts/mlr-copy-pre-check');
   await page.getByRole('radio', { name: '3 stars' }).hover();
   await expectContrast(page, 'a rating pointed at');
 });
 
-test("stands out from its ground in the host's high contrast: a row of a list, pointed at", async ({
+test("has enough contrast in the host's high contrast: a row of a list, pointed at", async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ const placeholders = 6;
 const placeOf = (part: Locator) =>
   part.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
-test.describe('when the network is gone', () => {
+test.describe('without a network', () => {
   test.beforeEach(({ consoleWatch }) => consoleWatch.expect(failedRequest, /preload/));
 
   test('shows every screen in its empty state after some tries', async ({ page }) => {
@@ -55,7 +55,7 @@ test.describe('while the server is slow', () => {
     await expect(page.getByRole('definition').nth(0)).toHaveText('8');
   });
 
-  test('holds the places of a person on a phone, with nothing remembered and with what was copied and saved', async ({
+  test('reserves the user’s rows on a phone, with nothing remembered and with copied and saved prompts', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });

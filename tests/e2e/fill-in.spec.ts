@@ -17,7 +17,7 @@ async function openForm(page: Page) {
   return form;
 }
 
-test('fills a prompt in beside its text, copies just what it shows and takes that to the assistant, without telling anybody', async ({
+test('fills a prompt in beside its text, copies exactly the shown text and opens the assistant, without sending the values to a server', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('fills a prompt in beside its text, copies just what it shows and takes tha
   expect(sent.filter((request) => /Zyxomab|second/.test(request))).toEqual([]);
 });
 
-test('downloads what is filled in, under the title of the prompt', async ({ page }) => {
+test('downloads the filled-in text, under the title of the prompt', async ({ page }) => {
   const form = await openForm(page);
   await form.getByRole('textbox').first().fill('Zyxomab');
   const download = page.waitForEvent('download');
@@ -63,7 +63,7 @@ test('downloads what is filled in, under the title of the prompt', async ({ page
   expect(Buffer.concat(chunks).toString('utf8')).toBe(await shown(page));
 });
 
-test('stands beside the text from 1000 px on and above it on a phone; a mark leads to its field', async ({
+test('is beside the text from 1000 px on and above it on a phone; a mark leads to its field', async ({
   page,
 }) => {
   const boxes = async () => {

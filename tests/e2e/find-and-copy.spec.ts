@@ -29,7 +29,7 @@ test('opens a prompt from a department and copies its text', async ({ page }) =>
   await page.getByRole('link', { name: /^HR/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'HR' })).toBeVisible();
   await page.getByRole('link', { name: 'Rehearse a difficult conversation before you have it' }).click();
-  // Before its fields are there nobody knows of places that are open.
+  // Before its fields are rendered, open placeholders are unknown.
   await page.getByRole('form', { name: 'Fill in' }).waitFor();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expectToast(page, { title: 'Copied to clipboard', body: openPlaces, milliseconds: 3_000 });
@@ -63,7 +63,7 @@ test('copies the link of a prompt where the device cannot share', async ({ page,
 test('says above the dialog with the link that nothing could be copied', async ({ page, baseURL }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto('/prompts/hcp-call-planning');
-  // The toasts are there before the dialog: what comes later lies above what does not say where it belongs.
+  // The toasts are rendered before the dialog, as later elements overlap earlier ones of the same level.
   await page.getByRole('button', { name: 'Share' }).click();
   await expectToast(page, { title: 'Link copied' });
   await page.evaluate(() => {
@@ -75,11 +75,11 @@ test('says above the dialog with the link that nothing could be copied', async (
   const toast = await expectToast(page, { title: 'Share failed' });
   const url = `${baseURL}/prompts/hcp-call-planning`;
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(url);
-  // What sticks to the window's edges stays there behind it.
+  // Sticky elements at the window's edges stay behind it.
   await expect(page.locator('header').first()).toBeInViewport({ ratio: 1 });
   // Nothing lies over it.
   await toast.click({ trial: true });
-  // On a phone, where a dialog has its buttons at the lower edge, it stands above them.
+  // On a phone, where a dialog has its buttons at the lower edge, the toast is above them.
   await page.setViewportSize({ width: 360, height: 740 });
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
   const button = page.getByRole('dialog').getByRole('button').first();

@@ -34,7 +34,7 @@ async function withoutApp(page: Page) {
   return { release };
 }
 
-test('shows the text of a prompt before the app is there, which then has it in the same place', async ({
+test('shows the text of a prompt before the app has rendered, which then has it in the same place', async ({
   page,
 }) => {
   const { release } = await withoutApp(page);
@@ -58,7 +58,7 @@ test('shows the text of a prompt before the app is there, which then has it in t
   expect(calls).not.toContain('/api/prompts/five-whys-coach');
 });
 
-test('has its title, as wide as it stays, its lead where it stays, and links to the newest prompts before the app is there', async ({
+test('has its title and its lead in their final places, and links to the newest prompts, before the app has rendered', async ({
   page,
 }) => {
   const { release } = await withoutApp(page);
@@ -98,7 +98,7 @@ test('follows a click on a card from before the app within the app, to the same 
   expect(loaded).toEqual(['/departments']);
 });
 
-test('opens a card in another tab, as any link, before the app is there', async ({ page, context }) => {
+test('opens a card in another tab, like any link, before the app has rendered', async ({ page, context }) => {
   await withoutApp(page);
   await page.goto('/departments', { waitUntil: 'commit' });
   const opening = context.waitForEvent('page');
@@ -129,10 +129,7 @@ test('loads the page of a card that was clicked where the app cannot be loaded',
   await expect(page).toHaveURL(/\/prompts\//);
 });
 
-test('starts where the data are late, and says what is wrong where they fail', async ({
-  page,
-  consoleWatch,
-}) => {
+test('starts where the data are late, and shows an error where they fail', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/404 .*prompts\/no-such-prompt/);
   await page.goto('/prompts/no-such-prompt');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompt Not Found');
@@ -145,7 +142,7 @@ test('starts where the data are late, and says what is wrong where they fail', a
 
 test('has its search box at once, however long the API takes', async ({ page }) => {
   const release = await holdCalls(page, anyCall);
-  // The page's clock stands still but for what is said here.
+  // The page’s clock advances only by the steps below.
   const now = new Date();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now);

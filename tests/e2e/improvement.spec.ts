@@ -5,7 +5,7 @@ import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { field } from '#tests/e2e/support/submission.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-test('withdraws, goes on, and resubmits what was sent back, all by keyboard', async ({ page }) => {
+test('withdraws, continues, and resubmits a returned improvement, all by keyboard', async ({ page }) => {
   const { submit, decide } = await people(page, await signedIn(page, 'Priya Raman'));
   const title = `Explain results ${crypto.randomUUID()}`;
   const id = await submit(apiPaths.promptsAdd, { ...content, title });

@@ -72,7 +72,9 @@ test('leaves the page most of a window at 400 %', async ({ page }) => {
   await expect(page.locator('[data-prompt-text]')).toBeInViewport();
 });
 
-test('outlines what waits for review, so that it does not look like what was rejected', async ({ page }) => {
+test('outlines the status of prompts in review, so that it differs from that of rejected ones', async ({
+  page,
+}) => {
   await signedIn(page, 'Kenji Morita');
   const entry = {
     title: 'One',
@@ -89,7 +91,7 @@ test('outlines what waits for review, so that it does not look like what was rej
   await expect(badge('Rejected')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('says what is wrong with a submission in sight of the field that has the focus', async ({ page }) => {
+test('shows the errors of a submission in view of the focused field', async ({ page }) => {
   await signedIn(page, 'Kenji Morita');
   await page.goto('/use-case-submission');
   await page.getByRole('button', { name: 'Submit Use Case' }).click();
@@ -119,7 +121,7 @@ test('has toasts at the window’s edge where no bar lies below them, and above 
   await expect.poll(fromEdge).toBeLessThan(200);
 });
 
-// Of the machine's own font, which may be wider than the one that the product asks for.
+// In a font of the machine, which may be wider than the product’s.
 for (const width of [768, 360]) {
   test(`cuts no chosen department of results and breaks no fact of a card at ${width} px`, async ({
     page,
@@ -180,7 +182,7 @@ test.describe('on a phone', () => {
     expect(new Set(places.map(([left]) => left)).size).toBe(3);
   });
 
-  test('keeps what submits a use case at the window’s edge, below what is said of it and clear of the fields', async ({
+  test('keeps the submit buttons at the window’s edge, below the notes and clear of the fields', async ({
     page,
   }) => {
     await signedIn(page, 'Kenji Morita');
@@ -201,12 +203,12 @@ test.describe('on a phone', () => {
     await tool.focus();
     const field = await box(tool);
     expect(field.y + field.height, 'the field is not behind them').toBeLessThan(said.y);
-    // As low as at 400 % zoom the buttons stand where the form ends.
+    // At a height as low as at 400 % zoom the buttons are at the end of the form.
     await page.setViewportSize({ width: 320, height: 256 });
     await expect(submit).not.toBeInViewport();
   });
 
-  test('stacks what sends a text, several lines on why it was not sent, and the toast, none over another', async ({
+  test('stacks the submit buttons, an error of several lines, and the toast, without overlap', async ({
     page,
     consoleWatch,
   }) => {
@@ -247,7 +249,7 @@ test.describe('on a phone', () => {
     expect(save.x - (copy.x + copy.width)).toBeGreaterThanOrEqual(4);
   });
 
-  test('shows who is signed in uncut at 320 pixels, beside the bell', async ({ page }) => {
+  test("shows the signed-in user's name uncut at 320 pixels, beside the bell", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await signedIn(page, 'Kenji Morita');
     await page.goto('/dashboard');

@@ -17,7 +17,7 @@ const test = base.extend<object, { strict: string }>({
   baseURL: async ({ strict }, provide) => provide(strict),
 });
 
-test('says when to try again after too many changes, and keeps what was written', async ({
+test('says when to try again after too many changes, and keeps the typed text', async ({
   page,
   consoleWatch,
 }) => {

@@ -48,7 +48,7 @@ test('opens links of header, suggestions page and footer in a new tab with the c
   await expect(page).toHaveURL('/');
 });
 
-test('goes from screen to screen without loading the page anew', async ({ page }) => {
+test('goes from screen to screen without reloading the page', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Reflect.set(window, 'notReloaded', true));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Departments' }).click();

@@ -95,7 +95,7 @@ test.describe('with 2,000 prompts that come whole', () => {
   });
 });
 
-test('shows 10,000 prompts by pages: the end, the middle, the way back and a reload', async ({ page }) => {
+test('shows 10,000 prompts by pages: the end, the middle, back navigation and a reload', async ({ page }) => {
   const prompts = manyPrompts(10_000);
   const offsets: number[] = [];
   await page.route(anyListPage, (route) => {

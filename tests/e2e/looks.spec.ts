@@ -24,7 +24,7 @@ test('follows the theme of the system while it is open', async ({ page }) => {
   await expect.poll(() => ground(page)).toBeGreaterThan(240);
 });
 
-test('keeps its light theme where the system asks for more contrast, with edges that stand out', async ({
+test('keeps its light theme, with visible edges, where the system prefers more contrast', async ({
   page,
 }) => {
   await page.goto('/departments');
@@ -46,7 +46,7 @@ test('shows its first paint in the dark where the system is dark', async ({ page
 });
 
 for (const path of ['/', '/departments', '/prompts/mlr-copy-pre-check']) {
-  test(`marks what is what without colours of its own in high contrast at ${path}`, async ({ page }) => {
+  test(`marks states without colours of its own in high contrast at ${path}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
     const stars = page.locator('[role=img][aria-label^="Rated"], [role=radio]').first();
@@ -58,7 +58,7 @@ for (const path of ['/', '/departments', '/prompts/mlr-copy-pre-check']) {
   });
 }
 
-test('prints a prompt without header, footer and what only works on screen', async ({ page }) => {
+test('prints a prompt without header, footer and screen-only controls', async ({ page }) => {
   await page.goto('/prompts/mlr-copy-pre-check');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -68,7 +68,7 @@ test('prints a prompt without header, footer and what only works on screen', asy
   await expect(page.getByRole('heading', { name: 'Expected Outcome' })).toBeVisible();
 });
 
-test('keeps still for those who ask for less motion', async ({ page }) => {
+test('has no motion where the system prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/prompts/featured', () => {});
   await page.goto('/');
@@ -76,14 +76,14 @@ test('keeps still for those who ask for less motion', async ({ page }) => {
   await expect(placeholder).toHaveCSS('animation-name', 'none');
 });
 
-test('draws all words of the sign-in button whatever fonts there are, light and dark', async ({ page }) => {
+test('draws all words of the sign-in button with any installed fonts, light and dark', async ({ page }) => {
   await page.goto('/login');
   const image = page.getByRole('img', { name: 'Sign in with Microsoft' });
   await expect(image).toBeVisible();
   await expect(image.locator('text')).toHaveCount(0);
   const words = image.locator('path');
   const [inside, around] = [await words.boundingBox(), await image.boundingBox()];
-  // Microsoft asks for 12 pixels beside the words.
+  // Microsoft requires 12 pixels beside the words.
   const right = (box: typeof inside) => (box ? box.x + box.width : Number.NaN);
   expect(right(around) - right(inside)).toBeGreaterThanOrEqual(12);
   expect(inside?.width).toBeGreaterThan(150);

@@ -6,7 +6,7 @@ import { test as base, expect } from '#tests/e2e/support/test.ts';
 import { startEntra } from '#tests/support/entra.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
-/** On a server that trusts a stand-in for Microsoft Entra: a real OpenID provider, which signs in Robin Ferrer without a question. */
+/** On a server that trusts a stand-in for Microsoft Entra: a real OpenID provider, which signs in Robin Ferrer without a form. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
@@ -24,10 +24,10 @@ const test = base.extend<object, { server: RunningServer }>({
 const start = `${apiPrefix}${apiPaths.microsoftRedirect}`;
 const callback = `${apiPrefix}${apiPaths.microsoftCallback}`;
 
-/** Begins a sign-in in the page, goes as far as the provider, and answers the URL by which it sends the browser back. */
+/** Starts a sign-in in the page, follows it to the provider, and returns the URL to which the provider redirects the browser. */
 async function returnUrl(page: Page): Promise<URL> {
   const begun = page.waitForRequest((request) => new URL(request.url()).pathname === start);
-  // An empty answer leaves the browser where it is.
+  // A 204 response leaves the browser on its page.
   await page.route(`**${start}**`, (route) => route.fulfill({ status: 204 }));
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
@@ -50,7 +50,10 @@ test('signs in with Microsoft by the code flow, and comes back to where it began
   expect(await storedToken(page)).toBeTruthy();
 });
 
-test('refuses an answer to a sign-in that this browser did not start', async ({ page, anotherContext }) => {
+test('refuses the response to a sign-in that this browser did not start', async ({
+  page,
+  anotherContext,
+}) => {
   const returned = await returnUrl(page);
   const stranger = await (await anotherContext()).newPage();
   await stranger.goto(returned.href);

@@ -24,7 +24,7 @@ test('says that a screen could not be shown, and shows it when the page is loade
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
 });
 
-test('goes on to another screen after one that could not be shown', async ({ page }) => {
+test('continues to another screen after one that could not be shown', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await lose(page, 'departments.page');
@@ -34,7 +34,7 @@ test('goes on to another screen after one that could not be shown', async ({ pag
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-/** At a screen whose code was lost on the way from the home page; counts the loads of whole pages. */
+/** Opens a screen from the home page whose code fails to load; counts the loads of whole pages. */
 async function openLost(page: Page, isLost: (loads: number) => boolean) {
   const loads = { count: 0 };
   page.on('request', (request) => {
@@ -106,7 +106,7 @@ test('says that there is no network, and shows the screen by itself when it is b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
 });
 
-test('goes on trying where the network is said to be back before it is', async ({ page, context }) => {
+test('keeps trying where the network is reported as back too early', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
@@ -121,7 +121,7 @@ test('goes on trying where the network is said to be back before it is', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
 });
 
-test('says by plainer means what the toasts cannot, and by toasts again when their code comes', async ({
+test("shows messages by plainer means while the toasts' code is missing, and by toasts once it is loaded", async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ const press = (page: Page, name: RegExp | string) => page.getByRole('button', { 
 const toast = (page: Page, title: string) =>
   expect(page.locator('.fui-ToastTitle').last()).toContainText(title);
 
-/** Light and dark, as it stands. */
+/** Checks the current state, light and dark. */
 async function judge(page: Page) {
   await axe(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   });
 
   for (const path of ['/', '/search', '/search?q=data']) {
-    test(`opens what is suggested right under the search box, over what follows, at ${path}`, async ({
+    test(`opens the suggestions right under the search box, over the content below, at ${path}`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('at 200 % zoom', () => {
-  // What zooming does to a window of 1440 by 900.
+  // A window of 1440 by 900 zoomed to 200 %.
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
   test('keeps the copy button of a prompt in reach', async ({ page }) => {

@@ -3,13 +3,13 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const heading = 'Frequently asked questions';
 
 test.beforeEach(async ({ context }) => {
-  // The SDK of the hosts asks a content network for its list of origins.
+  // The SDK of the hosts requests its list of origins from a content network.
   await context.route('https://res.cdn.office.net/**', (route) =>
     route.fulfill({ json: { validOrigins: [] } }),
   );
 });
 
-test('a window that another page opened is a web page when no host answers', async ({ page }) => {
+test('a window that another page opened is a web page when no host responds', async ({ page }) => {
   await page.goto('/');
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),

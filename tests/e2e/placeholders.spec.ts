@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const prompt = 'Explain [table] to {audience}, word for word [sic], in ${language:English}.';
 
-test('the author confirms what is to be filled in, the reviewer sees it, the reader fills it in', async ({
+test('the author confirms the placeholders, the reviewer sees them, the reader fills them in', async ({
   page,
   anotherContext,
 }) => {

@@ -4,7 +4,7 @@ import { callAs, newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 
-/** A prompt that nobody has rated in the demo content. */
+/** A prompt without ratings in the demo content. */
 const unrated = 'sustainability-report-cover';
 
 const summary = (page: Page) =>

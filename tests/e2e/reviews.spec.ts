@@ -98,7 +98,7 @@ test('ten decisions in a row by keyboard alone', async ({ page, request, baseURL
   ]);
 });
 
-test('nothing is sent by a slip: one key opens, ten seconds undo, and what is left standing is sent with the page', async ({
+test('nothing is sent by a slip: one key opens, ten seconds undo, and leaving the page sends a held decision', async ({
   page,
   request,
   baseURL,
@@ -163,7 +163,7 @@ test('nothing is sent by a slip: one key opens, ten seconds undo, and what is le
   await expect(page.getByText('Not sent.')).toHaveCount(0);
 });
 
-test('of two reviewers who decide at once one is told, and keeps what was typed', async ({
+test('of two reviewers who decide at once the second is notified, and keeps the typed text', async ({
   page,
   request,
   baseURL,
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('PageDown');
     await expect(page.getByText('Read the prompt first: scroll or move through it.')).toBeHidden();
 
-    // The letter unfolds the form where it is; whoever goes on has it folded again, with the words kept.
+    // The letter unfolds the form in place; afterwards it is folded again and keeps the words.
     await page.keyboard.press('r');
     await expect(reason).toBeFocused();
     await expect(reason).toBeInViewport({ ratio: 1 });

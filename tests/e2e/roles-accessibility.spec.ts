@@ -36,9 +36,7 @@ async function prepare(page: Page) {
   return { ...calls, id, title, waiting };
 }
 
-test('has nothing in the way of people who use aids, in four themes: the sections for admins', async ({
-  page,
-}) => {
+test('is accessible in four themes: the sections for admins', async ({ page }) => {
   // Many sections, each judged four times.
   test.slow();
   await signedIn(page, 'Samuel Adeyemi');
@@ -49,7 +47,7 @@ test('has nothing in the way of people who use aids, in four themes: the section
   const names = await links.allTextContents();
   for (const name of names) {
     await links.filter({ hasText: name }).click();
-    // The link may count what is open.
+    // The link may show a count.
     const heading = page.getByRole('heading', { level: 2, name: name.replace(/\d+$/, '') });
     await expect(heading.first()).toBeVisible();
     await expectNothingInTheWay(page);
@@ -60,7 +58,7 @@ test('has nothing in the way of people who use aids, in four themes: the section
   await expectNothingInTheWay(page);
 });
 
-test('has nothing in the way, in four themes: the screens for reviewers', async ({ page }) => {
+test('is accessible in four themes: the screens for reviewers', async ({ page }) => {
   await signedIn(page, 'Anneke Visser');
   const { id, title, waiting } = await prepare(page);
   await page.goto('/reviews');
@@ -75,7 +73,7 @@ test('has nothing in the way, in four themes: the screens for reviewers', async 
   await expectNothingInTheWay(page);
 });
 
-test('has nothing in the way, in four themes: what an author sees of it, and a reader', async ({
+test('is accessible in four themes: the screens of its author, and of a reader', async ({
   page,
   consoleWatch,
 }) => {

@@ -27,7 +27,7 @@ test('saves a prompt from its card, finds it again, and takes it off the list', 
   await expect(page.getByText('You have not saved any prompts yet.')).toBeVisible();
 });
 
-test('sends one call for a double click on Save, however fast the answer', async ({ page }) => {
+test('sends one call for a double click on Save, with a response of any speed', async ({ page }) => {
   const token = await signedIn(page, 'Lukas Brandt');
   await callAs(page.request, token, 'POST', apiPaths.promptUnsave(id));
   const sent: string[] = [];

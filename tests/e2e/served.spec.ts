@@ -13,7 +13,7 @@ test('responds 404 with a page that leads home for a path that is none', async (
   await expect(page).toHaveURL('/');
 });
 
-test('responds 200 for every screen, and tells no search engine of it', async ({ request }) => {
+test('responds 200 for every screen, and keeps it out of search engines', async ({ request }) => {
   for (const { path } of screens.filter(({ path }) => !missing.test(path))) {
     const answer = await request.get(path, { headers: { Accept: 'text/html' } });
     expect(answer.status(), path).toBe(200);
@@ -44,7 +44,7 @@ test('sends the security headers with pages, data and files', async ({ request }
   }
 });
 
-test('keeps files with a hash for ever, and responds 404 for one that is gone', async ({ request }) => {
+test('caches files with a hash for ever, and responds 404 for a deleted one', async ({ request }) => {
   const file = readdirSync('dist/client/assets').find((name) => name.endsWith('.js'));
   const kept = await request.get(`/assets/${file}`);
   expect(kept.headers()['cache-control']).toBe('public, max-age=31536000, immutable');

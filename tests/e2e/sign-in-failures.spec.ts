@@ -20,7 +20,10 @@ test('says that the person cancelled at the provider, and leads the next try to 
   await expect(page).toHaveURL('/faq');
 });
 
-test("signs nobody in by a stranger's link, and keeps the person who is", async ({ page, server }) => {
+test("does not sign the user in by a stranger's link, and keeps the signed-in user", async ({
+  page,
+  server,
+}) => {
   const strangers = await newToken(server.address, 'Lukas Brandt');
   const link = `/auth/callback?token=${strangers}&state=${'a'.repeat(43)}&returnTo=%2Fuse-case-submission`;
   const toast = {
@@ -50,7 +53,7 @@ test('takes the token out of the address also where the page that reads it canno
   await expect(page).toHaveURL('/auth/callback');
 });
 
-test('shows what the address says of a failure as text, whatever is in it', async ({ page }) => {
+test('shows the error message in the URL as text, with any content', async ({ page }) => {
   const message = 'Denied: <img src=x onerror=alert(1)> & 50 %';
   await page.goto(`/auth/callback?error=${encodeURIComponent(message)}`);
   await expectSignInFailure(page, message);

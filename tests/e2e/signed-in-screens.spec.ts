@@ -28,9 +28,7 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 for (const screen of screens) {
-  test(`has nothing in the way of signed-in people at ${screen.path}, in four themes and narrow`, async ({
-    page,
-  }) => {
+  test(`is accessible for signed-in users at ${screen.path}, in four themes and narrow`, async ({ page }) => {
     await page.goto(screen.path);
     await expectLoaded(page, screen);
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
@@ -43,7 +41,7 @@ for (const screen of screens) {
   });
 }
 
-test('has nothing in the way with the menu of the person open, light and dark', async ({ page }) => {
+test('is accessible with the account menu open, light and dark', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^Account/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
@@ -53,7 +51,7 @@ test('has nothing in the way with the menu of the person open, light and dark', 
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
 });
 
-test('has nothing in the way with a form that is wrong and a list that is open', async ({ page }) => {
+test('is accessible with an invalid form and an open list', async ({ page }) => {
   await page.goto('/use-case-submission');
   await page.getByRole('button', { name: 'Submit Use Case' }).click();
   await expect(page.getByText('Tool is required.')).toBeVisible();

@@ -15,7 +15,7 @@ const path = '/use-case-submission';
 /** A title that no other run on the same server has used. */
 const title = (words: string) => `${words} ${crypto.randomUUID()}`;
 
-test('submits a use case by keys alone, which its author sees in review and nobody else sees', async ({
+test('submits a use case by keyboard alone, which its author sees in review and nobody else sees', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('submits a use case by keys alone, which its author sees in review and nobo
   await expect(page.getByRole('link', { name: own })).toHaveCount(0);
 });
 
-test('keeps what was typed through a reload and a sign-in', async ({ page }) => {
+test('keeps the typed text through a reload and a sign-in', async ({ page }) => {
   await page.goto(path);
   await fillTexts(page, 'Kept through it all');
   await chooseDepartment(page, 'ib', 'IBEX');
@@ -60,10 +60,7 @@ test('keeps what was typed through a reload and a sign-in', async ({ page }) => 
   await expect(field(page, 'Prompt Title')).toHaveValue('');
 });
 
-test('saves a draft, goes on with it in another browser, and submits it', async ({
-  page,
-  anotherContext,
-}) => {
+test('saves a draft, continues it in another browser, and submits it', async ({ page, anotherContext }) => {
   await signedIn(page, 'Priya Raman');
   await page.goto(path);
   const own = title('Only begun');
@@ -104,7 +101,7 @@ test('keeps the unsaved changes of a draft through a reload and a new sign-in', 
   await page.reload();
   await expect(field(page, 'Short Description')).toHaveValue('Typed since.');
   await expect(page.getByText(/^You have unsaved changes from /)).toBeVisible();
-  // The session ends on the server: this browser learns of it by an answer of 401.
+  // The session ends on the server: this browser learns of it by a 401 response.
   await callAs(page.request, (await storedToken(page)) ?? '', 'POST', apiPaths.logout);
   await page.reload();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();

@@ -17,7 +17,7 @@ import { LinkPrefetch } from './LinkPrefetch.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
 
-/** A theme for who asks for more contrast: edges that stand out by 3:1 and no grey text. Its colours stay. */
+/** A theme for users who prefer more contrast: edges at 3:1 or more and no grey text. Other colours stay. */
 function withMoreContrast(theme: Theme): Theme {
   const { colorNeutralStrokeAccessible: edge, colorNeutralForeground1: text } = theme;
   return {
@@ -64,13 +64,13 @@ function useHostTheme() {
   const { theme, themes } = useHost();
   const chosen = themes[useSyncExternalStore(theme.subscribe, theme.current)];
   const isStrong = useSyncExternalStore(wantsMoreContrast.subscribe, wantsMoreContrast.current);
-  // The same object for the same theme: the provider writes its styles anew for another one.
+  // Memoized, as the provider writes its styles again for another object.
   return useMemo(() => (isStrong ? withMoreContrast(chosen) : chosen), [isStrong, chosen]);
 }
 
 /** The whole product on one query client; tests bring their own. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
-  // A host that responds late changes what is drawn, and takes nothing away that was typed: its provider comes too late.
+  // A host that responds late does not replace the provider, which would discard typed text.
   const [{ Provider }] = useState(host);
   return (
     <Provider>

@@ -53,7 +53,7 @@ export function GlobalKeys() {
   const type = (text: string) => {
     typed.current = text;
   };
-  /** Once: what is typed from then on is in the palette's own field. */
+  /** Once: from then on the palette's own field gets the input. */
   const takeTyped = () => {
     const text = typed.current;
     typed.current = '';
@@ -80,7 +80,7 @@ interface EarlyFieldProps {
   onClose: () => void;
 }
 
-/** Unseen, until the palette's code is there: what is typed meanwhile stands in its field then. */
+/** A hidden input until the palette's code is loaded, whose text the palette's field then takes over. */
 const EarlyField = ({ onType, onClose }: EarlyFieldProps) => (
   <input
     // The letters are meant for the palette, which was just asked for.

@@ -12,10 +12,10 @@ const useInlineClass = makeResetStyles({
   gap: tokens.spacingHorizontalXS,
   width: '100%',
   minWidth: 0,
-  // Nothing is there to be cleared: the placeholder has the room.
+  // An empty box has no clear button, so the placeholder has more room.
   '& :placeholder-shown + .fui-SearchBox__contentAfter': { display: 'none' },
   '& :placeholder-shown': { textOverflow: 'ellipsis' },
-  // The suggestions are as wide as the header then, and the box has what the button does not need.
+  // The suggestions are then as wide as the header, and the box takes the width left by the button.
   '@media (max-width: 480px)': {
     '& > form': { position: 'static' },
     '& > form > button': { minWidth: '72px' },

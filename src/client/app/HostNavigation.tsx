@@ -42,7 +42,7 @@ export function HostNavigation() {
   useEffect(() => {
     if (startPath === knownStart.current) return;
     knownStart.current = startPath;
-    // Of a host that responded late: a user who has left the page meanwhile stays there.
+    // For a host that responds late: a user who has navigated in the meantime stays there.
     const path = canGoBack() ? undefined : ownPath(startPath ?? null);
     if (path) void navigate(path, { replace: true });
   }, [navigate, startPath]);

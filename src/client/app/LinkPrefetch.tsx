@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 
-/** Whoever follows a link rests on it as long, in milliseconds; a pointer on its way across a list does not. */
+/** How long a pointer rests on a link before a click, in milliseconds; one that only crosses a list rests less. */
 const intentMs = 80;
-/** Prompts that are fetched at once: on a slow network more would delay the one that is opened. */
+/** Number of prompts prefetched at once: on a slow network more would delay the opened one. */
 const mostAtOnce = 2;
 
 /** Not in every browser's types. */

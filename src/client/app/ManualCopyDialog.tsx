@@ -25,7 +25,7 @@ export default function ManualCopyDialog({ offered, onClose }: { offered: Manual
     if (!field) return;
     // After the dialog has rendered.
     requestAnimationFrame(() => {
-      // select() alone counts as a focus change by the user, after which Fluent moves the focus out of the opening dialog.
+      // select() alone counts as a focus change by the user, and Fluent would then move the focus out of the opening dialog.
       field.focus();
       field.select();
     });

@@ -28,14 +28,14 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
    */
   const loadAgain = async (part: ChunkLoadError) => {
     setTrying(true);
-    // Said anew each time.
+    // Clears the message first, so that screen readers announce it again.
     setUnreachable(false);
     const loaded = await part.load().then(
       () => true,
       () => false,
     );
     const there = loaded || (await isPageThere());
-    // The user may have navigated meanwhile.
+    // The user may have navigated in the meantime.
     if (!shown.current) return;
     setTrying(false);
     setUnreachable(!there);

@@ -29,11 +29,11 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const nameOf = (key: string) => (key === ' ' ? 'Space' : key.toUpperCase());
 
-/** The shortcuts that work on the screen as it is, and the switch for those of one key. */
+/** The shortcuts of the current screen, and the switch for single letters. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const [letters, setLetters] = useLetterShortcuts();
-  // As they were when it opened: by then the screen is all there.
+  // As they were when it opened, when the screen was fully rendered.
   const [here] = useState(shortcutsHere);
   const line = (does: string, keys: string[], isOff = false) => (
     <div key={`${keys.join('+')} ${does}`} style={{ display: 'contents' }}>

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   toasts: {
     // Fluent gives the class to each toast in it, too.
     '&.fui-Toaster': { marginBlockEnd: 'var(--above-bars)' },
-    // On a phone a dialog has its buttons where the toast would stand.
+    // On a phone a toast would cover the buttons of a dialog.
     '@media (max-width: 640px)': {
       ':global(html:has([aria-modal="true"]))': {
         insetBlock: `${tokens.spacingVerticalL} auto !important`,
@@ -48,7 +48,7 @@ export default function Toasts() {
         if (ended?.aborted) return;
         const { number, ...before } = last.current;
         const toastId = `${toasterId}-${number + 1}`;
-        // An error is not taken away by what has nothing to do with it.
+        // An error is dismissed only by a toast with the same title.
         if (number > 0 && (!before.isError || before.title === title)) dismissToast(`${toasterId}-${number}`);
         last.current = { number: number + 1, title, isError: intent === 'error' };
         const endOffer = undo ? offerUndo(undo, ended) : undefined;

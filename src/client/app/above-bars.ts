@@ -1,6 +1,6 @@
 /**
- * How far the bars that stay at the window's lower edge, and would lie under the toast, reach up from there. What leaves a toast
- * no room above it (a form that was unfolded) lies under it.
+ * Height of the bars at the window's lower edge that would cover the toast. A bar that leaves no room for a toast
+ * above it (an unfolded form) is ignored.
  */
 function reachOfBars(toast: HTMLElement) {
   const { left, right } = toast.getBoundingClientRect();
@@ -13,11 +13,11 @@ function reachOfBars(toast: HTMLElement) {
   return Math.max(0, ...reaches.filter((reach) => reach < window.innerHeight / 2));
 }
 
-/** Keeps `--above-bars` true, which lifts toasts, for as long as a toast stands there. Returns what ends it. */
+/** Keeps `--above-bars`, which lifts toasts, up to date while a toast is shown. Returns a function that stops it. */
 export function keepAboveBars(toast: HTMLElement) {
   const lift = () => document.documentElement.style.setProperty('--above-bars', `${reachOfBars(toast)}px`);
   lift();
-  // Bars stand in the page: one that comes, goes or grows changes its height.
+  // Bars are part of the page: adding, removing or resizing one changes its height.
   const observer = new ResizeObserver(lift);
   observer.observe(document.body);
   window.addEventListener('resize', lift);

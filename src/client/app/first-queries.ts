@@ -20,11 +20,11 @@ import { allDepartments } from '#domain/vocabulary.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 
 /**
- * So long the server's page stands in for a screen whose data are late, in milliseconds: they were requested before the app's code
- * was, so a library that has not answered by now is slow, and the search box does not wait for it.
+ * How long the server's page is shown instead of a screen whose data are late, in milliseconds. They were requested before the app's code
+ * was, so a library that has not responded by now is slow, and the search box does not wait for it.
  */
 const dataPatienceMs = 200;
-/** And for a screen whose code is late: before it is there, the app has an empty page to show in place of a text that is being read. */
+/** And for a screen whose code is late: the app would replace a text that the user is reading by an empty page. */
 const codePatienceMs = 10_000;
 
 const atMost = (milliseconds: number, work: Promise<unknown>) =>
@@ -57,7 +57,7 @@ function loadData(client: QueryClient, screen: Screen, { searchParams }: URL): P
   return Promise.allSettled(queries.map(fetchOf));
 }
 
-/** Waits for what the first screen shows: the app then replaces the server's page with the whole of it, not with loading shapes. */
+/** Waits for the first screen's data, so that the app replaces the server's page with a whole screen and no skeletons. */
 export async function loadFirstScreen(client: QueryClient, url: URL) {
   const screen = screenAt(url.pathname);
   // A failure shows on the screen, which tries again.

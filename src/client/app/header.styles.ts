@@ -42,7 +42,7 @@ export const useHeaderStyles = makeStyles({
     insetBlockStart: 0,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    // Zoomed in so far, it would take a fifth of what is read.
+    // At this zoom a sticky header would cover a fifth of the window.
     '@media (max-height: 400px)': { position: 'relative' },
     '@media print': { display: 'none' },
   },
@@ -63,7 +63,7 @@ export const useHeaderStyles = makeStyles({
     height: '44px',
     '@media (min-width: 640px)': { '& [aria-label="Menu"]': { display: 'none' } },
   },
-  /** The first word, not its padding, stands above the content. On a phone the current link alone, as the page's name. */
+  /** Aligns the first word, not its padding, with the content. On a phone only the current link is shown, as the page's name. */
   tabLinks: {
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
     '@media (max-width: 639.98px)': {

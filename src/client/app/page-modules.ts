@@ -12,7 +12,7 @@ const modules = import.meta.glob<{ default: ComponentType }>([
 type PageName = ScreenName | 'not-found';
 const loaded = new Map<PageName, ComponentType>();
 
-/** What loads the code of a page; undefined for the home page, which is part of the first chunk. */
+/** Loads the code of a page; undefined for the home page, which is part of the first chunk. */
 export function pageModule(name: PageName): Load | undefined {
   const load = modules[`../pages/${name}.page.tsx`];
   if (!load && name !== 'home') throw new Error(`There is no src/client/pages/${name}.page.tsx.`);
@@ -26,7 +26,7 @@ export function pageModule(name: PageName): Load | undefined {
   );
 }
 
-/** The page, where its code is there already. */
+/** The page, if its code is loaded. */
 export const loadedPage = (name: PageName) => loaded.get(name);
 
 /** The screen at a path, and the `:id` in it. */

@@ -17,13 +17,13 @@ const isAstray = () =>
   isFocusLost() || document.activeElement?.closest('main, header')?.matches('main:focus, header') === true;
 
 export interface Target {
-  /** What was remembered of the link that was followed from the page. */
+  /** The followed link, as it was remembered when the page was left. */
   link: string | null;
   /** Id of the part that the URL names. */
   part: string;
   /** Whether the page is the same as before: where the focus has a place on it, there it stays. */
   isSamePage: boolean;
-  /** What had the focus when the page changed. */
+  /** The focused element when the page changed. */
   before: Element | null;
 }
 
@@ -38,10 +38,10 @@ function isTaken(before: Element | null) {
 }
 
 /**
- * Puts the focus on its target, else on the heading, as soon as that is there, and again where loading or a closing drawer
- * takes it away.
+ * Focuses its target, else the heading, as soon as it is rendered, and again if loading or a closing drawer
+ * removes the focus.
  *
- * @param givingUp ends it; so does the user who presses something.
+ * @param givingUp ends it; so does a key or a click of the user.
  */
 export function placeFocus({ link, part, isSamePage, before }: Target, givingUp: AbortController) {
   if (givingUp.signal.aborted) return;

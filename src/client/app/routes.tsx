@@ -12,7 +12,7 @@ function pageOf(name: ScreenName | 'not-found'): ComponentType {
   const load = pageModule(name);
   if (!load) return HomePage;
   const LazyPage = lazyWithRetry(load);
-  // Loaded code shows at once: `lazy` would show an empty page first, in place of what the server wrote.
+  // Renders loaded code at once: `lazy` would first replace the server's page with an empty one.
   return function PageOnDemand() {
     const [Page] = useState<ComponentType>(() => loadedPage(name) ?? LazyPage);
     return <Page />;
@@ -33,7 +33,7 @@ export function AppRoutes() {
           {routes.map(({ name, path, Page }) => (
             <Route key={name} path={path} element={<Page />} />
           ))}
-          {/* No screen to the server, which answers 404: the page then says that an id is missing. */}
+          {/* The server responds 404 here, as it is no screen: the page then says that an id is missing. */}
           <Route path="/prompts" element={<PromptWithoutId />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -14,7 +14,7 @@ export function useReturningNetwork(lost: ChunkLoadError | undefined, onLoad: ()
   const [isAwaited, setAwaited] = useState(isOffline);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The latest return of the network; none once the screen is gone.
+    // The latest return of the network; undefined once the screen has unmounted.
     let latest: object | undefined;
     const load = async (part: ChunkLoadError, turn: object, pauses: readonly number[]) => {
       const loaded = await part.load().then(

@@ -29,7 +29,7 @@ function scrollOnceReachable(top: number) {
   return stop;
 }
 
-/** Going back restores the scroll position; a new page starts at the top. A change of filters moves nothing. */
+/** Going back restores the scroll position; a new page starts at the top. A change of filters does not scroll. */
 export function useScrollMemory() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
@@ -47,7 +47,7 @@ export function useScrollMemory() {
       navigation === NavigationType.Pop ? Number(tabStorage.get(storageKey(key, pathname)) ?? 0) : 0;
     return scrollOnceReachable(kept);
   }, [key, pathname, navigation]);
-  // In the layout phase: the listener of the page that is left is gone before the next one scrolls to its top.
+  // In the layout phase, so that the left page's listener is removed before the next page scrolls to its top.
   useLayoutEffect(() => {
     const remember = () => tabStorage.set(storageKey(key, pathname), String(window.scrollY));
     window.addEventListener('scroll', remember, { passive: true });

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 
-/** Far longer than a toast stays, which is too short for whoever does not use a mouse. */
+/** Far longer than a toast is shown, which is too short for keyboard users. */
 const undoMs = 30_000;
 
 interface Offer {
@@ -13,8 +13,8 @@ interface Offer {
 const isOpen = ({ until, ended }: Offer) => Date.now() < until && !ended?.aborted;
 
 /**
- * A key that takes back what was done last, and pressed again what was done before it. Returns a function that takes how to undo
- * something, and returns one that ends the offer.
+ * A key that undoes the last action, and pressed again the one before. Returns a function that takes the undo of an
+ * action, and returns a function that withdraws it.
  */
 export function useUndoKey() {
   const offers = useRef<Offer[]>([]);

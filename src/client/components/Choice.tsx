@@ -7,7 +7,7 @@ const useStyles = makeStyles({
 });
 
 interface Props<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** Label for screen readers. */
   label: string;
   /** The options in their order, with their words. */
   options: readonly { value: Value; text: string }[];

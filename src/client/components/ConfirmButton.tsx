@@ -8,7 +8,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** What it does, on the button: 'Delete'. */
+  /** The button's label: 'Delete'. */
   action: string;
   /** While it is done: 'Deleting...'. */
   doing: string;
@@ -21,7 +21,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** A button that asks on the spot before it does something. */
+/** A button that requires a confirmation in place. */
 export function ConfirmButton({ action, doing, label, question, refusal, isPending, onConfirm }: Props) {
   const styles = useStyles();
   const [asking, setAsking] = useState<boolean>();
@@ -31,7 +31,7 @@ export function ConfirmButton({ action, doing, label, question, refusal, isPendi
   if (!asking) {
     return (
       <Button
-        // The focus comes back here where the answer was no.
+        // The focus returns here when the user cancels.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={asking === false}
         appearance="subtle"

@@ -7,7 +7,7 @@ interface Props extends Pick<ButtonProps, 'appearance' | 'className' | 'size' | 
   text: () => string | Promise<string>;
 }
 
-/** Copies a text that stands beside it, and shows that it did. */
+/** Copies the text beside it, and confirms that. */
 export function CopyTextButton({ text, ...rest }: Props) {
   const { copied, copy } = useCopy();
   return (

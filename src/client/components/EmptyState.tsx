@@ -53,17 +53,17 @@ interface Props {
   /** The heading's rank in its page. */
   level?: 1 | 2;
   children?: ReactNode;
-  /** What the user can do next. */
+  /** The user's next steps. */
   actions?: ReactNode;
 }
 
-/** An empty or failed state: what it is, why, and what to do next. */
+/** An empty or failed state: its name, its reason and the next step. */
 export function EmptyState({ icon: Icon, heading, level = 2, children, actions }: Props) {
   const Heading = `h${level}` as const;
   const element = useRef<HTMLDivElement>(null);
   const textClass = useTextClass();
   const actionsClass = useActionsClass();
-  // Its own button may be what ends it.
+  // Its own button may remove it.
   useFocusAfterRemoval(element);
   return (
     <div ref={element} className={useNoticeClass()}>

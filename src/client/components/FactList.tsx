@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const useStyles = makeStyles({
   facts: {
     display: 'grid',
-    // The same for every list: where two stand below each other, their values share an edge.
+    // The same for every list, so that the values of two lists, one below the other, share an edge.
     gridTemplateColumns: 'min(40%, 96px) minmax(0, 1fr)',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     margin: 0,
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** A name and a value each; those without a value are left out. */
+  /** Pairs of name and value; empty values are omitted. */
   facts: readonly (readonly [name: string, value: string])[];
   /** Before them: terms with descriptions of another look. */
   children?: ReactNode;

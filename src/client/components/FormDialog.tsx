@@ -31,14 +31,14 @@ interface Props {
   isTyped: boolean;
   /** When it was typed, ISO 8601, where that was before the dialog opened. */
   restoredFrom: string | undefined;
-  /** Throws away what is typed. */
+  /** Discards the typed text. */
   onDiscard: () => void;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog. A click beside it closes nothing; Escape closes it and keeps what was typed. */
+/** A form in a dialog. A click beside it does not close it; Escape closes it and keeps the typed text. */
 export function FormDialog(props: Props) {
   const { heading, action, pendingAction, isPending, failure, isTyped, restoredFrom } = props;
   const { onDiscard, onSubmit, onClose, children } = props;
@@ -48,7 +48,7 @@ export function FormDialog(props: Props) {
       open
       onOpenChange={(_, { type }) => (type === 'escapeKeyDown' && !isPending ? onClose() : undefined)}
     >
-      {/* The focus stays in the form, which alone hears Escape. */}
+      {/* The focus stays in the form, which handles Escape. */}
       <DialogSurface backdrop={{ onMouseDown: (event) => event.preventDefault() }}>
         <form
           noValidate

@@ -8,7 +8,7 @@ interface Props {
   /** Why it cannot be sent as it is; '' where it can. */
   error?: string;
   value: string;
-  /** In UTF-16 code units; what is typed beyond it is not taken. */
+  /** In UTF-16 code units; further input is ignored. */
   limit: number;
   rows: number;
   required?: boolean;
@@ -48,7 +48,7 @@ export function LongTextField(props: Props) {
           if (event.key === 'Escape') props.onEscape?.();
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          // Held down, it would send again what is typed next.
+          // Key repeat would submit the next text, too.
           if (!event.repeat) props.onSend();
         }}
       />

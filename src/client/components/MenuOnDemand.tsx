@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type Ref, useState } from 'react';
 import { LazyBoundary } from './LazyBoundary.tsx';
 
-/** What a button gets that opens a menu whose code is not there yet. */
+/** Props of a button that opens a lazily loaded menu. */
 export interface OnDemandTrigger {
   ref: Ref<HTMLButtonElement>;
   'aria-expanded': false;

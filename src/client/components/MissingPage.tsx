@@ -8,13 +8,13 @@ interface Props {
   heading: string;
   /** Why. */
   children: ReactNode;
-  /** What there is to do besides going home. */
+  /** An action besides going home. */
   action?: ReactNode;
   /** Whether it may be there and could only not be loaded. */
   isFailure?: boolean;
 }
 
-/** In place of a whole page's content: what it is about does not exist, or could not be loaded. */
+/** Replaces the content of a page whose subject does not exist or could not be loaded. */
 export const MissingPage = ({ heading, children, action, isFailure = false }: Props) => (
   <EmptyState
     icon={isFailure ? ErrorCircleRegular : DocumentSearchRegular}
@@ -39,7 +39,7 @@ interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** In place of what could not be loaded, with a way to try again. */
+/** Replaces content that could not be loaded, with a button to try again. */
 export const PageNotLoaded = ({ heading, error, onRetry }: NotLoadedProps) => (
   <MissingPage isFailure heading={heading} action={<RetryButton error={error} onRetry={onRetry} />}>
     {error.message}

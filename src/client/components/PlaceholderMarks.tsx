@@ -48,7 +48,7 @@ interface Props {
   current?: string | undefined;
 }
 
-/** A text with the places of its placeholders marked: those that are open, and more quietly those with a value. */
+/** A text with its placeholders marked, more quietly if they have a value. */
 export function PlaceholderMarks({ parts, current }: Props) {
   const styles = useStyles();
   return parts.map(({ text, key, isFilled }, index) =>

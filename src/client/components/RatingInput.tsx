@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     fontSize: '28px',
     cursor: 'pointer',
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
-    // The preview changes the icon under the pointer: a press that began on one that is gone would be no click.
+    // The preview replaces the icon under the pointer: a press that began on a removed icon would not become a click.
     '& > svg': { pointerEvents: 'none' },
   },
 });

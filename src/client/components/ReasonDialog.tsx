@@ -12,7 +12,6 @@ const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
-/** What is sent. */
 export interface Reason {
   text: string;
   /** Changes with the text. For the header Idempotency-Key. */
@@ -23,7 +22,7 @@ export interface Reason {
 
 interface Props {
   heading: string;
-  /** What it is about, and what happens next. */
+  /** The subject, and the consequences. */
   children: ReactNode;
   label: string;
   hint: string;
@@ -39,7 +38,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a reason. What was typed is there again after Escape, a reload and a failure. */
+/** A dialog for a reason. The typed text is restored after Escape, a reload and a failure. */
 export function ReasonDialog({ children, label, hint, missing, document, onSend, ...dialog }: Props) {
   const styles = useStyles();
   const { owner = tabOwner } = useTextOwner();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   spoken: visuallyHidden,
 });
 
-/** The number of what is shown. Everybody sees it at once; screen readers hear it once the typing rests. */
+/** The number of results, shown at once; screen readers announce it after a pause in typing. */
 export function ResultCount({ text }: { text: string }) {
   const styles = useStyles();
   const [spoken, setSpoken] = useState('');

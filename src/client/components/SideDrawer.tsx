@@ -6,7 +6,7 @@ import { OverlayDrawer } from './modals.tsx';
 interface Props {
   open: boolean;
   title: string;
-  /** What the closing button says. */
+  /** Label of the close button. */
   closeLabel: string;
   position: 'start' | 'end';
   onClose: () => void;

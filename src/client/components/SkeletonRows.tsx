@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Of the title and of what stands below it, row by row. */
+/** Of the title and of the lines below it, row by row. */
 const widths = [
   ['58%', '36%'],
   ['72%', '44%'],
@@ -23,7 +23,7 @@ const widths = [
 ] as const;
 
 interface Props {
-  /** What loads: 'Loading the messages'. */
+  /** Label for screen readers: 'Loading the messages'. */
   label: string;
   rows: number;
   /** Of a row, in pixels; from 64 on it has a second line. */

@@ -54,7 +54,7 @@ interface Props {
   before: string;
   /** The later text. */
   after: string;
-  /** Names of the two texts, above them where they stand side by side. */
+  /** Names of the two texts, above them in two columns. */
   beforeLabel?: string;
   afterLabel?: string;
   /** For several comparisons under one choice, which the caller shows as `DiffLayoutChoice`; without it each has its own. */
@@ -63,7 +63,7 @@ interface Props {
 }
 
 /**
- * The differences of two texts of any length, word by word. Texts with little in common stand side by side, without marks.
+ * The differences of two texts of any length, word by word. Texts with little in common are shown in two columns, without marks.
  */
 export function WordDiff({ layout, className, ...texts }: Props) {
   const styles = useStyles();

@@ -1,7 +1,7 @@
-/** Whether nothing has the focus: what had it is gone, or was disabled. */
+/** Whether no element has the focus, because the focused one was removed or disabled. */
 export const isFocusLost = () => document.activeElement?.matches('body') !== false;
 
-/** Puts the focus on an element without scrolling. Returns whether it has it then: what is hidden takes none. */
+/** Focuses an element without scrolling. Returns whether it has the focus, which hidden elements do not accept. */
 export function focusOn(target: Element | null | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.tagName === 'H1') target.tabIndex = -1;
@@ -11,7 +11,7 @@ export function focusOn(target: Element | null | undefined): boolean {
 
 export const pageHeading = () => document.querySelector('main h1');
 
-/** Puts the focus on what a page begins with; screen readers say its title. */
+/** Focuses the page's heading, so that screen readers announce it. */
 export const focusOnHeading = () => focusOn(pageHeading()) || focusOn(document.querySelector('main'));
 
 /** Attribute of a navigation inside a page: a link in it keeps the focus when it is followed. */

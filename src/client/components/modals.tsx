@@ -13,14 +13,14 @@ let isLasting = false;
 
 /**
  * Tabster, Fluent's focus management, hides the page behind a modal from screen readers until the modal is closed. It ends with the
- * last component that uses it, and then forgets what it has hidden: after a modal whose action leaves the page, the next page would
- * stay hidden. With one user more, which never leaves, it lasts as long as the window.
+ * last component that uses it, and then forgets the hidden elements: after a modal whose action leaves the page, the next page would
+ * stay hidden. One more user, which never unmounts, keeps it for the life of the window.
  */
 function useLastingTabster() {
   useEffect(() => {
     if (isLasting) return;
     isLasting = true;
-    // Fluent's own instance: it is there, with Fluent's settings, before an effect of the component around the modal.
+    // Fluent's own instance: it exists, with Fluent's settings, before an effect of the component around the modal.
     createTabster(window);
   }, []);
 }

@@ -7,7 +7,7 @@ function land(landing: Landing | undefined) {
   if (isFocusLost() && !focusOn(landing?.())) focusOnHeading();
 }
 
-/** Where an element goes while it holds the focus, that goes on to `landing`, else to the page's heading. */
+/** When a focused element is removed, moves the focus to `landing`, else to the page's heading. */
 export function useFocusAfterRemoval(element: RefObject<HTMLElement | null>, landing?: Landing) {
   const latest = useRef(landing);
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function useFocusAfterRemoval(element: RefObject<HTMLElement | null>, lan
   });
   useLayoutEffect(() => {
     const node = element.current;
-    // What follows in the same change may have a place for it.
+    // An effect of the same change may focus another element.
     return () => {
       if (node?.contains(document.activeElement)) setTimeout(() => land(latest.current));
     };

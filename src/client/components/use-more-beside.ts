@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Of a fraction of a pixel nobody sees more. */
+/** Less than this is rounding. */
 const tolerancePx = 2;
 
 /**

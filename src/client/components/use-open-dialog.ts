@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * The dialog that is open, and what it is about. Closing it brings the focus back to what opened it; `finish`, or a close
- * after that is gone, brings it to `landing`.
+ * The open dialog and its subject. Closing it returns the focus to the element that opened it; `finish`, or a close
+ * after that element was removed, focuses `landing`.
  */
 export function useOpenDialog<Subject>(landing: RefObject<HTMLElement | null>) {
   const [subject, setSubject] = useState<Subject>();
@@ -20,7 +20,7 @@ export function useOpenDialog<Subject>(landing: RefObject<HTMLElement | null>) {
       setSubject(about);
     },
     close: () => setSubject(undefined),
-    /** Closes it after what it was opened from has been, or is about to be, removed. */
+    /** Closes it when the element that opened it was or will be removed. */
     finish: () => {
       opener.current = landing.current;
       setSubject(undefined);

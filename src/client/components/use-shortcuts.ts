@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 /** Whether single letters act on this device. */
 export const areLettersOn = () => persistentStorage.get(storageKey) !== 'off';
 
-/** Whether single letters act: people who speak to their computer, or press keys by accident, can switch them off. */
+/** Whether single-letter shortcuts are on: users of speech input, or those who press keys by accident, can switch them off. */
 export function useLetterShortcuts() {
   const on = useSyncExternalStore((listener) => {
     listeners.add(listener);
@@ -33,11 +33,11 @@ const isShortcut = (event: KeyboardEvent) =>
   document.querySelector('[aria-modal="true"]') === null;
 
 export interface Shortcut {
-  /** What it does here, as a line of the list of shortcuts. */
+  /** Its description in the list of shortcuts. */
   does: string;
-  /** Whether it acts now; where it does not, the key does what it does anyway. */
+  /** Whether it is active now; if not, the key keeps its default action. */
   when?: () => boolean;
-  /** Set for a key that is no letter and acts on what has the focus alone: nobody presses it by accident. */
+  /** Set for a key that is no letter and acts on the focused element alone, so that it is not pressed by accident. */
   isAlwaysOn?: true;
   run: () => unknown;
 }
@@ -49,7 +49,7 @@ type Shortcuts = Record<string, Shortcut>;
 /** Of the parts that are on the screen, in the order in which they came. */
 const active = new Set<{ current: Shortcuts }>();
 
-/** What single keys do on the screen as it is now: the key, and its line in the list. */
+/** The single-key shortcuts of the current screen, with their descriptions. */
 export const shortcutsHere = () =>
   [...active].flatMap(({ current }) =>
     Object.entries(current).map(([key, { does, isAlwaysOn }]) => ({ key, does, isAlwaysOn })),

@@ -11,7 +11,7 @@ import { noDepartmentName } from '#domain/vocabulary.ts';
 
 const most = 8;
 
-/** Published prompts that a search finds, the best first; those of the search before stay while the next one runs. */
+/** Published prompts that match a search, the best first; the previous results stay while the next search runs. */
 const foundPromptsQuery = (words: string) =>
   queryOptions({
     queryKey: ['prompts', 'found', words],

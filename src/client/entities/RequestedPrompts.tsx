@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 
 interface Props {
   prompts: readonly RequestedPromptDto[];
-  /** What can be done with one. */
+  /** The actions on a requested prompt. */
   renderAction?: (prompt: RequestedPromptDto) => ReactNode;
 }
 

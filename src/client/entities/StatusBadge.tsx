@@ -19,10 +19,10 @@ const looks: Record<PromptStatus, [NonNullable<BadgeProps['color']>, FluentIcon]
   retired: ['informative', ArchiveRegular],
 };
 
-/** Where a prompt or a revision stands: by word, icon and colour. */
+/** The status of a prompt or a revision: by word, icon and colour. */
 export function StatusBadge({ status }: { status: PromptStatus }) {
   const [color, Icon] = looks[status];
-  // What waits is outlined, what is decided filled: the tints of 'In review' and 'Rejected' are both reds.
+  // Open statuses are outlined, final ones filled, as the tints of 'In review' and 'Rejected' are both reds.
   return (
     <Badge appearance={status === 'pending' ? 'outline' : 'tint'} color={color} icon={<Icon />}>
       {statusNames[status]}

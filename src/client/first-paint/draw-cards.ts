@@ -2,7 +2,7 @@ import { element } from './element.ts';
 
 type Card = { title: string; id?: string; description?: string };
 
-/** Cards that lead to their prompts also before the app is there. */
+/** Cards whose links work before the app has rendered. */
 export function drawCards(main: Element, prompts: Card[]) {
   const list = element('div', 'shell-cards');
   for (const { id, title, description } of prompts.slice(0, 6)) {

@@ -22,7 +22,7 @@ export function drawPrompt(main: Element, prompt: Prompt) {
   const { title, author, description, fullPrompt: text } = prompt;
   const page = main.querySelector('.shell-prompt');
   if (!page) return;
-  // Where there is one column, the fields for its placeholders come before the text: it would move.
+  // In one column the placeholder fields precede the text, which they would push down.
   const hasFields = /[[{]/.test(text ?? '');
   const block = element('section', hasFields ? 'shell-text shell-fields' : 'shell-text');
   block.append(element('p', '', withDefaults(prompt)));

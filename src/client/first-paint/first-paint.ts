@@ -1,7 +1,7 @@
 /**
  * Runs before the app, whose code is a hundred times as large: requests the screen's data, and draws the text of the prompt, or of
  * the first cards, into the server's page. On a slow phone people read it seconds earlier. The app takes the responses over and
- * puts the same in the same places. A file of its own without imports at run time: what it shared with the app would be a third.
+ * draws the same content in the same places. A separate file without imports at run time: code shared with the app would be a third file.
  */
 import type { FirstResponses } from '#client/lib/api/first-responses.ts';
 import type { FirstCalls } from '#contract/first-calls.ts';
@@ -15,21 +15,21 @@ async function draw(response: Response) {
   if (!response.ok) return;
   const value: unknown = await response.json();
   const main = document.querySelector('.shell-main');
-  // Once the app is there nothing is drawn any more.
+  // The app has rendered, so there is nothing left to draw.
   if (!main) return;
   const cards = (value as { prompts?: unknown } | null)?.prompts ?? value;
   if (Array.isArray(cards)) drawCards(main, cards.filter(isDrawable));
   else if (isDrawable(value)) drawPrompt(main, value);
 }
 
-/** Neither slow data nor a frame that nobody sees hold the app up, in milliseconds. */
+/** Maximum delay of the app by slow data or by a frame that is not visible, in milliseconds. */
 const drawPatienceMs = 500;
 const paintPatienceMs = 100;
 
 const atMost = (milliseconds: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 
-/** Not by a timer: those wait at least 4 ms once they follow one another. */
+/** Without a timer, as nested timers wait at least 4 ms. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -50,7 +50,7 @@ const json = { headers: { Accept: 'application/json' } };
 
 function request(call: string): Promise<Response> {
   const response = fetch(call, json);
-  // The app says what is wrong, when it takes it over.
+  // The app handles the error when it takes over the response.
   response.catch(() => {});
   return response;
 }
@@ -99,7 +99,7 @@ async function start({ app, chunks, calls, drawn }: FirstCalls) {
   }
   for (const call of calls) responses[call] ??= request(call);
   const seen = atMost(paintPatienceMs, painted());
-  // The code is fifty times as large as a text that is drawn, which it would hold up on its way.
+  // The app's code is fifty times as large as the drawn text, which it would delay.
   if (drawn) await seen;
   void preload(drawn ? [app, ...chunks] : chunks);
   await seen;

@@ -7,7 +7,7 @@ import { shareLink } from './share.ts';
 import { systemTheme } from './system-theme.ts';
 import { themes } from './themes/themes.ts';
 
-/** Has the browser download what is at a URL. The name counts for our own origin only. */
+/** Has the browser download a URL. The file name applies only to our own origin. */
 function clickDownload(fileName: string, url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -13,7 +13,7 @@ function changeInOtherTab({ key }: StorageEvent) {
 }
 
 function subscribe(changed: () => void) {
-  // One for all who listen: the window takes the same listener once. Every card listens, and each took the browser its time.
+  // One listener for all subscribers, as a listener per card was slow.
   window.addEventListener('storage', changeInOtherTab);
   // A page in the back/forward cache received no events.
   window.addEventListener('pageshow', emitChange);
@@ -24,7 +24,7 @@ function subscribe(changed: () => void) {
 const current = () => persistentStorage.get(authTokenKey);
 
 function clear(token: string | null) {
-  // A user who has signed in again meanwhile, here or in another tab, stays signed in.
+  // A user who has signed in again, here or in another tab, stays signed in.
   if (token === null || token !== current()) return;
   persistentStorage.remove(authTokenKey);
   emitChange();

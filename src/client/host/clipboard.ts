@@ -32,7 +32,7 @@ function isForbidden() {
  * Copies a text, or a promise of one.
  *
  * @returns whether the text is on the clipboard.
- * @throws whatever the promised text was rejected with.
+ * @throws the error that the promised text was rejected with.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   if (isForbidden()) return copyBySelection(await text);

@@ -1,7 +1,7 @@
-/** Whether the device says that it has no network; without that it may still reach nobody. */
+/** Whether the device reports that it has no network; otherwise it may still be unable to connect. */
 export const isOffline = () => !navigator.onLine;
 
-/** Calls back when the network comes back. @returns what ends that. */
+/** Calls back when the network returns. @returns a function that unsubscribes. */
 export function onOnline(callback: () => void): () => void {
   window.addEventListener('online', callback);
   return () => window.removeEventListener('online', callback);

@@ -5,10 +5,10 @@ import { createStore } from './store.ts';
 
 const current = createStore<Host>(browserHost);
 
-/** What surrounds the page: a browser until `setHost` says otherwise. */
+/** The current host: a browser until `setHost` is called. */
 export const host = current.current;
 
-/** For what is drawn: a host may respond after the page is shown. */
+/** For rendering, as a host may respond after the first render. */
 export const useHost = () => useSyncExternalStore(current.subscribe, current.current);
 
 export const setHost = current.set;

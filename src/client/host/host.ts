@@ -39,7 +39,7 @@ export interface Host {
   /** Set where the host signs users in; undefined where our login page does. */
   signIn: HostSignIn | undefined;
   /**
-   * Copies a text, or a promise of one. @returns whether it is on the clipboard. @throws what the promised text was rejected
+   * Copies a text, or a promise of one. @returns whether it is on the clipboard. @throws the error that the promise was rejected
    * with.
    */
   copy: (text: string | Promise<string>) => Promise<boolean>;

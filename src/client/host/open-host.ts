@@ -30,7 +30,7 @@ async function respondingHost(loading: Promise<typeof TeamsPart>, config: Promis
 }
 
 interface OpenedHost {
-  /** What surrounds the page as far as is known when it is first shown. */
+  /** The host as far as it is known at the first render. */
   host: Host;
   /** The host that responds after that; undefined where none does. */
   late?: Promise<Host | undefined>;
@@ -50,7 +50,7 @@ export async function openHost(config: Promise<PublicConfig>): Promise<OpenedHos
     return { host: (await withTimeout(timeouts.host, responding)) ?? unresponsiveHost(loading) };
   } catch (error) {
     if (!(error instanceof TimeoutError)) throw error;
-    // Why a late host cannot be used has been reported to it; the web page goes on.
+    // A late host has already been notified of its time-out; the web page continues.
     return { host: unresponsiveHost(loading), late: responding.catch(() => undefined) };
   }
 }

@@ -4,5 +4,5 @@ export const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** 32 bytes that nobody can guess, as 43 letters, digits, - and _. */
+/** 32 random bytes, as 43 letters, digits, - and _. */
 export const randomValue = () => base64url(crypto.getRandomValues(new Uint8Array(32)));

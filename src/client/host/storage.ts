@@ -1,6 +1,6 @@
 /**
  * The browser's storage where it may be used, memory where the browser refuses it (a frame of another site, a private
- * window) or has no room: the product works either way, only without memory across reloads.
+ * window) or has no room: the product works either way, but in memory it loses data on a reload.
  */
 export interface GuardedStorage {
   get(key: string): string | null;

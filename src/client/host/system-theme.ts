@@ -1,7 +1,7 @@
 import type { ThemeName } from './host.ts';
 import type { Store } from './store.ts';
 
-// The system's colours are forced only in a contrast theme; who asks for more contrast keeps light and dark.
+// The system forces its colours only in a contrast theme; for a mere preference for more contrast, light and dark stay.
 const contrastQuery = '(forced-colors: active)';
 const darkQuery = '(prefers-color-scheme: dark)';
 const strongQuery = '(prefers-contrast: more)';
@@ -24,7 +24,7 @@ export const systemTheme: Store<ThemeName> = {
   subscribe: following(contrastQuery, darkQuery),
 };
 
-/** Whether the operating system asks for more contrast, in a browser and in a host's tab. */
+/** Whether the operating system requests more contrast, in a browser and in a host's tab. */
 export const wantsMoreContrast: Store<boolean> = {
   current: () => matches(strongQuery),
   subscribe: following(strongQuery),

@@ -1,6 +1,6 @@
 import { host } from '#client/host/current-host.ts';
 
-/** Created at first use: the host's locale is known by then. */
+/** Created at first use, when the host's locale is known. */
 function lazily<T>(make: (locale: string | undefined) => T): () => T {
   let made: T | undefined;
   return () => {
@@ -15,7 +15,7 @@ const dateTimeFormat = lazily(
 );
 const numberFormat = lazily((locale) => new Intl.NumberFormat(locale));
 
-/** Makes what writes numbers and dates before it is needed, each in a task of its own: for the first the browser loads all locales, 15 ms. */
+/** Creates the number and date formats in advance, each in a task of its own: for the first one the browser loads all locales, 15 ms. */
 export function prepareFormats() {
   setTimeout(numberFormat);
   setTimeout(dateFormat);

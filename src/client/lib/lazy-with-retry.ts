@@ -15,7 +15,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** For error boundaries: React's `lazy` keeps a failure for good. */
+/** For error boundaries, as React's `lazy` caches a failure. */
 export function forgetChunk(error: unknown) {
   if (error instanceof ChunkLoadError) error.forget();
 }

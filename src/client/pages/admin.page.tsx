@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Those that load on demand are not what admins open first. */
+/** Sections that admins rarely open first are loaded on demand. */
 type Section = ComponentType<{ token: string | null }>;
 const DepartmentsSection: Section = lazyWithRetry(
   () => import('#client/features/admin/departments/DepartmentsSection.tsx'),
@@ -55,7 +55,7 @@ const sectionOfScreen = {
   people: PeopleSection,
 } satisfies Record<AdminSection, unknown>;
 
-/** What admins do and see, a section at a time. */
+/** The admin screen, one section at a time. */
 export default function AdminPage() {
   const styles = useStyles();
   const { id } = useParams();

@@ -8,7 +8,7 @@ import { PopUpEnded } from '#client/features/sign-in/PopUpEnded.tsx';
 import { type SignInReturn, settleSignIn } from '#client/features/sign-in/sign-in-return.ts';
 import { screens } from '#domain/screens.ts';
 
-/** What a sign-in ended with, once: also where React starts an effect twice, and not after the user has navigated. */
+/** The result of a sign-in, once: even if React runs an effect twice, and not after the user has navigated. */
 function useSignInReturn(): SignInReturn | undefined {
   const [ended, setEnded] = useState<SignInReturn>();
   const isTaken = useRef(false);

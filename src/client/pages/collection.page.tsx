@@ -20,7 +20,7 @@ import { CollectionContent } from './collection/CollectionContent.tsx';
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
-  /** As high as the facts of an own one, and as what is done with it. */
+  /** As high as the facts and the actions of an own collection. */
   facts: { display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalL, minHeight: '28px' },
   tools: { display: 'grid', gap: tokens.spacingVerticalS },
   /** The choice for assistants, and the order: on a phone they have lines of their own. */
@@ -33,13 +33,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** A collection: its owner changes it here, whoever has the link reads it. */
+/** A collection, which its owner edits here and anyone with the link can read. */
 export default function CollectionPage() {
   const styles = useStyles();
   const { id = '' } = useParams();
   const token = useSessionKey();
   const isVisitor = useIsVisitor();
-  // While the host signs the user in, nobody knows yet whose it is.
+  // While the host signs the user in, the owner is unknown.
   const collection = useQuery({ ...collectionQuery(token, id), enabled: token !== null || isVisitor });
   const { data: saved } = useQuery(bookmarksQuery(token));
   const { data: mine } = useQuery({
@@ -48,7 +48,7 @@ export default function CollectionPage() {
   });
   const missing = failedWith(collection.error, 'not_found');
   const shown = missing ? undefined : collection.data;
-  // Its tab, or another page, has told of it before it is there.
+  // The list of collections, or the page that linked here, may already have its name.
   const known = shown ?? mine?.find((one) => one.id === id);
   return (
     <Page title={known?.name ?? screens.collection.title} className={styles.page}>
@@ -104,7 +104,7 @@ function CollectionLoading({ name }: { name: string | undefined }) {
           </div>
         ) : null}
       </div>
-      {/* Known before it is there is what is the user's own, in rows to be put in order. */}
+      {/* A name known before loading means an own collection, whose prompts are rows that can be ordered. */}
       {name ? <SkeletonRows label="Loading prompts" rows={6} height={64} /> : <PromptSkeletons view="list" />}
     </>
   );

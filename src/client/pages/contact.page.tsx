@@ -23,7 +23,7 @@ export default function ContactPage() {
       next={next}
     >
       <div className={styles.form}>
-        {/* Before the form: nobody is to believe that what was sent here was a report. */}
+        {/* Before the form, so that no message is mistaken for a report. */}
         <MessageBar className={styles.notice} intent="warning" layout="multiline">
           <MessageBarBody>
             An adverse event or a product complaint never belongs here: report it to pharmacovigilance in the

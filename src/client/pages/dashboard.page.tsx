@@ -63,7 +63,7 @@ export default function DashboardPage() {
   );
 }
 
-/** @param props.token null while the host signs the user in: the figures show as loading then too. */
+/** @param props.token null while the host signs the user in: the statistics then show as loading. */
 function Activity({ token }: { token: string | null }) {
   const styles = useStyles();
   const activity = useQuery(myActivityQuery(token));

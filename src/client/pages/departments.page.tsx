@@ -55,7 +55,7 @@ function useDepartment(id: string) {
     ...departmentQuery(id),
     enabled: isUnlisted || (isError && id !== allDepartments),
   });
-  // Another server may answer with anything.
+  // Another server may respond with another department.
   const department = listed ?? (single.data?.id === id ? single.data : undefined);
   const isRetired = failedWith(single.error, 'retired');
   const isAbsent = !single.isPending && !department && !isRetired;
@@ -66,7 +66,7 @@ function useDepartment(id: string) {
   };
 }
 
-/** Counts on this device how often the person opens a department: the home page shows what is new in the first of them. */
+/** Counts a department's visits on this device: the home page shows the new prompts of the most visited one. */
 function useCountVisit(department: Department | undefined) {
   const { owner } = useRecents();
   const id = department?.id;

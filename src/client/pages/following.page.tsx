@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-/** What is new in what the person follows, and what that is. */
+/** New prompts in the followed departments and collections, and the list of these. */
 export default function FollowingPage() {
   const styles = useStyles();
   const token = useSessionKey();

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     // Where the button has an edge, that ends there.
     '@media (forced-colors: active)': { marginInlineEnd: 0 },
   },
-  /** Below what a window shows at first. */
+  /** Below the first view. */
   end: { minHeight: '320px' },
 });
 

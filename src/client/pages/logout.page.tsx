@@ -8,7 +8,7 @@ import { hasUnsent } from '#client/lib/unsent/unsent.ts';
 import { LogoutQuestion } from './logout/LogoutQuestion.tsx';
 import { logOut } from './logout/log-out.ts';
 
-/** Logs out at once, and then asks about text that was typed and not sent. */
+/** Logs out at once, and then asks whether to keep unsent text. */
 export default function LogoutPage() {
   const navigate = useNavigate();
   const client = useQueryClient();

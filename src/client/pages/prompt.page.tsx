@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     alignSelf: 'flex-start',
     minWidth: 0,
     marginInlineStart: '-12px',
-    // Where the button has an edge, that stands above the content.
+    // In forced colours the button has an edge, which is aligned with the content.
     '@media (forced-colors: active)': { marginInlineStart: 0 },
     '@media print': { display: 'none' },
   },
@@ -48,10 +48,10 @@ export default function PromptPage() {
   const card = useCachedSummary(id);
   const missing = failedWith(prompt.error, 'not_found');
   const retired = failedWith(prompt.error, 'retired');
-  // A 404 or 410 on a refetch: the cached prompt is not shown any more.
+  // After a 404 or 410 on a refetch, the cached prompt is no longer shown.
   const arrived = useDeferredData(prompt.data);
   const known = missing || retired ? undefined : arrived;
-  // What a list has of it is shown at once; only the text is waited for.
+  // The list's data are shown at once; only the text is loading.
   const isLoading = !known && !prompt.isError;
   const shown = known ?? (isLoading ? card : undefined);
   const moves = usePromptMoves(id, retired ? 'retired' : known ? 'published' : 'loading');

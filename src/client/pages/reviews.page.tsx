@@ -14,7 +14,7 @@ import { screens } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  /** The link comes when it is known who may follow it: beside the title, where it moves nothing. */
+  /** The link appears beside the title once the roles are known, so that it shifts nothing. */
   head: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   text: { gridColumn: '1 / -1', margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-/** What was decided last, where the reviewer comes from it because nothing else waits. */
+/** The last decision, if it led the reviewer here because nothing else is waiting. */
 const saidIn = (state: unknown) => (state as { said?: string } | null)?.said ?? '';
 
 export default function ReviewsPage() {

@@ -7,7 +7,7 @@ export const saveAction = ({ id, title }: PromptSummary) => (
   <SaveButton promptId={id} title={title} compact />
 );
 
-/** What pages put into the peek beside Copy: as on a card, and what a card has no room for. */
+/** The peek's actions beside Copy: those of a card, and those that a card has no room for. */
 export const peekActions = (prompt: PromptSummary) => (
   <>
     {saveAction(prompt)}

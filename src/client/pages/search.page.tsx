@@ -47,7 +47,7 @@ export default function SearchPage() {
     : { facets: filters.facets, chip: undefined };
   const isLoading = results.prompts === undefined && !results.isError;
   const shown = results.prompts?.length ?? 0;
-  // As long as what it becomes, so that the toolbar has its rows from the first moment.
+  // As long as the final text, so that the toolbar's rows do not change.
   const count = isLoading ? `Searching for "${text}"` : `${pluralize(shown, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
   const newIds = useNewIds();

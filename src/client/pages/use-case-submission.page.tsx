@@ -44,7 +44,7 @@ const RequestedPromptsNotice = lazyWithRetry<{ token: string }>(
   () => import('./use-case-submission/RequestedPromptsNotice.tsx'),
 );
 
-/** Below what is being typed: its code comes after the form. */
+/** Below the focused field, so its code is loaded after the form. */
 const HighlightedPrompt = lazyWithRetry<{ text: string; confirmed: Confirmed }>(async () => ({
   default: (await import('#client/features/prompts/HighlightedPrompt.tsx')).HighlightedPrompt,
 }));

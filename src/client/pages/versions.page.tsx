@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The names of those who wrote a version that is not the author's. */
+/** Names of the contributors to versions, without the author. */
 const contributors = (versions: VersionDto[], author: string) => [
   ...new Set(versions.map((version) => version.author).filter((name) => name && name !== author)),
 ];
@@ -36,7 +36,7 @@ export default function VersionsPage() {
   const { id = '' } = useParams();
   const { data: prompt } = useQuery(promptQuery(id));
   const versions = useQuery(versionsQuery(id));
-  // What was read before is not shown any more once the prompt is gone.
+  // Cached versions of a deleted prompt are not shown.
   const shown = failedWith(versions.error, 'not_found') ? undefined : versions.data;
   const others = prompt && versions.data ? contributors(versions.data, prompt.author) : [];
   const heading = useRef<HTMLHeadingElement>(null);

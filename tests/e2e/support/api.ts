@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { ApiError } from '#contract/errors.ts';
 import { apiPrefix } from '#contract/paths.ts';
 
-/** Matches a call of the API by its path, whatever its query. */
+/** Matches an API call by its path, with any query. */
 export const call = (path: string) => (url: URL) => url.pathname === `${apiPrefix}${path}`;
 
 /** Everything of the API. */
@@ -42,11 +42,11 @@ export const failCalls = (
 /** Makes the calls fail as a lost network does. */
 export const abortCalls = (page: Page, calls: Calls) => page.route(matcher(calls), (route) => route.abort());
 
-/** Answers the calls with this, without asking the server. */
+/** Responds to the calls with this JSON, without the server. */
 export const answerCalls = (page: Page, calls: Calls, json: unknown) =>
   page.route(matcher(calls), (route) => route.fulfill({ json }));
 
-/** Keeps the calls waiting until the function that it answers is called; they then go to the server. */
+/** Holds the calls until the returned function is called; they then go to the server. */
 export async function holdCalls(page: Page, calls: Calls) {
   const held: Route[] = [];
   let released = false;
@@ -60,5 +60,5 @@ export async function holdCalls(page: Page, calls: Calls) {
   };
 }
 
-/** What browsers report of a failed request. */
+/** The browser's message for a failed request. */
 export const failedRequest = /Failed to load resource/;

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Whoever opens or reloads a page waits until the app has replaced the server's page: its text is there first, and a key that is
- * pressed then is lost. A test of that text navigates with `waitUntil: 'commit'`, which does not wait.
+ * Opening or reloading a page waits until the app has replaced the server's page, which appears first and loses keys
+ * pressed in it. A test of the server's page navigates with `waitUntil: 'commit'`, which does not wait.
  */
 function waitForApp(page: Page): Page {
   const app = () => page.locator('.shell-main').waitFor({ state: 'detached' });

@@ -10,7 +10,7 @@ async function judge(page: Page, how: Parameters<typeof violations>[1]) {
 /** Holds the page, as it is now, to WCAG 2.2 AA and to the checker's best practices. */
 export const axe = (page: Page) => judge(page, everything);
 
-/** Holds a page that was judged in one theme to WCAG in another: what a theme changes is colours. */
+/** Checks a page that passed in one theme against WCAG in another: only colours differ. */
 export const axeInOtherTheme = (page: Page) => judge(page, inColours);
 
 /** The same in the dark theme and in that for high contrast; needs `allowHostContrast` before the page is opened. Ends in light. */
@@ -25,7 +25,7 @@ export async function axeInOtherThemes(page: Page) {
 
 /** The same where the system forces its colours: to be asked of screens that draw something in colours of their own. Ends in light. */
 export async function axeInForcedColours(page: Page) {
-  // The colours that Chromium forces stand on a dark ground, which the checker knows of in the dark scheme alone.
+  // Chromium's forced colours have a dark background, which the checker recognizes only in the dark scheme.
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
   await axeInOtherTheme(page);
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a page says in its console, and what escapes it as an exception: either fails the test that did not expect it. */
+/** Console messages and uncaught exceptions of a page: each one that the test did not expect fails it. */
 export class ConsoleWatch {
   readonly #said: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -19,7 +19,7 @@ export class ConsoleWatch {
     this.#expected.push(...patterns);
   }
 
-  /** What was said without being expected. */
+  /** The messages that were not expected. */
   unexpected() {
     return this.#said.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }

@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * What on the page, as it is now, is too close in colour to the ground it stands on (WCAG 1.4.3 and 1.4.11): text under 4.5:1,
- * icons, marks and rating stars under 3:1. Left out is what is disabled, and what lies on a picture.
+ * The elements on the page's current state with too little contrast to their background (WCAG 1.4.3 and 1.4.11): text under 4.5:1,
+ * icons, marks and rating stars under 3:1. Disabled elements, and those on a picture, are omitted.
  */
 export const lowContrast = (page: Page | Frame): Promise<string[]> =>
   page.evaluate(() => {

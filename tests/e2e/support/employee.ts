@@ -17,7 +17,7 @@ export const submission = {
   tool: 'Microsoft Copilot',
 };
 
-/** An employee who works by calls. */
+/** An employee who sends API calls. */
 export async function employee(request: APIRequestContext, origin: string) {
   const token = await newToken(origin, 'Amara Osei');
   const post = async (path: string, body: object) => {

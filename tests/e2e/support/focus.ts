@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 interface Focused {
-  /** What has the focus, in words for a failing test. */
+  /** Name of the focused element, for a failing test. */
   name: string;
-  /** Whether the element, what is drawn around it or its frame looks different from without the focus. */
+  /** Whether the focus changes the look of the element, its surroundings or its frame. */
   visible: boolean;
-  /** Whether it stands after the element that had the focus before. */
+  /** Whether it comes after the previously focused element. */
   inOrder: boolean;
 }
 
-/** What the focus is on; undefined when it has left the page. To be called after each press of Tab from the top. */
+/** The focused element; undefined when the focus has left the page. Call this after each press of Tab from the top. */
 const look = (page: Page) =>
   page.evaluate((): Focused | undefined => {
     const element = document.activeElement;
@@ -51,7 +51,7 @@ export async function tabThrough(page: Page, most: number): Promise<Focused[]> {
   const seen: Focused[] = [];
   while (seen.length < most) {
     await page.keyboard.press('Tab');
-    // The day, the month and the year of a date are stops of their own, which a look at it would begin anew.
+    // The day, month and year of a date are separate stops, and inspecting them would restart the sequence.
     while (await isInSameDate(page)) await page.keyboard.press('Tab');
     const focused = await look(page);
     if (!focused) break;

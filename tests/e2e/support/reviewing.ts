@@ -41,14 +41,14 @@ export const queue = (text: string) => `/reviews?q=${encodeURIComponent(text)}` 
 
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Waits for the review and moves through it: then it takes a decision. */
+/** Waits for the review and moves through it by a key, as it accepts a decision only after that. */
 export async function review(page: Page, name: string) {
   await expect(title(page, name)).toBeFocused();
   await expect(page.getByRole('region', { name: 'Decision' })).toBeAttached();
   await page.keyboard.press('ArrowDown');
 }
 
-/** What is held for ten seconds is sent at once: as where the page is left, and shown again as the browser kept it. */
+/** Sends held decisions at once, by the events of leaving the page and returning to it. */
 export async function sendHeld(page: Page) {
   const sent = page.waitForResponse((response) => response.url().endsWith('/decision'));
   await page.evaluate(() => {

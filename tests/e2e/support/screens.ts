@@ -44,7 +44,7 @@ export const screens: Screen[] = [
   { path: '/no/such/page', title: 'Page not found', heading: 'Oops! Page not found' },
 ];
 
-/** Waits until nothing of the screen is still on its way. */
+/** Waits until the screen has no skeletons. */
 export async function expectLoaded(page: Page, { heading }: Pick<Screen, 'heading'>) {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);

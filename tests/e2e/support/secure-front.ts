@@ -6,7 +6,7 @@ import path from 'node:path';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 
 /**
- * What stands before a server that is reached by https: it ends the encryption and passes everything on.
+ * A TLS proxy in front of a server, which terminates https and forwards every request.
  *
  * @param behind address of the server, which need not run yet.
  */

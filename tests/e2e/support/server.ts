@@ -13,7 +13,7 @@ export interface RunningServer {
 
 const running = /^The prompt library runs at (\S+)$/m;
 
-/** The address that the server prints once it listens. @throws Error with what it said when it ends before that. */
+/** The address that the server prints once it listens. @throws Error with its output if it ends before that. */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -28,7 +28,7 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-/** What a developer has set for the own server must not reach the one under test. */
+/** Removes the developer's own settings from the environment of the server under test. */
 function ownEnvironment() {
   const kept = new Set(['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG']);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.has(name)));

@@ -15,7 +15,7 @@ export type Person =
   | 'Anneke Visser'
   | 'Samuel Adeyemi';
 
-/** From the login page on: the clicks of a person, until the header shows who is signed in. */
+/** Signs in from the login page by clicks, until the header shows the user. */
 export async function signInFromLoginPage(page: Page, person: Person = 'Amara Osei') {
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
   await page.waitForURL(({ pathname }) => pathname === localSignInPage);
@@ -52,13 +52,13 @@ export async function newToken(origin: string, person: Person): Promise<string> 
   }
 }
 
-/** Gives the tab a session without the clicks, for tests that are about something else. Answers its token. */
+/** Gives the tab a session without the sign-in screens, for tests of other things. Returns its token. */
 export async function signedIn(page: Page, person: Person = 'Amara Osei'): Promise<string> {
   const { origin } = new URL((await page.request.get('/config.json')).url());
   const token = await newToken(origin, person);
   await page.addInitScript(
     ([key, value]) => {
-      // Once: what the page does with it later, such as a logout, stands.
+      // Once, so that later changes by the page, such as a logout, persist.
       if (window.sessionStorage.getItem('test:signed-in')) return;
       window.sessionStorage.setItem('test:signed-in', 'yes');
       window.localStorage.setItem(key, value);

@@ -21,7 +21,7 @@ async function send(response: ServerResponse, file: string, headers: Record<stri
 
 /**
  * The least a static host can do: files by their name, index.html for any other address, and a config.json of the place's
- * own. It listens before its configuration is known, because the server that it names must know its origin.
+ * own. It listens before its configuration is known, because the API server must know its origin.
  */
 export async function startStaticHost() {
   let config: PublicConfig | undefined;

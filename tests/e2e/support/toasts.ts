@@ -4,19 +4,19 @@ import { expect } from './test.ts';
 export interface ExpectedToast {
   title: string;
   body?: string | RegExp;
-  /** How long it stays, in milliseconds; a person who hovers it stops that clock. */
+  /** How long it stays, in milliseconds; hovering over it pauses that time. */
   milliseconds?: number;
 }
 
-/** What a toast says after copying or downloading a prompt that was not filled in. */
+/** The toast's text after copying or downloading a prompt that was not filled in. */
 export const openPlaces = /^(?:1 place is|\d+ places are) still open\.$/;
 
-/** The toasts on screen. Their text stands a second time in a live region, which is not what people see. */
+/** The visible toasts. Their text is also in a hidden live region. */
 export const toasts = (page: Page | Frame) => page.locator('.fui-Toast');
 
 const wholeText = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-/** Waits for a toast with exactly these words, which stays for that long. Answers it. */
+/** Waits for a toast with exactly this text, which stays for that long. Returns it. */
 export async function expectToast(page: Page | Frame, { title, body, milliseconds }: ExpectedToast) {
   const toast = toasts(page)
     .filter({ has: page.locator('.fui-ToastTitle', { hasText: wholeText(title) }) })

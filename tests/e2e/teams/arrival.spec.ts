@@ -39,7 +39,7 @@ test('signs the person in on arrival, without a login button or a prompt, and ke
   expect(kept).toBe('SecurityError');
 });
 
-test('tells the host once that it is there, and needs no word of its having heard', async ({
+test('notifies the host once that it has loaded, and needs no acknowledgement', async ({
   teams,
   openTab,
 }) => {
@@ -76,7 +76,7 @@ test('leads home from pages for signing in, as the person of the tab', async ({ 
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   const screens = ['/login', '/auth/callback?token=of-somebody-else', '/auth/callback'];
   for (const [index, screen] of screens.entries()) {
-    // These pages let nobody frame them; within the tab a link leads there without loading a page.
+    // These pages forbid framing; within the tab a link leads there without a page load.
     await teams.tell('load', { entityId: 'library', contentUrl: new URL(screen, tab.url()).href });
     await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(index * 2 + 2);
     await expect.poll(() => new URL(tab.url()).pathname, screen).toBe('/');

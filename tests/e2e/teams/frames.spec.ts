@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/teams/test.ts';
 
 const refusedFrame = /Refused to frame|Framing '.*' violates|frame-ancestors/;
 
-/** What the frame of a page elsewhere shows: nothing where the product's policy forbids it. */
+/** A page of another origin that frames a page of the product. */
 const framedBy = (origin: string, path: string) =>
   `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><iframe src="${path}"></iframe>${origin}`;
 

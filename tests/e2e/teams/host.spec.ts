@@ -70,7 +70,7 @@ test('is a web page until a late host responds, and then its tab: nothing that w
   expect(teams.said('appInitialization.appLoaded')).toHaveLength(1);
 });
 
-test('follows the deep link of a late host, unless the person has gone elsewhere meanwhile', async ({
+test('follows the deep link of a late host, unless the user has navigated since', async ({
   page,
   teams,
   openTab,
@@ -88,7 +88,7 @@ test('follows the deep link of a late host, unless the person has gone elsewhere
   await expect(tab.getByRole('heading', { level: 1, name: 'All Departments' })).toBeVisible();
 });
 
-test('is a tab when the host answers late, but in time: here after three seconds', async ({
+test('is a tab when the host responds late, but in time: here after three seconds', async ({
   page,
   teams,
   openTab,
@@ -116,7 +116,7 @@ test('is a web page, with sign-in of its own, in a host that speaks another lang
   await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('goes on when the bridge to sign in with never starts', async ({ page, teams, openTab }) => {
+test('continues when the bridge to sign in with never starts', async ({ page, teams, openTab }) => {
   teams.bridge.start = () => 'silence';
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'nestedAppAuth.execute', 10_000);
@@ -125,7 +125,7 @@ test('goes on when the bridge to sign in with never starts', async ({ page, team
   expect(teams.said('appInitialization.appLoaded')).toHaveLength(1);
 });
 
-test('says so when the bridge never answers, and signs in at the next try', async ({
+test('says so when the bridge never responds, and signs in at the next try', async ({
   page,
   teams,
   openTab,
@@ -146,7 +146,7 @@ test('says so when the bridge never answers, and signs in at the next try', asyn
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
 });
 
-test('is a tab for Outlook just as well, which shares and goes back in its own way', async ({
+test('is a tab in Outlook, too, which shares and goes back in its own way', async ({
   teams,
   openTab,
   server,
@@ -161,7 +161,7 @@ test('is a tab for Outlook just as well, which shares and goes back in its own w
   expect(teams.said('shareDeepLink')).toHaveLength(0);
 });
 
-test('tells the host when it cannot start, and whoever looks at it', async ({
+test('notifies the host and the user when it cannot start', async ({
   page,
   teams,
   openTab,
@@ -189,7 +189,7 @@ test('is a web page when the part for hosts cannot be loaded', async ({ page, op
   await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('tells the host that the page is there also where the part for hosts came too late', async ({
+test('notifies the host that the page has loaded, even if the code for hosts loads too late', async ({
   page,
   teams,
   openTab,
@@ -244,7 +244,7 @@ test('is a tab in the host of another cloud that the configuration names, and ma
   expect(await tab.title()).toMatch(`${origin}/l/entity/${linkAppId}/library?webUrl=`);
 });
 
-test('shows the page before MSAL is there, and signs in once it is', async ({ page, openTab }) => {
+test('shows the page before MSAL is loaded, and signs in afterwards', async ({ page, openTab }) => {
   const { opened, open } = gate();
   let held = 0;
   await page.route(/\/assets\/msal-/, async (route) => {

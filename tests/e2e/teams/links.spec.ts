@@ -16,14 +16,14 @@ async function resume(teams: SimulatedHost, tab: Frame, path: string) {
   await teams.tell('load', { entityId: 'library', contentUrl });
 }
 
-test('opens the page that a deep link asks for', async ({ teams, openTab }) => {
+test('opens the page of a deep link', async ({ teams, openTab }) => {
   teams.settings.subPage = '/search?q=tender';
   const tab = await openTab();
   await expect(tab.getByRole('link', { name: prompt })).toBeVisible();
   expect(new URL(tab.url()).search).toBe('?q=tender');
 });
 
-/** None of them is a path of our own; the rest of what browsers read is in the contract's tests. */
+/** None of them is a path of the product; further forms are in the contract's tests. */
 const elsewhere = [
   'https://elsewhere.example/prompts/x',
   '//elsewhere.example',
@@ -45,7 +45,7 @@ test('follows no deep link to elsewhere, on arrival or when it returns', async (
   }
 });
 
-test('says that a page is missing where a deep link asks for one that is not there, or is of the API', async ({
+test('says that a page is missing where a deep link is unknown or leads to the API', async ({
   teams,
   openTab,
   consoleWatch,
@@ -104,7 +104,7 @@ test('works in a host without a back button', async ({ teams, openTab }) => {
   expect(teams.said('registerHandler').flat()).not.toContain('backButton');
 });
 
-test('keeps what was typed while the host has put it aside, and shows another prompt when it returns', async ({
+test('keeps the typed text while the host has suspended it, and shows another prompt when it returns', async ({
   teams,
   openTab,
 }) => {
@@ -181,7 +181,7 @@ test('keeps the person when the host cannot be asked, not one whom it no longer 
   await expect(robin(tab)).toBeVisible();
 });
 
-test('is there again at once, however long the look at the person takes', async ({ teams, openTab }) => {
+test('appears again at once, even while the session is being checked', async ({ teams, openTab }) => {
   const tab = await openTab('/faq');
   await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
   teams.bridge.silent = () => 'silence';
@@ -190,7 +190,7 @@ test('is there again at once, however long the look at the person takes', async 
   await expect(heading(tab)).toHaveText('All Departments');
 });
 
-test('shows the theme that was chosen while it was aside, and hears of the next', async ({
+test('shows the theme that was chosen while it was suspended, and follows the next one', async ({
   teams,
   openTab,
 }) => {
@@ -202,11 +202,11 @@ test('shows the theme that was chosen while it was aside, and hears of the next'
   teams.settings.theme = 'dark';
   await resume(teams, tab, '/faq');
   await expect.poll(ground).toBe('rgb(255, 255, 255)');
-  // Hosts forget who listens.
+  // Hosts forget listeners, so the tab registers again.
   await expect.poll(listening).toHaveLength(before + 1);
 });
 
-test('follows another deep link, and stays where the person was when the host goes on naming the last one', async ({
+test("follows another deep link, and stays on the user's page when the host repeats the last one", async ({
   teams,
   openTab,
 }) => {

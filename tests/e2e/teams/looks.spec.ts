@@ -16,7 +16,7 @@ const light = ['rgb(255, 255, 255)', 'rgb(36, 36, 36)'];
 const dark = ['rgb(41, 41, 41)', 'rgb(255, 255, 255)'];
 const contrast = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
 
-test("arrives in the host's theme, and follows it while the tab is open, whatever the system's is", async ({
+test("arrives in the host's theme, and follows it while the tab is open, in any theme of the system", async ({
   page,
   teams,
   openTab,
@@ -42,7 +42,7 @@ test("arrives in the host's theme, and follows it while the tab is open, whateve
   }
 });
 
-test("stands out from its ground in each of the host's themes", async ({ teams, openTab }) => {
+test("has enough contrast in each of the host's themes", async ({ teams, openTab }) => {
   const tab = await openTab('/departments/finance');
   await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
   await tab.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: 'Finance' }).hover();

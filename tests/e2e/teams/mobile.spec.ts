@@ -49,7 +49,7 @@ test('hands downloads to the host, as web views lose them', async ({ page, teams
   await expect.poll(() => teams.said('executeDeepLink')).toEqual([[url]]);
 });
 
-test('shares by the host, which answers, and does not offer a link that phones do not show', async ({
+test('shares by the host, which responds, and does not offer a link that phones do not show', async ({
   page,
   teams,
   server,
@@ -62,7 +62,7 @@ test('shares by the host, which answers, and does not offer a link that phones d
   expect(teams.said('shareDeepLink')).toEqual([]);
 });
 
-test('signs in with an answer that took a person longer than the page waits, and asks for no other meanwhile', async ({
+test('signs in with a response that took the user longer than the page waits, and requests no other while it waits', async ({
   page,
   teams,
 }) => {

@@ -7,7 +7,7 @@ import type { BridgeStatus } from '#tests/support/simulated-host/nested-sign-in.
 
 const robinsMenu = { name: 'Account: Robin Ferrer' };
 
-/** What the host refuses with, what the person reads, and whether another way to sign in is tried before. */
+/** The host’s error, the message to the user, and whether another sign-in method is tried first. */
 const refusals: [BridgeStatus, string, boolean][] = [
   ['USER_CANCEL', 'The sign-in was closed before it was complete.', false],
   ['NO_NETWORK', 'There is no network connection. Connect, and try again.', false],
@@ -18,7 +18,7 @@ const refusals: [BridgeStatus, string, boolean][] = [
   ['PERSISTENT_ERROR', 'Microsoft could not sign you in at the moment.', true],
 ];
 
-test('says what each refusal of the host means, shows everything else, and signs in at the next try', async ({
+test('explains each refusal of the host, shows everything else, and signs in at the next try', async ({
   teams,
   openTab,
 }) => {
@@ -48,7 +48,7 @@ test('says what each refusal of the host means, shows everything else, and signs
 
 const mustAsk = { title: 'Not signed in', body: 'Microsoft asks you to confirm the sign-in.' };
 
-test('opens no window on arrival where Microsoft wants to ask the person, but at the press of a button', async ({
+test('opens no window on arrival where Microsoft requires the user’s interaction, but at the press of a button', async ({
   teams,
   openTab,
 }) => {
@@ -75,7 +75,7 @@ test('opens no window on arrival where Microsoft wants to ask the person, but at
   expect(windows).toBe(2);
 });
 
-test('shows the API another token, once, where it refuses the first, with what it demands', async ({
+test('sends the API another token, once, with the required claims, if it refuses the first', async ({
   robin,
   deployment,
   teams,
@@ -103,7 +103,7 @@ test('shows the API another token, once, where it refuses the first, with what i
   expect(shown).toHaveLength(2);
   expect(shown[1]).not.toBe(shown[0]);
   expect(asked).toHaveLength(2);
-  // With what the app itself can do: be told of a session that ends early.
+  // With a capability of the app itself: to be notified of a session that ends early.
   const capable = { xms_cc: { values: ['CP1'] } };
   expect(JSON.parse(asked[0] ?? '')).toMatchObject({ access_token: capable });
   expect(JSON.parse(asked[1] ?? '')).toMatchObject({
@@ -135,7 +135,7 @@ test('ends the session, and offers to begin another, where the API refuses every
   expect(teams.said('authentication.authenticate')).toHaveLength(0);
 });
 
-test('refuses what the host says of a person of another company', async ({
+test('refuses the host’s token of a user of another company', async ({
   robin,
   deployment,
   teams,

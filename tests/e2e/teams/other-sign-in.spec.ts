@@ -39,7 +39,7 @@ test('signs in by the older single sign-on where the host has nothing newer', as
   expect(scripts.filter((script) => script.includes('acquireTokenPopup'))).toEqual([]);
 });
 
-test('asks for consent at a click where single sign-on needs it', async ({
+test('requests consent at a click where single sign-on needs it', async ({
   robin,
   deployment,
   teams,
@@ -58,7 +58,7 @@ test('asks for consent at a click where single sign-on needs it', async ({
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
 });
 
-test('signs in by a window where the host has nothing of its own, and tells the host nothing of use', async ({
+test('signs in by a window where the host has no sign-in of its own, and sends the host no secret', async ({
   page,
   context,
   teams,
@@ -111,7 +111,7 @@ test("signs in where the sign-in page cuts the window off from its opener, as Mi
   const { popUp, number } = await openSignInWindow(page, tab);
   await expectQuestion(popUp);
   expect(await popUp.evaluate(() => window.opener === null)).toBe(true);
-  // The host takes it for closed; the person does not.
+  // The host reports the window as closed, although it is open.
   await expect(tab.getByText('If the window is still open, go on in it')).toBeVisible();
   await confirmInWindow(popUp, number);
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
@@ -120,14 +120,14 @@ test("signs in where the sign-in page cuts the window off from its opener, as Mi
   expect(teams.said('authentication.authenticate.success')).toEqual([]);
 });
 
-test('asks before it gives the session to another app or page that has opened the window', async ({
+test('requires a confirmation before it gives the session to another app or page that opened the window', async ({
   page,
   server,
   teams,
   openTab,
 }) => {
   await openTab('/faq');
-  // Whoever opens it has made this, and the host is one that the SDK trusts.
+  // Another page has made this request, and its host is one that the SDK trusts.
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const start = `${server.address}${apiPrefix}${apiPaths.microsoftRedirect}?challenge=${challenge}`;
@@ -144,7 +144,7 @@ test('asks before it gives the session to another app or page that has opened th
   expect(await exchange()).toEqual({ status: 'pending' });
 });
 
-test('says what went wrong in that window, and lets the person try again', async ({
+test('shows the error of that window, and lets the user try again', async ({
   deployment,
   page,
   teams,
@@ -180,7 +180,7 @@ test('opens that window again after the person has closed it, and waits no longe
   await expect(tab.getByText(closed).first()).toBeVisible();
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(tab.getByRole('button', { name: 'Open the sign-in window' })).toBeVisible();
-  // What the host says of the old window is not about the new sign-in.
+  // The host’s result for the old window does not affect the new sign-in.
   const told = tab.evaluate(async () => {
     await new Promise((resolve) => {
       window.addEventListener('message', resolve, { once: true });
@@ -194,7 +194,7 @@ test('opens that window again after the person has closed it, and waits no longe
   await expect(tab.getByRole('button', { name: 'Open the sign-in window' })).toBeVisible();
 });
 
-test('has no window on a server that would hand its token to whoever opened it', async ({
+test('has no window on a server that would give its token to any page that opened it', async ({
   page,
   teams,
   openTab,

@@ -10,7 +10,7 @@ test.beforeEach(({ teams }) => {
   teams.settings.sandbox = 'allow-scripts allow-same-origin allow-forms';
 });
 
-/** Leaves a comment with an address in it, which stands there as a link. */
+/** Leaves a comment with a URL, which is shown as a link. */
 async function commentWithLink(tab: Frame) {
   await tab.getByRole('textbox', { name: 'Comment' }).fill(`${crypto.randomUUID()}: see ${address}.`);
   await tab.getByRole('button', { name: 'Account: Robin Ferrer' }).waitFor();
@@ -27,7 +27,7 @@ test('the host opens the links of a comment', async ({ teams, openTab }) => {
   await expect(tab.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an address that the host does not open is there to copy, and says so when it is tried again', async ({
+test('a URL that the host does not open can be copied, and a second try says so again', async ({
   teams,
   openTab,
 }) => {

@@ -14,7 +14,7 @@ const fourMinutes = 240;
 /** Lets the token end: the clock of the test is the page's. */
 const letItEnd = (tab: Frame) => tab.page().clock.fastForward((fourMinutes + 1) * 1_000);
 
-/** Listens in the tab for the next token that the host gives it. @returns what waits for it. */
+/** Listens in the tab for the host's next token. @returns a function that waits for it. */
 async function nextToken(tab: Frame) {
   const listening = await tab.evaluateHandle(() => {
     const came = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ async function nextToken(tab: Frame) {
   return () => listening.evaluate(({ came }) => came);
 }
 
-/** A page that asks the API. */
+/** Opens a page that sends API requests. */
 const goOn = async (tab: Frame) => {
   await tab.getByRole('link', { name: 'Departments', exact: true }).click();
   await expect(tab.getByRole('article').first()).toBeVisible();
@@ -66,7 +66,7 @@ test('renews a token once before it ends, and shows the API the new one', async 
   expect(shown.at(-1)).toBe(`Bearer ${given[1]}`);
 });
 
-test('keeps nobody waiting for a renewal that hangs', async ({ robin, deployment, teams, openTab }) => {
+test('does not wait for a renewal that hangs', async ({ robin, deployment, teams, openTab }) => {
   let asked = 0;
   teams.bridge.silent = () => {
     asked += 1;
@@ -79,7 +79,7 @@ test('keeps nobody waiting for a renewal that hangs', async ({ robin, deployment
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
 });
 
-test('uses a renewal that comes late, and asks for no other meanwhile', async ({
+test('uses a renewal that comes late, and requests no other while it waits', async ({
   robin,
   deployment,
   teams,
@@ -96,7 +96,7 @@ test('uses a renewal that comes late, and asks for no other meanwhile', async ({
   const tab = await openTab();
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   await expect.poll(() => asked).toBe(2);
-  // Longer than the answer is waited for, and than the host is left in peace.
+  // Longer than the time-out of a response, and than the pause between requests to the host.
   await tab.page().clock.fastForward(90_000);
   await goOn(tab);
   const arrived = await nextToken(tab);
@@ -132,7 +132,7 @@ test('opens no window by itself when a renewal needs the person, and says that t
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   await expect.poll(() => asked).toBe(2);
   await goOn(tab);
-  // The host was asked a moment ago: until a minute has gone by nobody asks it again.
+  // The host was called a moment ago, so it is not called again for a minute.
   await letItEnd(tab);
   await tab.getByRole('link', { name: 'Home', exact: true }).click();
   await tab.getByRole('link', { name: 'Finance', exact: true }).click();
@@ -144,7 +144,7 @@ test('opens no window by itself when a renewal needs the person, and says that t
   expect(windows).toBe(1);
 });
 
-/** Robin's token ends after so many seconds; what comes next is Noor's. */
+/** Robin's token ends after so many seconds; the next one is Noor's. */
 const takesOver = (seconds: number, robin: Employee, deployment: Deployment): TokenSource => {
   let requests = 0;
   return () => {
@@ -154,7 +154,7 @@ const takesOver = (seconds: number, robin: Employee, deployment: Deployment): To
   };
 };
 
-/** What Robin typed is kept for Robin, and shown to nobody else. */
+/** Robin's typed text is kept for Robin, and hidden from everybody else. */
 async function expectNothingOfRobin(tab: Frame) {
   await expect(tab.getByRole('button', { name: 'Account: Noor Haddad' })).toBeVisible();
   await expect(tab.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('');
@@ -162,7 +162,7 @@ async function expectNothingOfRobin(tab: Frame) {
   await expect(comments.filter({ hasText: 'Written by Robin.' })).toHaveCount(0);
 }
 
-test('sends nothing as another person who has taken the place of the one who wrote it', async ({
+test('sends nothing as another user who has replaced the author', async ({
   robin,
   deployment,
   teams,

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/support/teams/test.ts';
 
 const title = 'Decode a hospital tender before the Q&A deadline';
 
-test('is one person in the browser and in Teams, by either way in', async ({ anotherContext, openTab }) => {
+test('is one user in the browser and in Teams, by either sign-in', async ({ anotherContext, openTab }) => {
   const browser = await (await anotherContext()).newPage();
   await browser.goto('/search?q=tender');
   await browser.getByRole('link', { name: 'Login' }).click();
@@ -24,7 +24,7 @@ test('is one person in the browser and in Teams, by either way in', async ({ ano
   await expect(browser.getByText('You have not saved any prompts yet.')).toBeVisible();
 });
 
-test('counts one rating of a person who rates in both', async ({ anotherContext, openTab }) => {
+test('counts one rating of a user who rates in both', async ({ anotherContext, openTab }) => {
   const path = '/prompts/sustainability-report-cover';
   const tab = await openTab(path);
   await tab.getByRole('radio', { name: '2 stars', exact: true }).click();

@@ -9,7 +9,7 @@ import type { BridgeStatus } from '#tests/support/simulated-host/nested-sign-in.
 interface Arrival {
   /** Ends the host's sign-in, which has taken its time until then. */
   arrive: (refusal?: BridgeStatus) => void;
-  /** What the tab has sent to change something. */
+  /** Requests of the tab that change data. */
   sent: string[];
 }
 
@@ -47,7 +47,7 @@ const screens = [
 ] as const;
 
 for (const [screen, placeholder, text] of screens) {
-  test(`${screen} is on its way while the host signs the person in`, async ({ arrival, openTab }) => {
+  test(`${screen} shows as loading while the host signs the user in`, async ({ arrival, openTab }) => {
     const tab = await openTab(screen);
     await expect(tab.getByLabel(placeholder, { exact: true })).toBeVisible();
     await expect(tab.getByRole('heading', { name: 'Please log in' })).toHaveCount(0);
@@ -57,7 +57,7 @@ for (const [screen, placeholder, text] of screens) {
     await expect(toasts(tab)).toHaveCount(0);
   });
 
-  test(`${screen} asks to log in once the host could not sign the person in`, async ({
+  test(`${screen} shows a login once the host could not sign the user in`, async ({
     arrival,
     teams,
     openTab,
@@ -94,7 +94,7 @@ for (const [done, act] of actions) {
   });
 }
 
-test('a prompt asks to log in once the host could not sign the person in', async ({ arrival, openTab }) => {
+test('a prompt shows a login once the host could not sign the user in', async ({ arrival, openTab }) => {
   const tab = await openTab('/prompts/congress-stand-visual');
   await tab.getByRole('textbox', { name: 'Comment' }).fill('Worth the wait.');
   arrival.arrive('PERSISTENT_ERROR');
@@ -122,11 +122,7 @@ test('a submission waits, with its text, for the host to have signed the person 
   await expect(tab.getByText('Success! Draft saved.')).toBeVisible();
 });
 
-test('who is signed in can be asked for again where it did not come', async ({
-  page,
-  openTab,
-  consoleWatch,
-}) => {
+test('a failed request for the user can be repeated', async ({ page, openTab, consoleWatch }) => {
   consoleWatch.expect(failedRequest);
   await page.route(`**${apiPrefix}${apiPaths.me}`, (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,

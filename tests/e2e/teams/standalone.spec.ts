@@ -32,7 +32,7 @@ test('works in the tab with the API on another origin', async ({ page, deploymen
   expect([...asked]).toEqual([deployment.api]);
 });
 
-test('hears across origins what the API demands of a token', async ({
+test("receives the API's claims challenge for a token across origins", async ({
   page,
   teams,
   openTab,
@@ -49,7 +49,7 @@ test('hears across origins what the API demands of a token', async ({
   await page.route(call(apiPaths.me), async (route) => {
     if (route.request().method() !== 'GET' || replies > 0) return route.fallback();
     replies += 1;
-    // The server's own headers for pages elsewhere, and Microsoft's demand.
+    // The server's own CORS headers, and Microsoft's claims challenge.
     const headers = (await route.fetch()).headers();
     const demanded = Buffer.from('{"access_token":{"nbf":{"essential":true}}}').toString('base64');
     const challenge = `Bearer error="insufficient_claims", claims="${demanded}"`;

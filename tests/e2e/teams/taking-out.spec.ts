@@ -24,7 +24,7 @@ async function promptText(tab: Frame): Promise<string> {
   return ((await answer.json()) as PromptDto).fullPrompt;
 }
 
-/** What a person gets by pasting, wherever they do. */
+/** The text that a user pastes anywhere. */
 async function pasted(tab: Frame) {
   await tab.getByRole('button', { name: 'Open search' }).click();
   const field = tab.getByRole('combobox', { name: 'Search prompts' });
@@ -35,7 +35,7 @@ async function pasted(tab: Frame) {
   return area.inputValue();
 }
 
-/** As in hosts that let a frame have no clipboard at all. */
+/** As in hosts that give a frame no clipboard access. */
 const withoutSelectionCopy = (tab: Frame) =>
   tab.evaluate(() => {
     document.execCommand = () => false;
@@ -87,7 +87,7 @@ test('copies from a card, whose text is fetched first, in a frame without that r
   await expectToast(tab, { title: 'Copied to clipboard' });
 });
 
-test('says nothing when the person closes that dialog, and copies the link where the host shows nothing and does not answer', async ({
+test('says nothing when the user closes that dialog, and copies the link where the host shows nothing and does not respond', async ({
   page,
   teams,
   openTab,
@@ -140,7 +140,7 @@ test("shares by the host's own dialog, else copies a link that opens the prompt 
   const browser = await context.newPage();
   await browser.goto(searchParams.get('webUrl') ?? '');
   await expect(browser.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  // What Teams makes of the link.
+  // Teams' own handling of the link.
   teams.settings.subPage = (
     JSON.parse(searchParams.get('context') ?? '') as { subEntityId: string }
   ).subEntityId;
@@ -204,7 +204,7 @@ test('opens the assistant with the prompt copied, and downloads by the server, i
   expect(page.isClosed()).toBe(false);
 });
 
-test('shows the address of the file where the host opens nothing, or does not answer', async ({
+test('shows the URL of the file where the host opens nothing, or does not respond', async ({
   page,
   teams,
   openTab,

@@ -48,7 +48,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** What was typed while this code was on its way. */
+  /** Returns the text typed while this code was loading. */
   takeTyped: () => string;
   /** @param hasLeft for another page. */
   onClose: (hasLeft?: boolean) => void;
@@ -87,9 +87,9 @@ export default function CommandPalette({ takeTyped, onClose, onShortcuts }: Prop
       onClose();
     }
   };
-  // Before the next key: the field that the letters went to is gone with this very change.
+  // Before the next key press, as the field that had the letters is removed in this render.
   useLayoutEffect(() => input.current?.focus(), []);
-  // After the dialog's own choice of what to focus.
+  // After the dialog has focused its own choice.
   useEffect(() => {
     const timer = setTimeout(() => input.current?.focus());
     return () => clearTimeout(timer);

@@ -80,7 +80,7 @@ function useRecentEntries(): PaletteEntry[] {
   ];
 }
 
-/** What the palette offers for a typed text: pages, departments and recents at once, prompts once they are found. */
+/** The palette's entries for a text: pages, departments and recents at once, prompts once the search responds. */
 export function usePaletteEntries(typed: string) {
   const wanted = typed.trim().toLowerCase();
   const { data: departments = [] } = useQuery(departmentsQuery);

@@ -4,7 +4,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { useTopInPage } from '#client/components/use-top-in-page.ts';
 import type { OrderedItem } from './use-order.ts';
 
-/** Where a row stands that is one of many, not all of which exist. */
+/** Position of a row in a list that is only partly rendered. */
 export interface Placed {
   /** In pixels, from the list's beginning. */
   top: number;
@@ -22,7 +22,7 @@ interface Props {
   renderRow: (index: number, placed: Placed) => ReactNode;
 }
 
-/** The rows of a long ordered list: those near the screen. 500 with their buttons took seconds to render. */
+/** The rows of a long ordered list, of which only those near the screen are rendered. 500 with their buttons took seconds. */
 export default function LongRows({ label, className, items, dragged, renderRow }: Props) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
@@ -43,7 +43,7 @@ export default function LongRows({ label, className, items, dragged, renderRow }
   });
   const focusedAt = items.findIndex(({ id }) => id === focused);
   const before = useRef({ id: focused, index: focusedAt });
-  // How high the rows around its new place are is known only once they are there: it is followed until they are.
+  // The heights of the rows around its new position are known only once they are rendered, so it is scrolled to until then.
   useEffect(() => {
     const { id, index } = before.current;
     before.current = { id: focused, index: focusedAt };

@@ -40,7 +40,7 @@ export function MoveButtons({ name, index, count, size, onMove }: Props) {
 
 const stepOf: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** For an item's row: Alt with an arrow key, from wherever in it the focus is, does what its buttons do. */
+/** For an item's row: Alt with an arrow key does the same as its buttons, with the focus anywhere in the row. */
 export const moveKeys = (index: number, onMove: (index: number) => void) => (event: KeyboardEvent) => {
   const step = stepOf[event.key];
   if (!event.altKey || !step) return;

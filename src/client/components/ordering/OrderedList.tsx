@@ -11,7 +11,7 @@ import { useSpokenMove } from './use-spoken-move.ts';
 
 const LongRows = lazyWithRetry(() => import('./LongRows.tsx'));
 
-/** From so many rows on, only those near the screen exist. */
+/** From this number of rows on, only those near the screen are rendered. */
 const manyRows = 60;
 
 const useStyles = makeStyles({
@@ -24,7 +24,7 @@ interface Props<Item extends OrderedItem> {
   label: string;
   order: ReturnType<typeof useOrder<Item, unknown>>;
   nameOf: (item: Item) => string;
-  /** What stands in an item's row, and its buttons beside those that move it. */
+  /** Content of an item's row, and its buttons beside those that move it. */
   renderContent: (item: Item, index: number, moveTo: (index: number) => void) => ReactNode;
   renderActions: (item: Item) => ReactNode;
 }
@@ -46,7 +46,7 @@ export function OrderedList<Item extends OrderedItem>({
     if (phase === 'over' && dragged !== undefined && dragged !== id) preview(dragged, index);
     if (phase === 'drop') save();
     if (phase === 'drop' || phase === 'end') setDragged(undefined);
-    // After a drop nothing is dragged any more: without one the row goes back.
+    // A drag that ends without a drop puts the row back.
     if (phase === 'end' && dragged !== undefined) revert();
   };
   const row = (index: number, placed?: Placed) => {

@@ -40,7 +40,7 @@ interface Props {
   place?: ReactNode;
   /** In place of department and author. */
   facts?: ReactNode;
-  /** Stands beside the facts. */
+  /** Shown beside the facts. */
   badge?: ReactNode;
 }
 

@@ -65,7 +65,7 @@ export function OrderedRow(props: Props) {
     onDrag('over');
   };
   return (
-    // The keys are those of the buttons in the row.
+    // The keys duplicate the buttons in the row.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={placed?.measure}

@@ -11,7 +11,7 @@ interface Order<Saved> {
   /** Names the list: its orders are sent one after another. */
   path: string;
   send: (ids: string[]) => Promise<Saved>;
-  /** Shows the list as the server has it after a change: what it responded with. */
+  /** Shows the list from the server's response to a change. */
   takeOver: (saved: Saved) => Promise<void>;
   /** Loads the list. */
   reload: () => Promise<void>;
@@ -24,7 +24,7 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
 }
 
 /**
- * A list in the order that the admin has given it, before the server has it: moves follow one another faster than responses. Each
+ * A list in the admin's order before the server has saved it, as items can be moved faster than the server responds. Each move
  * sends the whole order, one after the other, so that the last one holds.
  */
 export function useOrder<Item extends OrderedItem, Saved>(
@@ -41,7 +41,7 @@ export function useOrder<Item extends OrderedItem, Saved>(
     onSuccess: async (saved, ids) => {
       if (client.isMutating({ mutationKey }) > 1) return;
       await takeOver(saved);
-      // Not before the list that was taken over shows: a move in between would begin at the old order. Nor after another move.
+      // Not before the new list is rendered, as a move in between would start from the old order. Nor after another move.
       notifyManager.schedule(() => setOrder((current) => (current === ids ? undefined : current)));
     },
     onError: async (failure) => {
@@ -51,7 +51,7 @@ export function useOrder<Item extends OrderedItem, Saved>(
     },
   });
   const known = items.map(({ id }) => id);
-  // One that came or went meanwhile shows where the server has it.
+  // An item that was added or removed since is shown at the server's position.
   const itemOf = new Map(items.map((item) => [item.id, item]));
   const isWhole = order?.length === known.length && order.every((id) => itemOf.has(id));
   const shownIds = isWhole ? order : known;
@@ -62,13 +62,13 @@ export function useOrder<Item extends OrderedItem, Saved>(
     failure: error ? messageOf(error, 'Try again.') : undefined,
     /** Shows the item at that place, without saving it: while it is dragged. */
     preview: (id: string, to: number) => setOrder(moved(shownIds, at(id), to)),
-    /** Forgets what was previewed. */
+    /** Discards the previewed order. */
     revert: () => setOrder(undefined),
     /** Saves the order that is shown. */
     save: () => {
       if (order && shownIds.join() !== known.join()) mutate(shownIds);
     },
-    /** Moves the item to that place and saves it. */
+    /** Moves the item to that position and saves the order. */
     move: (id: string, to: number) => {
       const ids = moved(shownIds, at(id), to);
       setOrder(ids);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Moves an item of a list that is shown, keeping the focus and the item in sight.
+ * Moves an item of a rendered list, keeping it focused and in view.
  *
- * @param move shows the item at another place
- * @returns `moveTo`, which takes places from 0 and ignores those that there are not; `spoken`, for a status: where the item is now
+ * @param move shows the item at another position
+ * @returns `moveTo`, which takes positions from 0 and ignores those out of range; `spoken`, the item's position for a status
  */
 export function useSpokenMove<Item>(
   { length }: readonly Item[],

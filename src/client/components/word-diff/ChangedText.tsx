@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'line-through',
     '& + ins': { marginInlineStart: '2px' },
   },
-  // Not part of what a person copies out of the text.
+  // Excluded from the text that a user copies.
   spoken: { ...visuallyHidden, userSelect: 'none' },
   sign: { color: tokens.colorNeutralForeground3, userSelect: 'none' },
 });
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 /** Blanks and line breaks have no look of their own. */
 const signs = (text: string) => text.replaceAll(' ', '·').replaceAll('\t', '→').replaceAll('\n', '↵\n');
 
-/** What was added to a text, or removed from it: by colour, by a line, and in words for screen readers. */
+/** An added or removed part of a text: by colour, by a line, and in words for screen readers. */
 export function ChangedText({ kind, text }: { kind: 'added' | 'removed'; text: string }) {
   const styles = useStyles();
   const Element = kind === 'added' ? 'ins' : 'del';

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#client/lib/format.ts';
 
-/** In characters: what is longer is folded down to a little at each end. */
+/** In characters: a longer part is folded, except for a little at each end. */
 const foldFrom = 1_200;
 const shownAtEnd = 300;
 
@@ -23,7 +23,7 @@ export function UnchangedText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const revealed = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed.
     if (open) revealed.current?.focus();
   }, [open]);
   if (text.length < foldFrom) return text;

@@ -7,7 +7,7 @@ export interface DiffPart {
 }
 
 /**
- * What comparing may cost before something coarser takes its place: the number of changed words or lines of the whole, and of
+ * Limits of a comparison before a coarser one replaces it: the number of changed words or lines of the whole, and of
  * words in lines that changed. The time is for slow machines.
  */
 const maxEdits = { text: 1_500, lines: 100 };
@@ -70,7 +70,7 @@ function compare(before: string[], after: string[], maxEditLength: number): Diff
   const changes = diffArrays(before, after, { maxEditLength, timeout: maxMilliseconds });
   if (!changes) return undefined;
   const sharesNothing = changes.every(({ added, removed }) => added || removed);
-  // Of a few words it is plain what took the place of what.
+  // In a text of few words it is obvious which words were replaced.
   if (sharesNothing && before.join('').length + after.join('').length > fewCharacters) return undefined;
   return merge(
     changes.map(({ added, removed, value }) => ({

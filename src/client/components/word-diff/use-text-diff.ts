@@ -8,7 +8,7 @@ interface Result {
   parts: DiffPart[] | undefined;
 }
 
-/** The differences of two texts; 'loading' while the code that finds them is on its way. */
+/** The differences of two texts; 'loading' until the code is loaded. */
 export function useTextDiff(before: string, after: string): DiffPart[] | undefined | 'loading' {
   const [result, setResult] = useState<Result>();
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Person } from './PersonAvatar.tsx';
 const load = () => import('./UserMenu.tsx');
 const UserMenu = lazyWithRetry(load);
 
-/** Who is signed in. The menu is 40 KB that few visits need: it is loaded on hover or focus, and opened by a click. */
+/** The signed-in user. The menu is 40 KB that few visits need: it is loaded on hover or focus, and opened by a click. */
 export default function Account({ person }: { person: Person }) {
   const [pressed, setPressed] = useState(false);
   const prepare = () => void load().catch(() => {});

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 type Props = Omit<ComponentProps<'button'>, 'type'> & { person: Person };
 
-/** Avatar and first name; takes what a menu gives its trigger. */
+/** Avatar and first name; takes the props of a menu trigger. */
 export function AccountButton({ person, ...trigger }: Props) {
   const styles = useStyles();
   return (

@@ -5,7 +5,7 @@ export interface Person {
   email: string;
   /** URL of a picture, or ''. */
   avatar: string;
-  /** What the person may do beyond what every employee may. */
+  /** Roles beyond employee. */
   roles: string[];
 }
 

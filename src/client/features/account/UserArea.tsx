@@ -15,7 +15,7 @@ const Account = lazyWithRetry(() => import('./Account.tsx'));
 /** As wide as the account will be: up to 640 px the avatar alone, then the first name beside it. */
 const width = 'clamp(32px, (100vw - 640px) * 99, 88px)';
 
-/** The right end of the header: who is signed in, or a link to sign in. */
+/** The right end of the header: the signed-in user, or a login link. */
 export function UserArea() {
   const key = useSessionKey();
   const { data: user, isError, refetch } = useQuery(currentUserQuery(key));

@@ -3,7 +3,7 @@ import { callApi, requireOwnServer } from '#client/lib/api/api.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** What the person has done in the library, in numbers. Whatever changes their submissions changes these too. */
+/** The user's activity in numbers. Every change of the user's submissions changes it, too. */
 export const myActivityQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('my-submissions', token, 'activity'),

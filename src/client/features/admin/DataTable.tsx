@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
-/** Cells of buttons, which say what they are. */
+/** Cells of buttons, whose labels need no column name. */
 const buttons = '& :is([data-column="Actions"], [data-column="What to do"])';
 
 const useStyles = makeStyles({
@@ -22,9 +22,9 @@ const useStyles = makeStyles({
       fontWeight: tokens.fontWeightRegular,
     },
     '& tbody th': { fontWeight: tokens.fontWeightSemibold },
-    // What surrounds the table has room of its own.
+    // The parent has its own padding.
     '& tbody tr:last-child > *': { borderBottomStyle: 'none', paddingBlockEnd: 0 },
-    // Buttons of 24 px stand in line with the words of their row.
+    // Aligns buttons of 24 px with the words of their row.
     [buttons]: { paddingBlock: tokens.spacingVerticalSNudge, paddingInlineEnd: 0 },
     // Their words begin where the column's name does.
     '& [data-column="Actions"] > span > .fui-Button:first-child': {

@@ -3,7 +3,7 @@ import { ArrowDownloadRegular } from '#client/components/icons.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { type CsvTable, exportCsv } from './export-csv.ts';
 
-/** @param props.label what is exported, for screen readers: a page has several of these. */
+/** @param props.label the exported data, for screen readers: a page has several of these buttons. */
 export const ExportButton = ({ label, table }: { label: string; table: CsvTable }) => (
   <Button
     className={useAdminStyles().onEdge}

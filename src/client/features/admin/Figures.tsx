@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     margin: 0,
   },
   figure: {
-    // A name of two lines moves the figures of its whole row.
+    // A name that takes two lines shifts the numbers of its whole row.
     display: 'grid',
     gridRow: 'span 3',
     gridTemplateRows: 'subgrid',
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   note: { margin: 0, minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground2 },
 });
 
-/** How the library stands, in four figures with what belongs to them. */
+/** Four statistics of the library with their details. */
 export function Figures({ numbers }: { numbers: NumbersDto }) {
   const styles = useStyles();
   const { published, retired, waiting, decided } = numbers;

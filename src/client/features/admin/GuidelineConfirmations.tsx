@@ -17,7 +17,7 @@ import {
 } from './guideline-confirmations.queries.ts';
 import { SectionFailure } from './SectionFailure.tsx';
 
-/** Who has confirmed the prompt guidelines; nothing where nobody is asked. */
+/** The users who have confirmed the prompt guidelines; nothing if no confirmation is required. */
 export function GuidelineConfirmations({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const version = publicConfig().guidelinesVersion;

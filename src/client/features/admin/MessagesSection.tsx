@@ -16,7 +16,7 @@ import { useListPage } from './use-list-page.ts';
 
 const href = '/admin/messages';
 
-/** What people wrote on the contact page, the newest first. */
+/** Messages from the contact page, the newest first. */
 export function MessagesSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const { page, heading } = useListPage();

@@ -25,7 +25,7 @@ const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromp
 const heading = 'Searches that found nothing';
 const counting = `In the last ${limits.missedSearchDays} days, each once a network address and day; shown once two addresses sent it on one day, or it was sent on three days.`;
 
-/** What people looked for and did not find: prompts that are missing, or are called something else. */
+/** Searches without results: the prompt is missing, or has another name. */
 export function MissedSearches({ searches }: { searches: NumbersDto['missed_searches'] }) {
   const admin = useAdminStyles();
   const id = useId();
@@ -78,7 +78,7 @@ export function MissedSearches({ searches }: { searches: NumbersDto['missed_sear
 
 type Remedy = { kind: 'synonym' | 'request'; search: string };
 
-/** What can be done: it is called something else, or there is none. */
+/** The remedies: a synonym, or a requested prompt. */
 function WhatToDo({ search, onOpen }: { search: string; onOpen: (remedy: Remedy) => void }) {
   const admin = useAdminStyles();
   return (

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   chart: { height: '278px' },
 });
 
-/** The shape of the figures and of the first charts. */
+/** Skeleton of the statistics and the first charts. */
 export function NumbersLoading() {
   const admin = useAdminStyles();
   const styles = useStyles();

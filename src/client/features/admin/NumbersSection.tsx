@@ -14,7 +14,7 @@ import { NumbersLoading } from './NumbersLoading.tsx';
 import { PromptTable } from './PromptTable.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
 
-/** Where the review webhook has cards that were not taken: how many, and what becomes of them. */
+/** If the review webhook has undelivered cards: their number, and the next step. */
 function WebhookNotice({ numbers: { review_webhook: webhook } }: { numbers: NumbersDto }) {
   if (!webhook || webhook.waiting + webhook.failed === 0) return null;
   const { waiting, waiting_since: waitingSince, failed } = webhook;
@@ -33,7 +33,7 @@ function WebhookNotice({ numbers: { review_webhook: webhook } }: { numbers: Numb
   );
 }
 
-/** How the library stands. */
+/** The library's statistics. */
 export function NumbersSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const { data, error, refetch } = useQuery(numbersQuery(token));
@@ -64,7 +64,7 @@ function AllNumbers({ numbers }: { numbers: NumbersDto }) {
   );
 }
 
-/** A person who copies a prompt several times on a day counts once. */
+/** A user who copies a prompt several times in a day counts once. */
 function Copies({ numbers: { weeks } }: { numbers: NumbersDto }) {
   return (
     <ChartPanel

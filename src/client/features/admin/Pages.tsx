@@ -13,18 +13,18 @@ interface Props {
   href: Href;
   page: number;
   perPage: number;
-  /** Entries on this page, and on whatever pages. */
+  /** Number of entries on this page, and on all pages. */
   count: number;
   total: number;
-  /** What is listed, in the plural. */
+  /** The plural noun for the entries. */
   what: string;
-  /** By what it is ordered: the newest first, or by the alphabet. */
+  /** The list's order: the newest first, or alphabetical. */
   order?: 'date' | 'name';
 }
 
 const directions = { date: ['Newer', 'Older'], name: ['Previous', 'Next'] } as const;
 
-/** Which part of a list is shown, and the way to the rest of it. */
+/** The shown part of a list, and links to the other pages. */
 export function Pages({ href, page, perPage, count, total, what, order = 'date' }: Props) {
   const admin = useAdminStyles();
   const [before, after] = directions[order];

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   email: { display: 'block', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
 });
 
-/** Who has a role, and from where. */
+/** Users with roles, and the source of each role. */
 export function PeopleSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const { data, error, refetch } = useQuery(peopleQuery(token));
@@ -48,7 +48,7 @@ export function PeopleSection({ token }: { token: string | null }) {
   );
 }
 
-/** From where somebody has a role, in words. */
+/** The source of a person's role, in words. */
 const sourceOf = ({ seen, configured }: RolePersonDto, role: Role) =>
   [seen.includes(role) ? 'last token' : '', configured.includes(role) ? 'configuration' : '']
     .filter((source) => source !== '')

@@ -16,7 +16,7 @@ interface Entry {
 
 interface Props {
   heading: string;
-  /** What the list holds and what to do with it; the sentence for when it is empty. */
+  /** The list's content and its purpose; the sentence for an empty list. */
   text: string;
   none: string;
   fileName: string;
@@ -25,7 +25,7 @@ interface Props {
   prompts: readonly Entry[];
 }
 
-/** Prompts that somebody is to look at, with a link to each. */
+/** Prompts that need an admin's attention, with a link to each. */
 export function PromptTable({ heading, text, none, fileName, columns, prompts }: Props) {
   const admin = useAdminStyles();
   const id = useId();

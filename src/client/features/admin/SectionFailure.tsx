@@ -3,7 +3,7 @@ import { ArrowClockwiseRegular } from '#client/components/icons.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 
 interface Props {
-  /** What could not be loaded, as the beginning of a sentence. */
+  /** The data that failed to load, as the beginning of a sentence. */
   what: string;
   error: Error;
   onRetry: () => void;

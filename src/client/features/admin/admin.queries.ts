@@ -3,7 +3,7 @@ import { callApi, callApiPage } from '#client/lib/api/api.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths, withSearch } from '#contract/paths.ts';
 
-/** What admins see changes while they look away: it is fetched again whenever a section is opened. */
+/** Refetches whenever a section is opened, as the data change in the meantime. */
 const always = { staleTime: 0 };
 
 export const messagesPerPage = 20;

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { wordsOnEdges } from '#client/components/words-on-edge.ts';
 
-/** What the sections of the admin's screen have in common. */
+/** Shared styles of the admin screen's sections. */
 export const useAdminStyles = makeStyles({
   section: {
     display: 'flex',
@@ -42,7 +42,7 @@ export const useAdminStyles = makeStyles({
     '&:last-child': {
       marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
       '@media (forced-colors: active)': { marginInlineEnd: 0 },
-      // Below the words: apart from those that move the row.
+      // Below the words, apart from the buttons that move the row.
       '@media (max-width: 640px)': { marginInlineStart: 'auto' },
     },
   },

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** An entry of a list of what people wrote: facts in a line, the text, what can be done. */
+/** An entry of a list of messages: facts in a line, the text, the actions. */
 export const useEntryStyles = makeStyles({
   entry: {
     display: 'flex',
@@ -9,7 +9,7 @@ export const useEntryStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     '& > button': { marginBlockStart: tokens.spacingVerticalS },
-    // What can be done stands on one edge, below the date, beside all that was written.
+    // The actions share an edge, below the date and beside the text.
     '@media (min-width: 641px)': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

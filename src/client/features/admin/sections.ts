@@ -15,7 +15,7 @@ export const sections = {
 } as const;
 export type AdminSection = keyof typeof sections;
 
-/** What reviewers see and do too, as the server's calls allow it. */
+/** Sections that reviewers can use, too, as the server permits. */
 const sharedSections: ReadonlySet<AdminSection> = new Set(['reports', 'comments']);
 
 /** The roles one of which a section needs. */

@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 const pageOf = (given: string | null) => (/^[1-9]\d{0,3}$/.test(given ?? '') ? Number(given) : 1);
 
 /**
- * The page of a list that the URL names. Another page begins at the heading: the link that led there may be gone.
+ * The page of a list that the URL names. Another page focuses the heading, as the followed link may be removed.
  *
- * @param of what is listed, such as a search: the focus stays where another one is typed.
+ * @param of the list's content, such as a search: while the user types another search, the focus stays.
  */
 export function useListPage(of = '') {
   const [parameters] = useSearchParams();

@@ -8,7 +8,7 @@ export function useTakeOver(queryKey: QueryKey) {
       await client.invalidateQueries({ refetchType: 'none' });
       client.setQueryData(queryKey, items);
     },
-    /** Loads it, for when a response says that it has changed meanwhile. */
+    /** Refetches, for a response that reports a conflict. */
     reload: async () => {
       await client.invalidateQueries({ refetchType: 'none' });
       await client.refetchQueries({ queryKey });

@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** In which of the user's collections a prompt is. Each box holds what the server has. */
+/** A checkbox for each of the user's collections, checked if the collection contains the prompt. */
 export default function AddToCollectionDialog({ promptId, onClose }: Props) {
   const styles = useStyles();
   const { data, isPending, error } = useQuery(collectionsQuery(useSessionKey(), promptId));

@@ -27,7 +27,7 @@ async function shareCollection({ id, name }: { id: string; name: string }) {
 const RenameDialog = lazyWithRetry(() => import('./RenameDialog.tsx'));
 
 const useStyles = makeStyles({
-  /** Four in a row on a phone: those that are used least have no word there. */
+  /** Four in a row on a phone, where the rarest have only an icon. */
   button: buttonWithWord,
   word: wordWhenWide,
   actions: {
@@ -48,7 +48,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What is done with a collection as a whole. Readers export it; its owner shares what others may read, renames and deletes. */
+/** Actions on a whole collection. Readers export it; its owner shares, renames and deletes it, too. */
 export function CollectionActions({ collection, isDeleting, onDelete }: Props) {
   const styles = useStyles();
   const rename = useRef<HTMLButtonElement>(null);

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // Those that are out of sight fade out, into room that the last one leaves free.
+    // Tabs out of view fade out, into space after the last one.
     paddingInlineEnd: tokens.spacingHorizontalL,
     maskImage: `linear-gradient(to right, #000 calc(100% - ${tokens.spacingHorizontalL}), transparent)`,
   },
@@ -73,11 +73,11 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** Number of saved prompts, where it is known better than by the list. */
+  /** Number of saved prompts, if a newer one than the list's is known. */
   savedCount: number | undefined;
 }
 
-/** Between the saved prompts and the user's collections, and what makes a new one. */
+/** Tabs of the saved prompts and the user's collections, and the button for a new one. */
 export default function CollectionTabs({ savedCount }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the name of a collection. What was typed stays until the server has it. */
+/** A dialog for a collection's name. Keeps the typed text until the server has saved it. */
 export function NameDialog({ form, isPending, onSend, ...rest }: Props) {
   const [isMissing, setMissing] = useState(false);
   const name = form.value.name.trim();

@@ -25,7 +25,7 @@ import {
 
 const RetiredBadge = () => <StatusBadge status="retired" />;
 
-/** Of a prompt of an own collection that is not in the library any more: what there is instead. */
+/** Replaces the facts of a retired prompt in the user's own collection. */
 function RetiredFacts({ retired: { replaced_by: successor } }: { retired: RetiredPrompt }) {
   if (!successor) return 'Only you see it here. Its page says why it was retired.';
   return (
@@ -47,7 +47,7 @@ interface Props {
   actions: (prompt: PromptSummary) => ReactNode;
 }
 
-/** What Undo brings back. */
+/** The prompt that Undo restores. */
 type Removed = Removal & { addedAt: string };
 
 interface Entry {
@@ -137,7 +137,7 @@ export function OwnCollection({ collection, actions }: Props) {
   );
 }
 
-/** The pressed button is gone with its row: the focus goes on to what brings it back. */
+/** The pressed button is removed with its row, so the focus goes to the button that restores the row. */
 function PutBack({ id, removed, onDone }: { id: string; removed: Removed; onDone: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { mutate, isMutating } = usePutBack(id, () => {

@@ -17,7 +17,7 @@ const words: Record<CollectionVisibility, string> = {
   link: 'Everyone with the link',
 };
 
-/** Who may read the collection. */
+/** The collection's visibility. */
 export function VisibilityMenu({ collection: { id, visibility } }: { collection: Collection }) {
   const { mutate, isMutating } = useChangeCollection(
     id,

@@ -5,7 +5,7 @@ import { personalKey } from '#client/lib/session/personal-key.ts';
 import type { CollectionDto } from '#contract/collections.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** The user's collections, the saved prompts first. @param promptId to be told which of them hold that prompt. */
+/** The user's collections, the saved prompts first. @param promptId adds to each whether it contains that prompt. */
 export const collectionsQuery = (token: string | null, promptId = '') =>
   queryOptions({
     queryKey: personalKey('collections', token, promptId),
@@ -18,13 +18,13 @@ export const collectionsQuery = (token: string | null, promptId = '') =>
 const toCollection = ({ prompts, retired = [], ...collection }: CollectionDto) => ({
   ...collection,
   prompts: toPromptSummaries(prompts),
-  /** Of an own one: what keeps its place and is shown to nobody else. */
+  /** Retired prompts of an own collection, which keep their places and are hidden from other users. */
   retired,
 });
 export type Collection = ReturnType<typeof toCollection>;
 export type RetiredPrompt = Collection['retired'][number];
 
-/** One collection, for its owner or for whoever has the link. */
+/** One collection, for its owner or for anyone with the link. */
 export const collectionQuery = (token: string | null, id: string) =>
   queryOptions({
     queryKey: personalKey('collection', token, id),

@@ -8,7 +8,7 @@ const AddToCollectionDialog = lazyWithRetry(() => import('./AddToCollectionDialo
 
 /**
  * Lets a signed-in user choose the collections that a prompt is in: a function that opens the dialog, and the dialog. When it closes,
- * the focus returns to what opened it, or to `landing`.
+ * the focus returns to the element that opened it, or to `landing`.
  */
 export function useAddToCollection(promptId: string, landing: RefObject<HTMLElement | null>) {
   const { subject, open, close } = useOpenDialog<string>(landing);

@@ -7,7 +7,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import type { ChangeCollection } from '#contract/collections.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** Loads anew whatever shows collections; done once it is there. */
+/** Invalidates every query that shows collections; resolves once they are refetched. */
 export function useReloadCollections() {
   const client = useQueryClient();
   return async () => {
@@ -19,9 +19,9 @@ export function useReloadCollections() {
 
 interface Options<Input, Result> {
   send: (input: Input) => Promise<Result>;
-  /** What changes the prompts of this collection waits for its moves under way, and they for it. */
+  /** Changes to this collection's prompts wait for pending moves, and moves wait for them. */
   collectionId?: string;
-  /** Title of the toast of a failure; undefined where the failure stands in the form. */
+  /** Title of the failure's toast; undefined if the form shows the failure. */
   failed?: string;
   onDone?: (input: Input, result: Result) => void;
 }
@@ -61,7 +61,7 @@ export const useChangeCollection = (
     ...(onDone ? { onDone } : {}),
   });
 
-/** Sends without loading anew: the page shows what was deleted until it is left. */
+/** Deletes without refetching the collection itself, which the page shows until the user leaves it. */
 export function useDeleteCollection(id: string) {
   const client = useQueryClient();
   const change = (mutationFn: () => Promise<unknown>, failed: string) => ({
@@ -133,7 +133,7 @@ export const usePutBack = (id: string, onDone: () => void) =>
     onDone,
   });
 
-/** Puts the prompt that replaces a retired one into its place. @param onDone the row that it was pressed in is gone. */
+/** Replaces a retired prompt by its successor. @param onDone called once the row of the pressed button is removed. */
 export const useReplacePrompt = (id: string, onDone: () => void) =>
   useChange<{ retiredId: string; successorId: string }>({
     send: ({ retiredId, successorId }) =>

@@ -6,7 +6,7 @@ import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
  * The name of a collection in a form, kept as it is typed.
  *
  * @param id of the collection; '' for a new one.
- * @param before what it is called now.
+ * @param before its current name.
  */
 export function useNameForm(id: string, before = '') {
   const { owner = tabOwner } = useTextOwner();

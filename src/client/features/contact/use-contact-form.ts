@@ -37,7 +37,7 @@ const toContactForm = (value: unknown): ContactForm => {
   return { name: text(name), email: text(email), message: text(message) };
 };
 
-/** A message typed before signing in comes before one that the user had begun earlier. */
+/** A message typed before signing in takes precedence over an earlier one of the user. */
 function formOf(unsent: Unsent | undefined): ContactForm {
   if (!unsent) return emptyMessage;
   const messages = [unsent, ...unsent.others].map(({ value }) => toContactForm(value).message);
@@ -55,7 +55,7 @@ interface Sent {
   key: string;
 }
 
-/** Of the fields that were found wrong when it was sent, those that still are: what is mended says so at once. */
+/** Of the fields found invalid on sending, those that still are, so that a corrected field loses its error at once. */
 function stillWrong(found: readonly (keyof ContactForm)[], form: ContactForm): ContactErrors {
   const errors = contactErrors(form);
   return Object.fromEntries(found.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));
@@ -80,7 +80,7 @@ export function useContactForm(owner: string) {
     },
     onError: (failure) => toast.failure('Message not sent', messageOf(failure, stock)),
   });
-  /** Sends it; or says what is wrong, and returns the first field to mend. */
+  /** Sends the form; if it is invalid, shows the errors and returns the first invalid field. */
   const submit = () => {
     const found = contactErrors(form);
     const names = fields.filter((name) => found[name]);

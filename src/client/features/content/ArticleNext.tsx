@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 export interface NextStep {
   to: ScreenHref;
   title: string;
-  /** What for. */
+  /** The reason to read it. */
   why: string;
 }
 

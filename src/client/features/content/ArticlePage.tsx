@@ -27,7 +27,7 @@ function useHashTarget() {
 const useStyles = makeStyles({
   article: {
     display: 'grid',
-    // As wide as tables want to be; the text itself keeps to what is read well.
+    // As wide as tables need; the text itself keeps a readable width.
     gridTemplateColumns: 'minmax(0, 736px)',
     gridTemplateAreas: '"head" "contents" "text" "next"',
     columnGap: '64px',
@@ -122,11 +122,11 @@ const useStyles = makeStyles({
 
 interface Props {
   title: string;
-  /** What the page is for, in a sentence or two. */
+  /** The page's purpose, in a sentence or two. */
   intro: ReactNode;
   /** Plain semantic HTML: section, h2, p, ul, ol, pre, table. */
   children: ReactNode;
-  /** Those of its sections that its contents name; none where it is short. */
+  /** The sections in its table of contents; undefined for a short page. */
   parts?: readonly { id: string; title: string }[];
   /** Where to go on from its end. */
   next: readonly NextStep[];

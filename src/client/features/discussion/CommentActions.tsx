@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   kept: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Tells a comment's buttons from those of another: a person may have written several. */
+/** Distinguishes the buttons of one comment from those of another by the same author. */
 const excerptOf = ({ userName, content }: ShownComment) => {
   const words = content.replaceAll(/\s+/g, ' ').trim();
   return `${userName}: ${words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words}`;
@@ -38,7 +38,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** What its author, and a reviewer, can do with a comment. */
+/** The actions of a comment's author, and of a reviewer. */
 export function CommentActions({ editButton, onEdit, onHide, onGone, ...props }: Props) {
   const styles = useStyles();
   const { promptId, comment, owner, comments } = props;

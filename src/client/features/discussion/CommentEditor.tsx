@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     marginBlockStart: tokens.spacingVerticalXS,
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  /** Somebody's text within a message: its lines, and no more room than is there. */
+  /** Another user's text in a message: keeps its line breaks and its height is limited. */
   quote: {
     margin: 0,
     maxHeight: '160px',
@@ -31,9 +31,9 @@ interface Props {
   comment: ShownComment;
   owner: string;
   comments: Comments;
-  /** Whether somebody has just opened it, and goes on in it. */
+  /** Whether the user has just opened it, so that it takes the focus. */
   takesFocus: boolean;
-  /** Somebody goes on in it: it stays open, whatever is typed. */
+  /** Called on focus, so that it stays open for any text. */
   onFocus: () => void;
   onClose: () => void;
   onGone: () => void;

@@ -58,7 +58,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** A comment with what this user can do with it. It is text: nothing in it is ever read as markup. */
+/** A comment with this user's actions. Its text is never parsed as markup. */
 export function CommentItem({ owner, ...props }: Props) {
   const styles = useStyles();
   const { comment } = props;
@@ -111,7 +111,7 @@ function CommentText({ content }: { content: string }) {
   );
 }
 
-/** The text, or the box to change it: open when somebody opens it, and where something was typed in it before. */
+/** The text, or the box to edit it: open if the user opens it, or if it has unsent text. */
 function CommentBody({ onHide, onGone, ...props }: Props & { owner: string }) {
   const { promptId, comment, owner, comments } = props;
   const { unsent } = useUnsent(editPlace(owner, promptId, comment.id));

@@ -31,7 +31,7 @@ interface Props {
   heading: RefObject<HTMLElement | null>;
 }
 
-/** Comments, oldest first, with what the user can do with each. */
+/** Comments, oldest first, each with the actions that the user may take. */
 export function CommentList({ promptId, comments, heading }: Props) {
   const styles = useStyles();
   const { owner } = useTextOwner();
@@ -70,7 +70,7 @@ export function CommentList({ promptId, comments, heading }: Props) {
   );
 }
 
-/** What was typed into a comment that has been deleted meanwhile goes on as a new one. */
+/** Text typed into a comment that has been deleted since becomes a new comment's. */
 function useRescuedEdits(promptId: string, owner: string | undefined, ownIds: string[] | undefined) {
   const known = ownIds?.join('\n');
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props extends CommentedPrompt {
   headingClassName: string;
 }
 
-/** What people say of a prompt, and the form to say something. */
+/** The comments on a prompt, and the form for a new one. */
 export function CommentSection({ className, headingClassName, ...prompt }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const comments = useComments(prompt);

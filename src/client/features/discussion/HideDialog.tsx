@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Hides somebody's comment, once it is said why. */
+/** Hides a comment for a reason. */
 export default function HideDialog({ promptId, comment, comments, onClose }: Props) {
   const { mutate, isPending, error } = useHideComment(promptId, comment, { comments, onHidden: onClose });
   return (

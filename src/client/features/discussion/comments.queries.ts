@@ -24,7 +24,7 @@ const toMyComments = ({
 });
 export type MyComments = ReturnType<typeof toMyComments>;
 
-/** The user's own rating of a prompt, and what the user may do with its comments. Not asked of a server that has no such calls. */
+/** The user's own rating of a prompt, and the user's permissions on its comments. Only our own server has this call. */
 export const myCommentsQuery = (token: string | null, promptId: string) =>
   queryOptions({
     queryKey: personalKey('my-comments', token, promptId),
@@ -37,11 +37,11 @@ export const myCommentsQuery = (token: string | null, promptId: string) =>
 /** A comment as this user sees it. */
 export interface ShownComment extends Comment {
   own: boolean;
-  /** Why a reviewer has hidden it; undefined for what everybody reads. */
+  /** The reviewer's reason for hiding it; undefined for a public comment. */
   hiddenReason: string | undefined;
 }
 
-/** What everybody reads and what only this user does, oldest first. */
+/** The public comments and those that only this user sees, oldest first. */
 export function shownComments(comments: readonly Comment[], mine: MyComments | undefined): ShownComment[] {
   const hidden = mine?.hidden ?? [];
   const isHidden = new Set(hidden.map(({ id }) => id));

@@ -16,7 +16,7 @@ export const editPlace = (owner: string, promptId: string, commentId: string): P
 });
 
 /**
- * Moves what was typed into comments that are not there any more into the box for a new one.
+ * Moves unsent edits of deleted comments into the box for a new one.
  *
  * @param ownIds of the comments that the owner still has.
  * @returns whether there was any.

@@ -16,7 +16,7 @@ export interface CommentedPrompt {
 const without = <Entry extends { id: string }>(entries: readonly Entry[], id: string) =>
   entries.filter((entry) => entry.id !== id);
 
-/** A prompt's comments as this user sees them, and what becomes of them after each confirmed change. */
+/** A prompt's comments as this user sees them, updated after each confirmed change. */
 export function useComments({ promptId, comments, change, reload }: CommentedPrompt) {
   const client = useQueryClient();
   const query = myCommentsQuery(useSessionKey(), promptId);
@@ -70,7 +70,7 @@ export function useComments({ promptId, comments, change, reload }: CommentedPro
           hidden: without(hidden, comment.id),
         }));
       }),
-    /** For when a response says that something has changed meanwhile. */
+    /** For a response that reports a conflict. */
     reload: () => Promise.all([reload(), client.invalidateQueries({ queryKey: query.queryKey })]),
   };
 }

@@ -43,7 +43,7 @@ export function useEditComment({ promptId, comment, owner, comments, onDone, onG
       discard();
       toast.success('Comment changed');
     },
-    // Changed, hidden or deleted meanwhile: what it is now is there before anything is said of it.
+    // The comment was changed, hidden or deleted first: reload it before the failure is shown.
     onError: async (error) => {
       const isGone = failedWith(error, 'not_found');
       if (isGone) onGone();
@@ -69,7 +69,7 @@ export function useEditComment({ promptId, comment, owner, comments, onDone, onG
     discard,
     isPending,
     isHidden,
-    /** The comment is no longer what the text was begun from. */
+    /** The comment has changed since the user began to edit it. */
     isStale: unsent !== undefined && unsent.base !== versionOf(comment),
     fieldError: wasTried && text.trim() === '' ? 'Comment cannot be empty.' : '',
     failure: error ? messageOf(error, 'The comment could not be changed.') : '',

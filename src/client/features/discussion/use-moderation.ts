@@ -46,7 +46,7 @@ export function useHideComment(
       toast.success('Comment hidden', 'Only its author and reviewers see it.');
       onHidden();
     },
-    // Hidden or deleted meanwhile: the list behind is as it is now before anything is said of it.
+    // The comment was hidden or deleted first: reload the list before the failure is shown.
     onError: async (error) => {
       if (failedWith(error, 'conflict') || failedWith(error, 'not_found')) await comments.reload();
     },

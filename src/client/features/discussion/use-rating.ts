@@ -10,13 +10,13 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { myCommentsQuery } from './comments.queries.ts';
 
-/** The user's rating since the page loaded: the only source on a server that tells only the average. */
+/** The user's rating since the page loaded: the only source on a server that sends only the average. */
 const ownRatingQuery = (token: string | null, promptId: string) =>
   confirmedQuery<number>(['rating', token, promptId]);
 
 interface Rating {
   stars: number;
-  /** The token of the user who rated, whoever is signed in when the response arrives. */
+  /** The token of the user who rated, as another user may be signed in when the response arrives. */
   token: string | null;
 }
 

@@ -33,7 +33,7 @@ interface Props {
   isCopied: boolean;
 }
 
-/** A field for each placeholder. Nothing is sent: the text beside it follows what is typed. */
+/** A field for each placeholder. Values are not sent; the text beside it follows them. */
 export default function FillInForm({ fillIn, onCopy, isCopied }: Props) {
   const styles = useStyles();
   const { fields, values, total, filled, setForm, isRemembered, setRemembered } = fillIn;

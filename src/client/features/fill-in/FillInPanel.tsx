@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 interface Props {
   fillIn: FillIn;
-  /** Copies the prompt with what is filled in. */
+  /** Copies the filled-in prompt. */
   onCopy: () => void;
   /** For three seconds after it. */
   isCopied: boolean;

@@ -5,14 +5,14 @@ import type { FillIn } from './use-fill-in.ts';
 
 const useStyles = makeStyles({ text: { '& mark': { cursor: 'pointer' } } });
 
-/** The prompt with what is filled in. A click on a mark goes to its field; by keyboard the fields are reached themselves. */
+/** The filled-in prompt. A click on a mark focuses its field; keyboard users reach the fields themselves. */
 export function FilledText({ fillIn: { parts, current, focusField } }: { fillIn: FillIn }) {
   const styles = useStyles();
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = text.current;
     const onClick = ({ target }: MouseEvent) => {
-      // Who selects text to copy it does not want to be taken away from it.
+      // Do not move the focus while the user selects text.
       if (window.getSelection()?.isCollapsed === false) return;
       const mark = target instanceof Element ? target.closest<HTMLElement>('[data-placeholder]') : null;
       if (mark) focusField(mark.dataset['placeholder'] ?? '');

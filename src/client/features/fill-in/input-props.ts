@@ -1,4 +1,4 @@
-/** Of the input in a field, whatever its kind. */
+/** Props of a field's input of any kind. */
 export interface InputProps {
   name: string;
   value: string;

@@ -22,7 +22,7 @@ export function onRememberedChange(listener: () => void): () => void {
   };
 }
 
-/** As it is stored: the same string while nothing has changed. @param owner '' for nobody, of whom nothing is kept. */
+/** The stored string, which is the same while nothing has changed. @param owner '' if signed out: nothing is stored. */
 export const storedValues = (owner: string, promptId: string) =>
   owner ? persistentStorage.get(keyOf(owner, promptId)) : null;
 
@@ -36,7 +36,7 @@ export function parseValues(stored: string | null): Map<string, string> {
   }
 }
 
-/** Keeps what a person filled in for a prompt on this device, in place of what was kept before. */
+/** Stores the values for a prompt on this device and replaces earlier ones. */
 export function rememberValues(owner: string, promptId: string, values: PlaceholderValues) {
   if (!owner) return;
   persistentStorage.set(keyOf(owner, promptId), JSON.stringify(Object.fromEntries(values)));
@@ -48,7 +48,7 @@ export function forgetValues(owner: string, promptId: string) {
   changed();
 }
 
-/** At a sign-out. @param owner '' where it is not known who leaves: then everybody's. */
+/** At a logout. @param owner '' if the user is unknown: then removes everybody's. */
 export function discardValues(owner: string) {
   for (const key of persistentStorage.keys(owner ? prefixOf(owner) : prefix)) persistentStorage.remove(key);
   changed();

@@ -7,7 +7,7 @@ import { useValues } from './use-values.ts';
 export type FillInMode = 'fill-in' | 'as-is';
 
 /**
- * The fields of a prompt, what is typed in them, and the text that this makes, for whoever copies or downloads the prompt
+ * The fields of a prompt, their values, and the filled-in text, which is copied and downloaded
  * while its fields show.
  */
 export function useFillIn(promptId: string, text: string, confirmed: Confirmed) {
@@ -38,7 +38,7 @@ export function useFillIn(promptId: string, text: string, confirmed: Confirmed) 
   return {
     ...state,
     fields,
-    /** Of all placeholders, also those beyond the form's limit. */
+    /** Number of all placeholders, including those beyond the form's limit. */
     total,
     filled,
     parts,

@@ -6,11 +6,11 @@ import { forgetValues, onRememberedChange, parseValues, rememberValues, storedVa
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** What is typed in the form of a prompt: kept in the page, and on this device where the person wants it. */
+/** The values in a prompt's form: kept in the page, and on this device if the user chose so. */
 export function useValues(promptId: string, placeholders: readonly Placeholder[]) {
   const owner = useOwner();
   const [typed, setTyped] = useState(none);
-  /** What was cleared last, until something is typed. */
+  /** The last cleared values, until the user types again. */
   const [cleared, setCleared] = useState<ReadonlyMap<string, string>>();
   const [lastOwner, setLastOwner] = useState('');
   const logout = useSyncExternalStore(onRememberedChange, lastLogout);
@@ -19,7 +19,7 @@ export function useValues(promptId: string, placeholders: readonly Placeholder[]
     setTyped(none);
     setCleared(undefined);
   };
-  // Another person on the same page is not shown what the one before has typed, nor is whoever comes after a logout in another
+  // Another user on the same page does not see the previous user's values, nor does one who signs in after a logout in another
   // tab. A sign-in that ends by itself leaves it where it is.
   if (owner !== '' && owner !== lastOwner) {
     setLastOwner(owner);

@@ -5,7 +5,7 @@ import type { Followed } from './follows.queries.ts';
 import { useFollow } from './use-follow.ts';
 
 const useStyles = makeStyles({
-  /** As wide for both words: what stands beside it stays where it is. */
+  /** Wide enough for both labels, so that nothing beside it shifts. */
   button: { flexShrink: 0, minWidth: '112px' },
 });
 

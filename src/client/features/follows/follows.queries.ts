@@ -6,7 +6,6 @@ import { personalKey } from '#client/lib/session/personal-key.ts';
 import type { NewPromptsDto } from '#contract/follows.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** What can be followed. */
 export type FollowKind = 'department' | 'collection';
 
 export interface Followed {
@@ -21,7 +20,7 @@ const toFollowed =
 
 const isOffered = (token: string | null) => token !== null && publicConfig().ownServer === true;
 
-/** What the user follows: departments, then collections. */
+/** The followed departments, then the followed collections. */
 export const followsQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('follows', token),
@@ -38,7 +37,7 @@ const toNewPrompts = ({ since, total, prompts }: NewPromptsDto) => ({
   prompts: prompts.map(({ prompt, collections }) => ({ prompt: toPromptSummary(prompt), collections })),
 });
 
-/** The newest of what is new in what the user follows, since the last visit. @param limit at most that many. */
+/** The newest new prompts in the followed departments and collections since the last visit. @param limit the maximum number. */
 export const newPromptsQuery = (token: string | null, limit: number) =>
   queryOptions({
     queryKey: personalKey('new-prompts', token, String(limit)),

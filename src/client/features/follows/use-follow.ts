@@ -11,7 +11,7 @@ import { type Followed, followsQuery } from './follows.queries.ts';
 
 interface Change {
   follow: boolean;
-  /** Of whose list it is, whoever is signed in when the response arrives. */
+  /** The token of the list's owner, as another user may be signed in when the response arrives. */
   token: string | null;
 }
 
@@ -31,7 +31,7 @@ export function useFollow({ kind, id, name }: Followed) {
       if (change.follow) toast.success('Following', `What is new in “${name}” shows on your home page.`);
       else
         toast.undoable('Not following any more', `“${name}” stays out of what is new for you.`, () => {
-          // Only for whoever has unfollowed it.
+          // Only for the user who unfollowed it.
           if (sessionKey() === change.token) mutate({ ...change, follow: true });
         });
     },

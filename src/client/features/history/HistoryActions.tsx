@@ -26,7 +26,7 @@ async function download(id: string, history: PromptHistoryDto) {
   else toast.failure('Download failed', 'Open this page in a browser and try again.');
 }
 
-/** Prints the page, hands out what it shows as JSON, or leads to the prompt, where there is a page of it. */
+/** Prints the page, exports it as JSON, or links to the prompt if it is published. */
 export function HistoryActions({ id, history }: { id: string; history: PromptHistoryDto }) {
   return (
     <div className={useStyles().actions}>

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     textAlign: 'start',
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
-    // The table stands on the edges of what else is in its box, and ends where that does.
+    // Aligns the table with the other content of its box.
     ':first-child': { paddingInlineStart: 0 },
     ':last-child': { paddingInlineEnd: 0 },
     ':is(tbody tr:last-child > *)': {
@@ -76,7 +76,7 @@ const useStyles = makeStyles({
     '@media print': { padding: 0, border: 'none' },
   },
   facts: { margin: 0 },
-  /** What it is stands beside what it was, where there is room; on paper there is. */
+  /** Before and after side by side if there is room; on paper there is. */
   row: {
     '@media (min-width: 641px), print': {
       display: 'grid',
@@ -110,7 +110,7 @@ const words = (name: string) => name.replaceAll('_', ' ');
 
 const gone = 'account gone, or a command on the server';
 
-/** A column and what an event has in it. */
+/** The columns of an event. */
 const columns: [
   name: string,
   valueOf: (event: AuditedEventDto) => string | number,
@@ -204,7 +204,7 @@ function Revision({ revision, actions }: { revision: HistoryRevisionDto; actions
 
 interface Props {
   history: PromptHistoryDto;
-  /** Below a revision: what the reader may do with it. */
+  /** The reader's actions, below a revision. */
   renderActions: RenderActions;
 }
 

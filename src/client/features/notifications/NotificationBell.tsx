@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Opens what the user is told of; its badge says how many they have not read. Only our own server has such calls. */
+/** Opens the notifications; its badge shows the number of unread ones. Only our own server has such calls. */
 export default function NotificationBell() {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);

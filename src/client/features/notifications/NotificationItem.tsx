@@ -65,7 +65,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** What happened, in whose words, and when; leads to where it happened. */
+/** An event with its text and date; links to its subject. */
 export function NotificationItem({ notification, onFollow }: Props) {
   const styles = useStyles();
   const { heading, text, to, createdAt, read } = notification;

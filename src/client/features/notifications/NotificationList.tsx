@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     boxSizing: 'border-box',
     minHeight: '60px',
-    // Beside the mark of what is unread.
+    // Room for the unread mark.
     padding: `${tokens.spacingVerticalS} ${tokens.spacingVerticalS} ${tokens.spacingVerticalS} 20px`,
   },
   all: { alignSelf: 'flex-end' },
@@ -96,7 +96,7 @@ const widths = [
   ['80%', '66%'],
 ] as const;
 
-/** The shape of what is told: a heading with its time, and words in a line below. */
+/** Skeleton of notifications: a heading with its time, and a line of text below. */
 function Loading() {
   const styles = useStyles();
   return (

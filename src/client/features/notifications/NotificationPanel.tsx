@@ -5,7 +5,7 @@ import { useMarkRead } from './use-mark-read.ts';
 
 const useStyles = makeStyles({
   drawer: { width: 'min(420px, 100%)' },
-  // The texts stand on the title's edge, the marks of what is unread before it.
+  // Aligns the texts with the title; the unread marks are to the left of it.
   body: {
     paddingInlineStart: tokens.spacingHorizontalXS,
     paddingInlineEnd: tokens.spacingHorizontalM,
@@ -20,7 +20,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** What the user is told of, over the page. */
+/** The user's notifications, over the page. */
 export default function NotificationPanel({ open, unread, onClose, onLeave }: Props) {
   const styles = useStyles();
   const markRead = useMarkRead();

@@ -39,7 +39,7 @@ function hrefOf(notification: NotificationDto): ScreenHref {
 function toNotification(notification: NotificationDto): Notification {
   const { id, kind, actor, text, createdAt, read } = notification;
   const title = notification.title || 'Without a title';
-  // A newer server may tell of things that this page does not know.
+  // A newer server may send kinds that this client does not know.
   const heading = Object.hasOwn(headings, kind) ? headings[kind](title, actor || 'Somebody') : title;
   return { id, heading, text, to: hrefOf(notification), createdAt, read };
 }

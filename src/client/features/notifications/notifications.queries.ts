@@ -8,7 +8,7 @@ import { toNotificationPage } from './notification.ts';
 const pollMs = 120_000;
 const pageSize = 20;
 
-/** How many the user has not read: asked for again when the window is looked at, and every two minutes meanwhile. */
+/** Number of unread notifications: refetched when the window gets the focus, and every two minutes. */
 export const unreadQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('notifications', token, 'unread'),

@@ -12,7 +12,7 @@ import { notificationsQuery, unreadQuery } from './notifications.queries.ts';
 const isMeant = (which: ReadNotifications, { id, createdAt }: Notification) =>
   'ids' in which ? which.ids.includes(id) : createdAt <= which.all_until;
 
-/** Marks notifications as read: at once on the screen, which goes back to what the server says when it fails. */
+/** Marks notifications as read: an optimistic update, which is rolled back on failure. */
 export function useMarkRead() {
   const client = useQueryClient();
   const token = useSessionKey();

@@ -4,7 +4,7 @@ import { type Confirmed, partsOf, readTemplate } from '#domain/placeholders.ts';
 
 interface Props {
   text: string;
-  /** What is confirmed of its placeholders; without it, what is detected counts. */
+  /** The confirmed placeholders; if undefined, the detected ones are marked. */
   confirmed?: Confirmed;
 }
 

@@ -45,7 +45,7 @@ const useStyles = makeStyles({
     '@container (max-width: 900px)': { justifyContent: 'space-between' },
     [small]: { flexBasis: '100%' },
   },
-  // Room for '99 prompts found' while they load: what comes must not wrap.
+  // Room for '99 prompts found' while they load, so that the count does not wrap.
   count: { minWidth: '113px' },
   views: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXXS },
   container: { containerType: 'inline-size' },
@@ -58,7 +58,7 @@ interface Props {
   sort?: { order: SortOrder; onChange: (order: SortOrder) => void };
   /** Buttons that narrow the list further, or choices of the page's own. */
   children?: ReactNode;
-  /** How much the list shows, in words. While it loads what keeps its room, or ''. */
+  /** The number of shown prompts, in words. While loading, a text of the same width, or ''. */
   count: string;
   view: ViewMode;
   onView: (view: ViewMode) => void;

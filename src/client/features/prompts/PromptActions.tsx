@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What one does with a prompt besides copying it, as three equals: the page's own button, Share and Download. */
+/** A prompt's actions besides copying, as three equals: the page's own button, Share and Download. */
 export function PromptActions({ prompt, children }: Props) {
   const client = useQueryClient();
   const styles = useStyles();

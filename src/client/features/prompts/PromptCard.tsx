@@ -18,7 +18,7 @@ export interface PromptCardProps {
   level?: 2 | 3;
   /** Further icon buttons, beside Copy; always the same function, or every card is rendered again. */
   actions?: ((prompt: PromptSummary) => ReactNode) | undefined;
-  /** Whether it came since the user's last visit into what they follow. */
+  /** Whether it is new since the user's last visit in a followed department or collection. */
   isNew?: boolean;
   /** Shows the prompt beside the list; always the same function. */
   onPeek?: (id: string) => void;

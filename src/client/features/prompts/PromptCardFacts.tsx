@@ -18,7 +18,7 @@ export function Rating({ prompt }: { prompt: PromptSummary }) {
   );
 }
 
-/** With a paperclip where something is to be attached. */
+/** With a paperclip if an attachment is needed. */
 export function Attachment({ needed, className }: { needed: boolean; className?: string }) {
   const styles = useCardPartStyles();
   return (

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 
-/** As wide as is read with ease; what is written from right to left begins at the right edge. */
+/** A readable width; right-to-left text begins at the right edge. */
 const prose = { width: '100%', maxWidth: '72ch', boxSizing: 'border-box', marginInlineEnd: 'auto' } as const;
 
 const useStyles = makeStyles({

@@ -9,7 +9,7 @@ import type { Prompt } from '#client/lib/models/prompt.ts';
 const useStyles = makeStyles({
   fact: { display: 'contents' },
   hiddenName: visuallyHidden,
-  /** A value that says itself what it is about. */
+  /** A value that needs no name. */
   sentence: {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The smaller facts of a prompt, in one list; those that nobody gave are left out. */
+/** A prompt's smaller facts in one list, without the empty ones. */
 export function PromptFacts({ prompt }: { prompt: Prompt }) {
   const facts: [string, string][] = [
     ['Difficulty', prompt.difficulty],

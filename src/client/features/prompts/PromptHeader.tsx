@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the prompt is, who wrote it and where it belongs. */
+/** The prompt's title, author and department. */
 export function PromptHeader({ prompt }: { prompt: PromptSummary }) {
   const styles = useStyles();
   const badge = <DepartmentBadge department={prompt.department} />;

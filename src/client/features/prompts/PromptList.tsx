@@ -54,7 +54,7 @@ interface Props {
   inDepartment?: boolean;
   /** Further icon buttons of a card; always the same function. */
   actions?: (prompt: PromptSummary) => ReactNode;
-  /** Those of the peek, where they differ. */
+  /** Actions of the peek, if they differ from the card's. */
   peekActions?: (prompt: PromptSummary) => ReactNode;
   /** The ids of prompts to mark as new. */
   newIds?: ReadonlySet<string> | undefined;
@@ -62,7 +62,7 @@ interface Props {
   onRange?: ((first: number, last: number) => void) | undefined;
 }
 
-/** Where a card stands in its row of the grid. @param fillsRow has the whole row, where it stands alone in it. */
+/** Position of a card in its grid row. @param fillsRow whether a single card takes the whole row. */
 function place(column: number, columns: number, gap: number, fillsRow: boolean) {
   if (column === 0 && fillsRow) return { width: '100%', insetInlineStart: 0 };
   return {
@@ -71,7 +71,7 @@ function place(column: number, columns: number, gap: number, fillsRow: boolean) 
   };
 }
 
-/** Prompts as a grid of cards or a list of rows, with loading shapes for those that have not come yet. Only the rows near the screen exist: 10,000 cost as much as 100. */
+/** Prompts as a grid of cards or a list of rows, with skeletons while they load. Only the rows near the screen are rendered: 10,000 cost as much as 100. */
 export const PromptList = memo(function PromptList(props: Props) {
   const { prompts, view, label, wide = false, inDepartment = false, actions, newIds, onRange } = props;
   const { peekActions = actions } = props;
@@ -79,7 +79,7 @@ export const PromptList = memo(function PromptList(props: Props) {
   const rows = usePromptRowsClass();
   const list = useRef<HTMLUListElement>(null);
   const { columns, height, gap, fillsLastRow } = useListLayout(view, wide, list);
-  // For another height another function: the virtualizer then places the rows anew.
+  // A new function for a new height makes the virtualizer measure the rows again.
   // oxlint-disable-next-line react/exhaustive-deps
   const getItemKey = useMemo(() => (index: number) => index, [height]);
   const virtualizer = useWindowVirtualizer({
@@ -87,12 +87,12 @@ export const PromptList = memo(function PromptList(props: Props) {
     getItemKey,
     estimateSize: () => height,
     gap,
-    // The page shows without those below the window.
+    // First renders the visible rows only.
     overscan: useDeferredValue(3, 0),
     scrollMargin: useTopInPage(list),
     scrollPaddingStart: 72,
     scrollPaddingEnd: 16,
-    // As high at most, and known before it is measured: the first cards are drawn in slices, not at once when the list is there.
+    // An upper bound, known before the first measurement, so that the first cards render in slices and not at once.
     initialRect: { width: 0, height: window.screen.height },
   });
   const inRows = view === 'list';

@@ -33,7 +33,7 @@ const useTitleClass = makeResetStyles({
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** No wider than the title's lines: what is cut off does not reach under Copy. */
+/** No wider than the title's lines, so that the hidden part does not reach under Copy. */
 const useLinkClass = makeResetStyles({
   display: 'block',
   ...oneLine,
@@ -87,7 +87,7 @@ interface Props {
   facts: ReactNode;
 }
 
-/** A prompt in one short row: what it is called, and Copy. */
+/** A prompt in one short row: its title, and Copy. */
 export function PromptShortRow({ id, title, color, facts }: Props) {
   const styles = useStyles();
   return (

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   },
   heading: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   controls: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  /** The text, and what stands beside it where there is room; above it otherwise. */
+  /** The text, with the fields beside it if there is room and above it otherwise. */
   content: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -103,7 +103,7 @@ const loadingLines = ['62%', '100%', '94%', '98%', '71%', '99%', '88%', '96%', '
 interface Props {
   /** Undefined while it loads. */
   text: string | undefined;
-  /** What is confirmed of its placeholders. */
+  /** The confirmed placeholders. */
   confirmed: Confirmed;
   /** Controls of the text, such as Copy, beside its heading. */
   children: ReactNode;
@@ -113,7 +113,7 @@ interface Props {
   fields?: ReactNode;
 }
 
-/** The prompt itself, as its author wrote it, with its placeholders marked: what the page is about. */
+/** The prompt as its author wrote it, with its placeholders marked: the main content of the page. */
 export function PromptText({ text, confirmed, children, shown, fields }: Props) {
   const styles = useStyles();
   return (

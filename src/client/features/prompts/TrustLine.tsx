@@ -20,13 +20,13 @@ const useStyles = makeStyles({
 
 interface Props {
   prompt: PromptSummary;
-  /** Whether it came since the user's last visit into what they follow. */
+  /** Whether it is new since the user's last visit in a followed department or collection. */
   isNew?: boolean | undefined;
 }
 
 /**
- * What there may be to say of a prompt, in a line: whether it is new, how far it may be trusted (whether its review is due, what for,
- * whether it was tested), and how often it was used of late.
+ * A prompt's facts in a line: whether it is new, its trust record (whether its review is due, permitted use,
+ * whether it was tested), and how often it was used recently.
  */
 export function TrustLine({ prompt, isNew = false }: Props) {
   const styles = useStyles();

@@ -3,7 +3,7 @@ import { publicConfig } from '#client/lib/api/config.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { UsageKind } from '#domain/vocabulary.ts';
 
-/** Tells a server that counts uses of one; nobody waits for it, and a failure is nobody's concern. */
+/** Reports a use to a server that counts them, without waiting; failures are ignored. */
 export function countUse(id: string, kind: UsageKind) {
   if (publicConfig().ownServer)
     callApi(apiPaths.promptUses(id), { method: 'POST', body: { kind }, keepalive: true }).catch(() => {});

@@ -11,7 +11,7 @@ export const sortLabels: Record<SortOrder, string> = {
   name: 'Name (A-Z)',
 };
 
-/** Those that a list can be put in: by use only where the server counts it. */
+/** The available orders: by use only if the server counts uses. */
 export const offeredOrders = (): SortOrder[] =>
   sortOrders.filter((order) => order !== 'used' || publicConfig().ownServer);
 
@@ -29,7 +29,7 @@ function compareText(a: string, b: string) {
   return a < b ? -1 : 1;
 }
 
-/** The prompts whose title or description holds the text, whatever its case. */
+/** The prompts whose title or description contains the text, ignoring case. */
 export function matching(prompts: PromptSummary[], text: string): PromptSummary[] {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return prompts;

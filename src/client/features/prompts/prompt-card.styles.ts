@@ -70,7 +70,7 @@ export const usePromptCardStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  /** Pushed to the lower edge, so that the facts of neighbouring cards stand on one line. */
+  /** At the lower edge, so that the facts of neighbouring cards are on one line. */
   facts: { marginBlockStart: 'auto' },
   origin: { marginBlockStart: tokens.spacingVerticalXS },
   foot: {
@@ -95,7 +95,7 @@ export const usePromptCardStyles = makeStyles({
   copyWord: { '@container (max-width: 279px) or (max-width: 35ch)': { display: 'none' } },
 });
 
-/** What cards and rows have in common. */
+/** Shared styles of cards and rows. */
 export const useCardPartStyles = makeStyles({
   /** Facts of one rank, a middot between them. */
   line: {

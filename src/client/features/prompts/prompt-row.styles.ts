@@ -3,7 +3,7 @@ import { clamp } from '#client/components/clamp.ts';
 import { rowHover } from '#client/components/on-highlight.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
-/** From these widths of the list on, a row's facts stand in columns beside its text, and in columns below it. */
+/** Minimum widths of the list at which a row's facts are columns beside its text, and columns below it. */
 const [wideRow, mediumRow] = [1000, 560];
 /** The narrowest: two lines of a title, one of its description, one of facts. */
 const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [64, 88, 108];
@@ -84,7 +84,7 @@ export const usePromptRowsClass = makeResetStyles({
 export const useRowTitleClass = makeResetStyles({
   ...oneLine,
   [narrow]: { ...clamp(2), whiteSpace: 'normal' },
-  // No wider than its line: what is cut off of the link does not reach under the buttons.
+  // No wider than its line, so that the hidden part of the link does not reach under the buttons.
   [inColumns]: { '& > a': oneLine },
   margin: 0,
   fontSize: tokens.fontSizeBase400,

@@ -9,7 +9,7 @@ const lists = new Set<unknown>(['list', 'newest', 'featured', 'search', 'related
 const isList = ([first, second]: readonly unknown[]) =>
   first === 'prompts' ? lists.has(second) : first === personal && second === 'my-prompts';
 
-/** What such a query has. */
+/** The data of such a query. */
 type Cached = PromptSummary[] | { prompts: PromptSummary[] };
 const summariesIn = (data: Cached = []) => ('prompts' in data ? data.prompts : data);
 

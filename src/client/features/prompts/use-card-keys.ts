@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 
 const card = '[data-prompt]';
-/** What has not come yet keeps its place: nothing jumps over it. */
+/** Rows that are still loading count as places, so that no key skips them. */
 const place = `${card}, [data-awaited]`;
 
-/** The card of a list that has the focus, or holds what has it. */
+/** The card of a list that has the focus, or contains the focused element. */
 function focusedCard(list: HTMLElement | null) {
   const found = document.activeElement?.closest<HTMLElement>(card);
   return found && list?.contains(found) ? found : undefined;
@@ -17,7 +17,7 @@ function focusOn(target: HTMLElement | undefined) {
   target?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-/** Presses a button of a card, or of what stands for it. */
+/** Presses a button of a card or a row. */
 export const press = (element: Element | undefined | null, action: 'copy' | 'save') =>
   element?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.click();
 

@@ -19,7 +19,7 @@ export function useChangePrompt(id: string) {
   );
 }
 
-/** Loads the prompt again, for when a response says that it has changed meanwhile. */
+/** Refetches the prompt, for a response that reports a conflict. */
 export function useReloadPrompt(id: string) {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: promptQuery(id).queryKey }), [client, id]);

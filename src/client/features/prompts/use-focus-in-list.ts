@@ -5,7 +5,7 @@ import type { ListedPrompts } from './listed-prompts.ts';
 import { focusOnCard } from './use-card-keys.ts';
 
 /**
- * Keeps the focus in a list: where the card that holds it goes, as with an unsaved prompt, the one that takes its place gets
+ * Keeps the focus in a list: when the focused card is removed, such as an unsaved prompt's, the card that takes its place gets
  * it. Returns the list's handler.
  */
 export function useFocusInList(list: RefObject<HTMLElement | null>, prompts: ListedPrompts) {

@@ -11,10 +11,10 @@ const layoutFor = (width: number) => ({
   rowHeight: rowHeight(width),
 });
 
-/** Before the list's width is known: a phone's list is nearly as wide as the phone. What was guessed right is not drawn again. */
+/** Before the list's width is known: on a phone the list is nearly as wide as the screen. A correct guess avoids a second render. */
 const guess = () => layoutFor(window.innerWidth < 2 * leastCardWidth ? window.innerWidth : 0);
 
-/** What follows from the width of a list; follows its size. */
+/** The layout for the width of a list, updated when it is resized. */
 function useLayoutForWidth(list: RefObject<HTMLElement | null>) {
   const [layout, setLayout] = useState(guess);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ function useLayoutForWidth(list: RefObject<HTMLElement | null>) {
 }
 
 /**
- * How many entries of a list of prompts stand side by side, how high they are and how far apart, in pixels.
+ * The number of columns of a list of prompts, the height of an entry and the gap between entries, in pixels.
  *
  * @param wide two cards side by side at most.
  */

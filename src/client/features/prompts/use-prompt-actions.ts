@@ -42,7 +42,7 @@ async function download(id: string, file: DownloadFile, body?: string) {
 }
 
 /**
- * Downloads the prompt's text, with what is filled in where its fields show, which it fetches where only the card is loaded;
+ * Downloads the prompt's text, filled in if its fields are shown, and fetched if only the card is loaded;
  * with a toast for success and failure. Offers the file's URL where the download may have been blocked.
  */
 export async function downloadPrompt(client: QueryClient, id: string) {

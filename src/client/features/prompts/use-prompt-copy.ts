@@ -4,7 +4,7 @@ import { useCopy } from '#client/lib/copy/use-copy.ts';
 import { countUse } from './count-use.ts';
 import { usePromptText } from './use-prompt-text.ts';
 
-/** Copies a prompt's text, with what is filled in where its fields show. `prepare` prefetches, on hover or focus. */
+/** Copies a prompt's text, filled in if its fields are shown. `prepare` prefetches, on hover or focus. */
 export function usePromptCopy(id: string) {
   const { read, prepare, remember } = usePromptText(id);
   const { copied, copy: copyText } = useCopy();

@@ -5,10 +5,10 @@ import { rememberCopy } from '#client/lib/recents/recents.ts';
 import { currentOwner } from '#client/lib/recents/use-recents.ts';
 import { promptQuery } from './prompt.queries.ts';
 
-/** A prompt's text for whoever takes it along, and the memory of that. */
+/** A prompt's text for copying or downloading, and its entry in the recent prompts. */
 export function usePromptText(id: string) {
   const client = useQueryClient();
-  /** The text with what is filled in where its fields show; fetched where only the card is loaded. */
+  /** The filled-in text if the prompt's fields are shown; fetched if only the card is loaded. */
   const read = useCallback(() => {
     const filled = filledText(id);
     const cached = client.getQueryData(promptQuery(id).queryKey);
@@ -20,7 +20,7 @@ export function usePromptText(id: string) {
   }, [client, id]);
   /** Prefetches, on hover or focus. */
   const prepare = useCallback(() => void client.prefetchQuery(promptQuery(id)), [client, id]);
-  /** That it was taken, on this device for whoever is signed in. */
+  /** Adds it to the user's recent prompts on this device. */
   const remember = useCallback(async () => {
     const prompt = client.getQueryData(promptQuery(id).queryKey);
     if (!prompt) return;

@@ -11,7 +11,7 @@ const noFacets: Chosen = {};
  * The prompts of a list that match a text and the facets, in their order. A long list follows the field a moment later, so that
  * typing never waits for it.
  *
- * @returns `found`: those that match the text, whatever the facets.
+ * @returns `found`: the matches of the text, before facets are applied.
  */
 export function useShownPrompts(
   prompts: PromptSummary[] = none,

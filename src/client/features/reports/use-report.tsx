@@ -8,8 +8,8 @@ const load = () => import('./ReportDialog.tsx');
 const ReportDialog = lazyWithRetry(load);
 
 /**
- * Lets a signed-in user tell the people who run the library that something is wrong with a prompt: a function that opens the
- * dialog, one that loads its code before, and the dialog. When it closes, the focus returns to what opened it, or to `landing`.
+ * Lets a signed-in user report a problem with a prompt to the admins: returns a function that opens the
+ * dialog, one that preloads its code, and the dialog. When it closes, the focus returns to the element that opened it, or to `landing`.
  */
 export function useReport(promptId: string, landing: RefObject<HTMLElement | null>) {
   const { subject, open, close } = useOpenDialog<string>(landing);

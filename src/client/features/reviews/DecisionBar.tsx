@@ -4,7 +4,7 @@ import { pluralize } from '#client/lib/format.ts';
 import { useDecisionBarStyles } from './decision-bar.styles.ts';
 import type { Review } from './review.ts';
 
-/** What to know before deciding, in as few words as a phone has room for. */
+/** The facts to know before deciding, short enough for a phone. */
 function factsOf(warnings: Review['warnings'], isReasonTyped: boolean) {
   if (isReasonTyped) return 'Your reason is kept';
   const blocking = warnings.filter(({ severity }) => severity === 'blocks').length;
@@ -13,7 +13,7 @@ function factsOf(warnings: Review['warnings'], isReasonTyped: boolean) {
 }
 
 interface Props {
-  /** Id of what it unfolds. */
+  /** Id of the part that it unfolds. */
   controls: string;
   isOpen: boolean;
   onToggle: () => void;

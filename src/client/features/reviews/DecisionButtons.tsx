@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Opens a decision; in their place, once one is open, what sends it and what closes it. */
+/** Buttons that open a decision; once one is open, those that send and close it. */
 export function DecisionButtons({ action, editCount, letters, onOpen, onSend, onClose }: Props) {
   const styles = useStyles();
   const withEdits = (of: ReviewAction) => (of === 'approve' && editCount > 0 ? ' with edits' : '');
@@ -44,7 +44,7 @@ export function DecisionButtons({ action, editCount, letters, onOpen, onSend, on
           appearance="primary"
           title={`${decisions[action].send} (Ctrl+Enter)`}
           aria-keyshortcuts="Control+Enter"
-          // The second click of a double click was meant for what stood there before.
+          // The second click of a double click was meant for the button before.
           onClick={({ detail }) => (detail > 1 ? undefined : onSend())}
         >
           {decisions[action].send}

@@ -6,8 +6,8 @@ import type { Typed } from './unsent-review.ts';
 
 const useStyles = makeStyles({
   /**
-   * Two stand beside each other where there is room: the form lies over the text that is decided on. They share the rows of their
-   * label, hint, text and error, so that a hint of two lines moves both texts.
+   * Two columns if there is room, as the form covers the text under review. The columns share the rows of
+   * label, hint, text and error, so that a hint of two lines shifts both texts.
    */
   fields: {
     display: 'grid',

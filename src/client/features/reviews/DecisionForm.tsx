@@ -21,8 +21,8 @@ import { type DecisionContext, useDecisionForm } from './use-decision-form.ts';
 import { decisionId } from './use-looked-at.ts';
 
 /**
- * Whether the form is unfolded, where it folds into a bar at the window's foot. It folds again when the focus goes on, to what
- * it may lie over.
+ * Whether the form is unfolded, where it folds into a bar at the window's foot. It folds again when the focus leaves it for an
+ * element that it may cover.
  */
 function useFold(form: RefObject<HTMLElement | null>, isOpenAtFirst: boolean) {
   const id = useId();
@@ -60,13 +60,13 @@ interface Props extends DecisionContext {
   isStale: boolean;
   /** Opens the text for editing. */
   editButton: ReactNode;
-  /** Puts the focus on the text that is to be decided on. */
+  /** Focuses the text under review. */
   onRead: () => void;
   /** Leaves the form, for the letters to act again. */
   onLeave: () => void;
 }
 
-/** What becomes of the revision: a decision is opened, its reason typed, and only then sent. */
+/** The decision on a revision: opened first, then a reason is typed, and only then it is sent. */
 export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context }: Props) {
   const { review, place, typed } = context;
   const styles = useStyles();
@@ -102,7 +102,7 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
     if (event.key === 'Escape') return close();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    // A key that is held down was meant for what was there when it was pressed.
+    // Key repeat is ignored, as the key was pressed for an earlier state of the form.
     if (!event.repeat) form.send();
   };
   const toggle = () => {

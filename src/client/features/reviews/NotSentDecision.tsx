@@ -25,7 +25,7 @@ export default function NotSentDecision({ owner, id }: { owner: string; id: stri
   const review = useQuery({
     ...reviewQuery(useSessionKey(), id),
     enabled: isLost,
-    // What was sent as its page was left may arrive just now.
+    // A decision sent as its page was left may still arrive.
     refetchInterval: made?.problem ? false : arrivalMs,
   });
   const arrived = isLost && review.data && hasArrived(review.data, typed) ? review.data : undefined;

@@ -42,7 +42,7 @@ interface Props {
 const counted = (name: string, count: number | undefined) =>
   count === undefined ? name : `${name} ${formatNumber(count)}`;
 
-/** What of the queue is shown, and in which order. */
+/** The queue's filters and order. */
 export function QueueToolbar({ params, departments, counts }: Props) {
   const styles = useStyles();
   return (

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
     columnGap: tokens.spacingHorizontalXXL,
-    // No grid: what sticks is held by the area that it has in one.
+    // No grid, as a sticky element would stay within its grid area.
     '@media (max-width: 1023px)': {
       display: 'flex',
       flexDirection: 'column',
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
     scrollMarginTop: '64px',
   },
-  /** What a reviewer has to know before the rest: first where there is one column. */
+  /** Warnings come first in one column, as the reviewer must know them before the rest. */
   warnings: {
     '@media (min-width: 1024px)': {
       gridColumnStart: 2,
@@ -65,7 +65,7 @@ const useStyles = makeStyles({
   main: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
 });
 
-/** What of the product's other parts a review shows. */
+/** Parts of other features that a review shows. */
 export interface ReviewParts {
   renderPublished: (content: PromptContent) => ReactNode;
   renderField: RenderField;
@@ -83,7 +83,7 @@ interface Props {
   onLeaveField: () => void;
 }
 
-/** A review with all that helps to decide on it. Its key must be the review's id: what is typed belongs to one. */
+/** A review with everything needed for the decision. Its key must be the review's id, as typed text belongs to one review. */
 export function ReviewBody({ review, owner, departments, parts, ...props }: Props) {
   const styles = useStyles();
   const bar = useDecisionBarStyles();

@@ -10,9 +10,9 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
     minWidth: 0,
-    // The form of the decision stays at the window's foot: what gets the focus comes to lie above it.
+    // The decision's form stays at the window's foot, so focused fields scroll to above it.
     '& input, & textarea': { scrollMarginBlockEnd: '280px' },
-    // Its box stands on the fields' edge, not its room for a finger.
+    // Aligns the checkbox itself, not its larger touch target, with the fields.
     '& > div > .fui-Checkbox': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   },
 });

@@ -20,7 +20,7 @@ interface Props {
 const firstOf = (words: string[]) =>
   `${words.slice(0, limits.fillInFields).join(', ')}${words.length > limits.fillInFields ? ' …' : ''}`;
 
-/** What of its placeholders somebody has confirmed, what is only detected, and what looks like one and is none. */
+/** A prompt's placeholders: confirmed, only detected, and kept as text. */
 function placeholderFacts({
   prompt,
   placeholders,

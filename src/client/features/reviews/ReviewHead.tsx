@@ -50,7 +50,7 @@ const step = (name: string, letter: string, id: string | undefined, onOpen: (id:
   onClick: () => (id === undefined ? undefined : onOpen(id)),
 });
 
-/** The way back, where the review stands in the queue, and its title. */
+/** The link back, the review's position in the queue, and its title. */
 export function ReviewHead({ title, heading, queue, neighbours, onOpen }: Props) {
   const styles = useStyles();
   const { previous, next, position } = neighbours;

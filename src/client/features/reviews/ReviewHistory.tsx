@@ -5,7 +5,7 @@ import type { HistoryEventDto } from '#contract/reviews.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useReviewStyles } from './review.styles.ts';
 
-/** Actions of the audit trail, as what a person did. */
+/** Actions of the audit trail, as verbs. */
 const verbs: Record<string, string> = {
   submit: 'submitted it',
   withdraw: 'withdrew it',
@@ -21,7 +21,7 @@ const verbs: Record<string, string> = {
   import: 'imported it',
 };
 
-/** Who did what. An action that this client does not know stands for itself. */
+/** The actor and the action. An action that this client does not know is shown as it is. */
 const historyWords = ({ actor, action }: HistoryEventDto) =>
   `${actor || 'Somebody whose account is gone'} ${verbs[action] ?? action.replaceAll('_', ' ')}`;
 
@@ -48,9 +48,9 @@ const useStyles = makeStyles({
 });
 
 /**
- * Who did what and when, and why; the latest first.
+ * Each event with its actor, date and reason, the latest first.
  *
- * @param promptId that the prompt has, or will have once it is published.
+ * @param promptId its current id, or the one it gets when published.
  */
 export function ReviewHistory({ promptId, history }: { promptId: string; history: HistoryEventDto[] }) {
   const styles = useStyles();

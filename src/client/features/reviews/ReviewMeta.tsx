@@ -29,7 +29,7 @@ interface Props {
   department: DepartmentLabel | undefined;
 }
 
-/** What it is, whose it is, how long it waits and who has it. */
+/** Kind, author, waiting time and assigned reviewer. */
 export function ReviewMeta({ review, departmentId, department }: Props) {
   const styles = useStyles();
   return (

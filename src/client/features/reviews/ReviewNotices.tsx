@@ -7,7 +7,7 @@ import type { Review } from './review.ts';
 const by = ({ history }: Review) =>
   history.findLast(({ action }) => action !== 'assign' && action !== 'unassign');
 
-/** Why nothing can be decided here, or what has changed since the revision was begun. */
+/** Why no decision is possible, or the changes since the revision was based on the published version. */
 export function ReviewNotices({ review }: { review: Review }) {
   const { status, own, live, base, base_number: baseNumber, prompt_id: promptId } = review;
   const last = by(review);

@@ -40,7 +40,7 @@ const withOwner = (filters: string, isMine: boolean) => {
   return parameters.toString();
 };
 
-/** What waits for a decision, and what was decided, as the URL says. */
+/** Waiting or decided reviews, as the URL says. */
 export function ReviewQueue({ departments }: { departments: readonly DepartmentLabel[] }) {
   const styles = useStyles();
   const token = useSessionKey();

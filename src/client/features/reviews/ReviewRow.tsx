@@ -62,7 +62,7 @@ interface Props {
   userId: string;
 }
 
-/** What this tab has decided on it and not yet sent. */
+/** This tab's decision on the review that is not sent yet. */
 function HeldMark({ held: { action, review, state } }: { held: Held }) {
   const styles = useStyles();
   return (

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   spoken: visuallyHidden,
 });
 
-/** The shape of a review: its facts in a line, the text, and beside it what is known of it. */
+/** Skeleton of a review: its facts in a line, the text, and the details beside it. */
 export function ReviewLoading() {
   const styles = useStyles();
   return (
@@ -66,7 +66,7 @@ const isReview = (path: string) => matchPath(screens.review.path, path) !== null
 interface Props {
   departments: readonly DepartmentLabel[];
   parts: ReviewParts;
-  /** Hears what the window is to be called. */
+  /** Called with the window's title. */
   onTitle: (title: string) => void;
 }
 

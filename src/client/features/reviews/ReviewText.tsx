@@ -51,7 +51,7 @@ function sidesOf(
   return { before: version(base), after: comparison === 'since' ? version(live) : after };
 }
 
-/** What is to be decided on: as its readers will see it, by what it changes, or to the letter. */
+/** The text under review: as readers will see it, as differences, or as plain text. */
 export function ReviewText({ review, content, isEdited, departments, renderPublished }: Props) {
   const styles = useStyles();
   const { live, base } = review;

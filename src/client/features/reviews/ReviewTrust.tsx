@@ -36,7 +36,7 @@ function testWords({ tested_assistant, tested_model, tested_on }: PromptContent)
   return [tested_assistant, tested_model, day].filter(Boolean).join(', ') || 'Not said';
 }
 
-/** What an approval says of how far the prompt may be trusted, and what it adds to that. */
+/** The trust record of an approval: the author's values, and those that the approval adds. */
 export function ReviewTrust({ review, content, trust, place, typed, onLeave }: Props) {
   const styles = useStyles();
   const common = useReviewStyles();

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   languages: { margin: `${tokens.spacingVerticalM} 0 0`, color: tokens.colorNeutralForeground2 },
 });
 
-/** What the rules have found in the text as it was submitted. */
+/** The rules' findings in the submitted text. */
 export function ReviewWarnings({ warnings }: { warnings: Review['warnings'] }) {
   const styles = useStyles();
   const common = useReviewStyles();

@@ -14,13 +14,13 @@ import type { Role } from '#domain/vocabulary.ts';
 const reviewer: Role = 'Reviewer';
 
 interface Props {
-  /** Above what is shown in place of the children. */
+  /** Heading above the notice that replaces the children. */
   heading?: ReactNode;
   loading: ReactNode;
   children: ReactNode;
 }
 
-/** What is for reviewers alone; anybody else reads why it is not shown. */
+/** Shows its children to reviewers only; other users read why they are not shown. */
 export function ReviewerOnly({ heading, loading, children }: Props) {
   const isReviewer = useQuery(currentUserQuery(useSessionKey())).data?.roles.includes(reviewer) === true;
   const isDrawn = useDeferredData(isReviewer || undefined) === true;

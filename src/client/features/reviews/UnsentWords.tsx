@@ -13,7 +13,7 @@ interface Props {
   isKept: boolean;
 }
 
-/** What was typed for a decision that somebody else has made meanwhile: to be copied or discarded. */
+/** A reviewer's unsent text after another reviewer has decided, to be copied or discarded. */
 export function UnsentWords({ review, place, typed, isKept }: Props) {
   const common = useReviewStyles();
   const edited = Object.values(typed.edits).filter((value) => typeof value === 'string');

@@ -2,7 +2,7 @@ import { confirmedOf, describeConfirmed } from '#client/lib/models/confirmed-pla
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 
-/** What a field says, in words. */
+/** A field's value, in words. */
 export function wordsOf(content: PromptContent, { inSubmission, kind }: PromptField): string {
   if (kind === 'placeholders') return describeConfirmed(confirmedOf(content), content.prompt);
   const value = content[inSubmission];

@@ -29,7 +29,7 @@ export const useDecisionBarStyles = makeStyles({
       paddingBlock: 0,
     },
     [oneColumn]: {
-      // Last of all, so that it stays at the window's foot beside what is below the text too.
+      // Last, so that it sticks to the window's foot, also beside content below the text.
       order: 1,
       marginInline: `calc(-1 * ${tokens.spacingHorizontalXXL})`,
       paddingInline: tokens.spacingHorizontalXXL,
@@ -44,8 +44,8 @@ export const useDecisionBarStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   /**
-   * Below what it unfolds, so that it stays where it was pressed: a second tap must not meet what publishes. The keyboard comes to
-   * it first all the same.
+   * Below the part it unfolds, so that it keeps its place: a second tap must not hit the button that publishes. In the tab order
+   * it still comes first.
    */
   bar: {
     ...bottomBar,
@@ -64,11 +64,11 @@ export const useDecisionBarStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   folded: { [folds]: { display: 'none' } },
   open: { [folds]: { paddingBlockStart: tokens.spacingVerticalL } },
-  /** The way to the form, where it stands in the page and nowhere else. */
+  /** The link to the form, only where the form is part of the page. */
   jump: { display: 'none', [low]: { display: 'inline-flex' } },
 });
 
-/** For what can get the focus beside the bar: it comes to lie above it. */
+/** For focusable elements beside the bar, which scroll to above it. */
 export const clearOfDecision = {
   '& :is(a, button, input, textarea, select, summary)': { [folds]: { scrollMarginBlock: '72px 80px' } },
 } as const;

@@ -11,7 +11,7 @@ function editsOf({ content }: Review, { placeholders, ...texts }: Typed['edits']
   return { ...edits, placeholders: confirmedOf({ prompt: edits.prompt ?? content.prompt, placeholders }) };
 }
 
-/** What a decision sends: of what was typed, what belongs to it. */
+/** The body of a decision's request: the typed fields that belong to the decision. */
 export function decisionBody(
   review: Review,
   action: ReviewAction,

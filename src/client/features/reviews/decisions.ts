@@ -10,14 +10,14 @@ interface Words {
   /** Of the field for the reason. */
   reason: string;
   hint: string;
-  /** Where the reason is missing: of what blocks, for an approval. */
+  /** The error if the reason is missing; for an approval, the reason to publish despite a blocking finding. */
   missing: string;
   done: string;
   /** After 'You decided to'. */
   to: string;
 }
 
-/** What the screens say of each decision. */
+/** The words of each decision. */
 export const decisions: Record<ReviewAction, Words> = {
   reject: {
     name: 'Reject',

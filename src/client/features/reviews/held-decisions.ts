@@ -19,8 +19,8 @@ import { forgetDecided } from './reviews.queries.ts';
 import { forgetSent, keepMade } from './unsent-review.ts';
 
 /**
- * Decisions of this tab that can still be undone: each is sent ten seconds after it was made, or as soon as the page is left. What
- * was typed stays kept until the response, so that a crash loses nothing.
+ * Decisions of this tab that can still be undone: each is sent ten seconds after it was made, or as soon as the page is left. The
+ * typed text stays stored until the response, so that a crash loses nothing.
  */
 export interface Decision {
   review: Review;
@@ -92,7 +92,7 @@ const madeOf = ({ action, review: { title } }: Decision, heldMs = 0) => ({
 /**
  * Keeps a decision for ten seconds before it is sent.
  *
- * @param callOf what is sent, by the key of the texts that are kept.
+ * @param callOf returns the request for the key of the stored texts.
  * @param open shows its review again.
  */
 export function holdDecision(
@@ -119,7 +119,7 @@ export function holdDecision(
   );
 }
 
-/** Shows its review as it was; nothing where it is not held any more. */
+/** Cancels the decision and opens its review again; does nothing if the decision is no longer held. */
 export function undoDecision(id: string) {
   const taken = take(id);
   if (!taken) return;
@@ -132,7 +132,7 @@ export function undoDecision(id: string) {
 /** Its review is as it was. */
 export const forgetUndone = (id: string) => setHeld(id, undefined);
 
-/** Ends the wait of a decision; undefined where it does not wait any more. */
+/** Stops holding a decision; undefined if it is not held. */
 function take(id: string) {
   const [decision, wait] = [held.get(id), waiting.get(id)];
   if (!decision || !wait) return undefined;
@@ -178,7 +178,7 @@ function fail(decision: Held, client: QueryClient, error: unknown, session: stri
   keepMade(place, review, { ...madeOf(decision), problem, isBlocked: failedWith(error, 'blocked') });
   setHeld(review.id, undefined);
   forgetDecided(client, review.id, false);
-  // The next person at this browser is not told of it.
+  // The next user of this browser is not notified.
   if (![session, null].includes(sessionKey())) return;
   const back = { text: 'Open the review', to: screenHrefs.review(review.id) };
   toast.failure(

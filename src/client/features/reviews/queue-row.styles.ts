@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-components';
 
-/** A review in columns where there is room, else its title over what else there is to say. */
+/** A review in columns if there is room, else its title above its facts. */
 export const queueRow = {
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr) 152px 152px 112px 128px',

@@ -19,7 +19,7 @@ export async function toReview(review: ReviewDto) {
   };
 }
 export type Review = Awaited<ReturnType<typeof toReview>>;
-/** A version of the prompt that is to be improved. */
+/** A published version of the prompt to improve. */
 export type Published = NonNullable<Review['live']>;
 /** A published prompt that is much like the text in review. */
 export type SimilarPrompt = Review['similar'][number];

@@ -9,7 +9,7 @@ const pageSize = 50;
 
 interface Page {
   reviews: ReviewSummaryDto[];
-  /** On whatever pages. */
+  /** On all pages. */
   total: number;
 }
 
@@ -26,7 +26,7 @@ export const queueQuery = (token: string | null, filters: string) =>
     queryKey: personalKey('reviews', token, filters),
     queryFn: ({ pageParam, signal }) => loadPage(filters, pageParam, pageSize, signal),
     initialPageParam: 0,
-    // By what is left: a decision takes a row out of the pages here and on the server alike.
+    // By the number of loaded entries, as a decision removes a row both here and on the server.
     getNextPageParam: ({ total }, pages) => {
       const loaded = pages.reduce((sum, { reviews }) => sum + reviews.length, 0);
       return loaded < total ? loaded : undefined;
@@ -52,10 +52,10 @@ export const reviewQuery = (token: string | null, id: string) =>
     staleTime: 5_000,
   });
 
-/** What a decision has made out of date; with a publication, every list of prompts too. @param id of its review. */
+/** Invalidates the queries that a decision affects; after a publication also every list of prompts. @param id of its review. */
 export function forgetDecided(client: QueryClient, id: string, isPublished: boolean) {
   void client.invalidateQueries({ queryKey: [personal, 'reviews'] });
-  // What is read meanwhile stays as it is; the decided one is loaded again where it is on the screen.
+  // Other reviews stay as they are while they are read; the decided one is refetched if it is shown.
   void client.invalidateQueries({ queryKey: [personal, 'review'], refetchType: 'none' });
   void client.refetchQueries({
     type: 'active',

@@ -12,7 +12,7 @@ import { promptFields } from '#domain/prompt-fields.ts';
 import { type ReviewAction, reviewActions } from '#domain/vocabulary.ts';
 import type { Review } from './review.ts';
 
-/** A decision that was made and of whose arrival nothing is known. */
+/** A decision that was made and may not have reached the server. */
 export interface Made {
   action: ReviewAction;
   /** Of the review. */
@@ -25,7 +25,7 @@ export interface Made {
   isBlocked: boolean;
 }
 
-/** What a reviewer has typed and not sent. */
+/** A reviewer's unsent text. */
 export interface Typed {
   /** Each belongs to the decision that it was typed for, and is sent with no other. */
   reasons: Record<ReviewAction, string>;
@@ -38,7 +38,7 @@ export interface Typed {
   owner?: string | undefined;
   /** YYYY-MM-DD. */
   reviewBy?: string | undefined;
-  /** Fields that are to be changed before the publication. */
+  /** Edited fields, for the publication. */
   edits: Partial<PromptContent>;
 }
 
@@ -64,7 +64,7 @@ function toMade(value: unknown): Made | undefined {
   };
 }
 
-/** Whether no tab is about to send it any more. */
+/** Whether the decision's wait has ended in every tab. */
 export const isOver = ({ heldUntil }: Made) => Date.parse(heldUntil) <= Date.now();
 
 export function toTyped(unsent: Unsent | undefined): Typed {
@@ -77,7 +77,7 @@ export function toTyped(unsent: Unsent | undefined): Typed {
   return {
     reasons: {
       approve: text(byAction['approve']),
-      // As kept before reasons had a decision: most were typed to ask for changes.
+      // The format from before reasons were stored per decision: most were typed to request changes.
       request_changes: text(byAction['request_changes'] ?? reason),
       reject: text(byAction['reject']),
     },
@@ -106,7 +106,7 @@ const isNothing = ({ made, owner, reviewBy, edits, ...typed }: Typed) =>
   reviewBy === undefined &&
   Object.keys(edits).length === 0;
 
-/** Keeps what is typed; nothing where nothing is left. */
+/** Stores the typed text, or removes the entry if nothing is left. */
 export function keepTyped(place: Place, review: Review, typed: Partial<Typed>) {
   const before = readUnsent(place);
   const next = { ...toTyped(before), ...typed };
@@ -116,7 +116,7 @@ export function keepTyped(place: Place, review: Review, typed: Partial<Typed>) {
   return writeUnsent(place, { value, at: new Date().toISOString(), base, asNew: false, others: [] });
 }
 
-/** Keeps which decision was made, or that none is any more. What was typed stays the same content, with the same key. */
+/** Stores the decision, or that there is none. The typed text stays the same content, with the same key. */
 export function keepMade(place: Place, review: Review, made: Made | undefined) {
   const before = readUnsent(place);
   const value = { ...toTyped(before), made };
@@ -131,7 +131,7 @@ export function forgetSent(place: Place, review: Review, action: ReviewAction) {
   return keepTyped(place, review, { reasons, override: '', action: undefined, made: undefined });
 }
 
-/** Whether the decision arrived all the same: the response was lost, or nobody was there for it. */
+/** Whether the decision reached the server although its response was lost, or the page was left before it. */
 export function hasArrived({ history, content, status }: Review, { made, reasons, edits }: Typed) {
   if (!made || status === 'pending') return false;
   const event = history.findLast(({ action }) => action === made.action);

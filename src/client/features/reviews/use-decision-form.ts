@@ -15,7 +15,7 @@ export interface DecisionContext {
   typed: Typed;
   /** Whether something in the text was looked at. */
   isLookedAt: boolean;
-  /** Whether the edited text may be published; shows what is wrong with it. */
+  /** Whether the edited text can be published; shows its errors. */
   checkEdits: () => boolean;
   onDecided: (words: string) => void;
   /** Shows this review again. */
@@ -29,7 +29,7 @@ interface Options extends DecisionContext {
   focusField: (name: 'reason' | 'override') => void;
 }
 
-/** A decision from the key or button that opens it to the one that sends it: never the same. */
+/** A decision from opening to sending, which need different keys or buttons. */
 export function useDecisionForm({ review, place, typed, isLookedAt, first, ...context }: Options) {
   const client = useQueryClient();
   const [action, setAction] = useState(first);
@@ -39,7 +39,7 @@ export function useDecisionForm({ review, place, typed, isLookedAt, first, ...co
   const needsOverride = isBlocked || typed.made?.isBlocked === true;
   const isEdited = Object.keys(typed.edits).length > 0;
   const fieldOf = (of: ReviewAction) => (of === 'approve' && needsOverride ? 'override' : 'reason');
-  /** Whether a reason is missing. What blocks may have been edited away: that is the server's to judge. */
+  /** Whether a reason is missing. Edits may have fixed a blocking finding: the server decides that. */
   const isLacking = (of: ReviewAction) =>
     of === 'approve'
       ? isBlocked && !isEdited && typed.override.trim() === ''

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Review } from './review.ts';
 
-/** Of the form of the decision: what is done there reads nothing. */
+/** Id of the decision's form: keys and clicks in it do not count as reading. */
 export const decisionId = 'decision';
 
 const readingKeys = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
@@ -11,7 +11,7 @@ const events = ['keydown', 'wheel', 'touchmove', 'pointerdown', 'pointermove', '
 const lookedAt = new Set<string>();
 
 function isReading(event: Event, body: HTMLElement | null) {
-  // A new page begins at its top: that is scrolled by nobody.
+  // The browser scrolls a new page to its top without the user.
   if (event.type === 'scroll' && event.target === document) return window.scrollY > 0;
   const { target } = event;
   if (!(target instanceof Element) || target.closest(`#${decisionId}`)) return false;
@@ -21,8 +21,8 @@ function isReading(event: Event, body: HTMLElement | null) {
 }
 
 /**
- * Whether the reviewer has scrolled, pointed at or moved through the text that is to be decided on. One that has just opened
- * after a decision takes none before: a key that is pressed twice, or a mouse that is clicked twice, must not reach it.
+ * Whether the reviewer has scrolled, pointed at or moved through the text under review. A review that has just opened
+ * after a decision accepts none before that, so that a double key press or click does not reach it.
  */
 export function useLookedAt({ id, updatedAt }: Review, body: RefObject<HTMLElement | null>) {
   const text = `${id} ${updatedAt}`;

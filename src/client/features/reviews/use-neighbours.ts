@@ -7,17 +7,17 @@ import { queueQuery, reviewQuery } from './reviews.queries.ts';
 import { filtersOf } from './use-queue-params.ts';
 
 export interface Neighbours {
-  /** As the queue has it, before the review itself is there. */
+  /** The queue's row, until the review itself is loaded. */
   row: ReviewSummaryDto | undefined;
   previous: string | undefined;
   next: string | undefined;
-  /** What opens after a decision: the next one that the reader may decide on; undefined when none is left. */
+  /** The review to open after a decision: the next one that the user may decide; undefined if none is left. */
   nextToDecide: string | undefined;
-  /** '4 of 31'; '' where the review is not in what is loaded of the queue. */
+  /** '4 of 31'; '' if the review is not among the loaded rows of the queue. */
   position: string;
 }
 
-/** Where a review stands in its queue. @param queue the queue's search parameters. */
+/** Position of a review in its queue. @param queue the queue's search parameters. */
 export function useNeighbours(id: string, queue: string): Neighbours {
   const client = useQueryClient();
   const token = useSessionKey();
@@ -28,7 +28,7 @@ export function useNeighbours(id: string, queue: string): Neighbours {
   });
   const held = useHeld();
   const loaded = data?.pages.flatMap((page) => page.reviews) ?? [];
-  // What this tab has decided is decided here, although the server does not know it yet.
+  // Decisions held in this tab count as made, although the server does not have them yet.
   const rows = loaded.filter((row) => row.id === id || !heldFor(held, row));
   const at = rows.findIndex((row) => row.id === id);
   const isNearEnd = at >= rows.length - 3;

@@ -58,7 +58,7 @@ export function useQueueParams() {
     department,
     setDepartment,
     queue,
-    /** All of what is in this state, whoever has it. */
+    /** Removes every filter of this view. */
     clear: () => setParameters(view === 'waiting' ? {} : { view }, { replace: true }),
     isFiltered: text.trim() !== '' || department !== '' || owner === 'mine',
   };

@@ -40,7 +40,7 @@ export function SaveButton({
       appearance={appearance}
       className={mergeClasses(className, saved && styles.saved)}
       data-action="save"
-      // As large as the icon: nothing moves.
+      // As large as the icon, so that nothing shifts.
       icon={
         isMutating ? <Spinner size="tiny" aria-hidden /> : saved ? <BookmarkFilled /> : <BookmarkRegular />
       }

@@ -15,7 +15,7 @@ const stock = (save: boolean) => `Could not ${save ? 'save' : 'unsave'} the prom
 interface Change {
   promptId: string;
   save: boolean;
-  /** The token of the list's owner, whoever is signed in when the response arrives. */
+  /** The token of the list's owner, as another user may be signed in when the response arrives. */
   token: string | null;
 }
 
@@ -61,7 +61,7 @@ export function useBookmark(promptId: string) {
     mutationKey: ['save', promptId],
     mutationFn: (change: Change) => send(client, change),
     onSuccess: async (isChanged, change) => {
-      // The button said 'Save' while the list was on its way: what was meant is done.
+      // The button said 'Save' while the list was loading, so the user's intent is fulfilled.
       if (!isChanged) return toast.info('Already saved', 'This prompt is in your saved list.');
       await remember(client, change);
       if (change.save) toast.success('Prompt saved', 'This prompt has been added to your saved list.');
@@ -74,7 +74,7 @@ export function useBookmark(promptId: string) {
     onError: (error, { save }) =>
       toast.failure('Action failed', messageOf(error, stock(save)), failureToastMs, signInLink(error)),
   });
-  /** Only for whoever has unsaved it. */
+  /** Only for the user who removed it. */
   const saveAgain = (change: Change) => {
     if (sessionKey() === change.token) mutate({ ...change, save: true });
   };

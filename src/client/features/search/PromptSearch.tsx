@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** What the box starts with; give the component this text as its key too. */
+  /** Initial text of the box; pass the same text as the component's key. */
   initialText?: string;
   size?: 'medium' | 'large';
   /** On a line of its own, not in the header. */

@@ -11,13 +11,13 @@ const useStyles = makeStyles({
     zIndex: 10,
     insetInline: 0,
     insetBlockStart: 'calc(100% + 4px)',
-    // On a phone the form's button may stand below the box (PromptSearch); what is suggested stands closer.
+    // On a phone the form's button may be below the box (PromptSearch), so the suggestions are closer to the box.
     '@media (max-width: 480px)': { '&:not([aria-label=Header] > *)': { insetBlockStart: '44px' } },
     boxSizing: 'border-box',
     maxHeight: '300px',
     padding: tokens.spacingVerticalXS,
     overflowY: 'auto',
-    // What is marked by the keys does not lie under what leads to all results.
+    // Keeps the active option clear of the link to all results.
     scrollPaddingBlockEnd: '52px',
     textAlign: 'start',
     backgroundColor: tokens.colorNeutralBackground1,

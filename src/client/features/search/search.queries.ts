@@ -3,7 +3,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** What the results screen lists; a blank text finds nothing without a request. */
+/** The results of a search; a blank text has none and sends no request. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['prompts', 'search', text],

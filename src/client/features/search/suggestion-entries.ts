@@ -1,7 +1,7 @@
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
-/** What can be marked and chosen in the popover under a search box. */
+/** The options of the popover under a search box. */
 export type Entry =
   | { kind: 'prompt'; prompt: PromptSummary }
   /** All results for the typed text. */

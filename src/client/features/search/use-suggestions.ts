@@ -12,7 +12,7 @@ export type Suggestions =
   | { state: 'none'; text: string; retry?: () => void }
   | { state: 'found'; prompts: PromptSummary[] };
 
-/** What the popover under a search box shows for the typed text, and whether a search is running. */
+/** The suggestions for a typed text, and whether a search is running. */
 export function useSuggestions(
   typed: string,
   open: boolean,

@@ -11,7 +11,7 @@ interface Props {
 
 const as = (name: string | null) => (name === null ? '' : ` as ${name}`);
 
-/** A sign-in would put somebody else in the place of the person who is signed in: they say whether it is to. */
+/** Asks the signed-in user before a sign-in replaces their session with another user's. */
 export function ChangePerson({ question: { current, next, change }, go }: Props) {
   const heading = `You are signed in${as(current)}. Sign in as ${next ?? 'somebody else'} instead?`;
   const actions = (

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * In the pop-up of a tab, once Microsoft has signed the person in: the tab gets the session only by their word. Whoever opened
+ * In the pop-up of a tab, after Microsoft has signed the user in: the tab gets the session only if the user confirms. The person who opened
  * this window or sent its address chose which tab that is.
  */
 export function ConfirmSignIn({ code }: { code: string }) {

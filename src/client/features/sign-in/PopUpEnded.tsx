@@ -2,7 +2,7 @@ import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { Page } from '#client/components/Page.tsx';
 
-/** In a pop-up whose host has been told what went wrong: it closes the window, and where it does not the person does. */
+/** In a pop-up whose host has received the error: the host closes the window, or else the user does. */
 export const PopUpEnded = () => (
   <Page title="Sign in" narrow>
     <EmptyState icon={ErrorCircleRegular} heading="Nobody was signed in" level={1}>

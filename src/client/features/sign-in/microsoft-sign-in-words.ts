@@ -1,5 +1,5 @@
 /**
- * 'Sign in with Microsoft' as outlines, 2048 units to the em, the base line at 0 and y upwards. Microsoft asks for Segoe UI,
+ * 'Sign in with Microsoft' as outlines, 2048 units to the em, the base line at 0 and y upwards. Microsoft requires Segoe UI,
  * 600, which only Windows has; these are of Open Sans Semibold (Apache License 2.0, Google), close in shape and width.
  */
 export const signInWords =

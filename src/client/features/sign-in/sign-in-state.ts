@@ -47,7 +47,7 @@ export function beginSignIn(): string {
   return state;
 }
 
-/** Whether a sign-in with that state was begun in this browser and has not ended yet. Deletes the state. */
+/** Whether a sign-in with that state started in this browser and has not ended yet. Deletes the state. */
 export function endSignIn(state: string | null): boolean {
   const begun = read();
   const rest = begun.filter((one) => one.state !== state);

@@ -17,7 +17,7 @@ export function useConfirmation(code: string) {
 
   const send = async () => {
     try {
-      // As nobody: who is signed in in this browser has nothing to do with it.
+      // Without a token: the user signed in in this browser is not involved.
       await callApiAs(null, apiPaths.confirm, { method: 'POST', body: { code, number: number.trim() } });
       setStep('confirmed');
       signIn?.finishPopUp('done');
@@ -44,7 +44,7 @@ export function useConfirmation(code: string) {
       await send();
       setSending(false);
     },
-    /** Without its code nobody can confirm it any more. */
+    /** Without its code nobody can confirm it. */
     decline: () => {
       setStep('declined');
       signIn?.finishPopUp({ error: 'You said in the window that you had not started this sign-in.' });

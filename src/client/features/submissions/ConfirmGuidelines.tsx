@@ -11,7 +11,7 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screens } from '#domain/screens.ts';
 
-/** The version of the prompt guidelines that is to be confirmed; '' where none is. */
+/** The version of the prompt guidelines to confirm; '' if there is none. */
 const guidelinesVersionQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('guidelines', token),
@@ -27,20 +27,20 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** They are confirmed: what was held up goes on. */
+  /** Called on confirmation: continues the refused submission. */
   onConfirmed: () => void;
   /** Not now: nothing is lost. */
   onClose: () => void;
 }
 
-/** Asks to confirm the prompt guidelines, before a submission that the server has refused for it. */
+/** Confirms the prompt guidelines, without which the server refused the submission. */
 export default function ConfirmGuidelines({ onConfirmed, onClose }: Props) {
   const styles = useStyles();
   const { data: version, error, isFetching, refetch } = useQuery(guidelinesVersionQuery(useSessionKey()));
   const confirming = useExclusiveMutation({
     mutationFn: confirmGuidelines,
     onSuccess: onConfirmed,
-    // There may be another version by now.
+    // There may be a newer version.
     onError: () => void refetch(),
   });
   const failure = confirming.error ?? error;

@@ -10,7 +10,7 @@ import { apiPaths } from '#contract/paths.ts';
 interface Props {
   id: string;
   title: string;
-  /** The draft is gone, and with it the button that had the focus. */
+  /** Called once the draft, and with it the focused button, is removed. */
   onDeleted: () => void;
 }
 
@@ -28,7 +28,7 @@ export function DeleteDraft({ id, title, onDeleted }: Props) {
     onError: (error) => {
       const body = messageOf(error, 'The draft could not be deleted.');
       toast.failure('Draft not deleted', body, undefined, signInLink(error));
-      // It may be gone, or submitted, in another tab.
+      // It may have been deleted or submitted in another tab.
       void refresh();
     },
   });

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   rule: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-/** What becomes a field on the prompt's page, as it is being written, and how to write it. */
+/** The placeholders detected in the text while it is written, and their syntax. */
 export default function DetectedPlaceholders({ text }: { text: string }) {
   const styles = useStyles();
   const { previewTitle } = useSubmissionStyles();

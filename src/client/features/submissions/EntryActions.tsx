@@ -14,7 +14,7 @@ interface Props {
   onWithdrawn: () => void;
 }
 
-/** The next step of an entry, by where it stands, and what else its author can do. */
+/** The next step of an entry, by its status, and its author's other actions. */
 export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
   const { id, status } = entry;
   const promptId = entry.prompt_id || id;

@@ -4,11 +4,11 @@ import type { Finding } from '#domain/prompt-checks.ts';
 const toBeConfirmed = 'If it stays, a reviewer has to confirm it before the prompt is published.';
 
 const useStyles = makeStyles({
-  // The first stands beside the sign of the message.
+  // The first is beside the message's icon.
   sentence: { '& + &': { display: 'block', marginBlockStart: tokens.spacingVerticalXS } },
 });
 
-/** Below a field: what its author should look at. It does not keep the text from being submitted. */
+/** Warnings below a field. They do not prevent a submission. */
 export function FieldWarnings({ findings }: { findings: Pick<Finding, 'message' | 'severity'>[] }) {
   const sentences = findings.map(({ message, severity }) =>
     severity === 'blocks' ? `${message} ${toBeConfirmed}` : message,

@@ -7,7 +7,7 @@ import { liveVersionQuery } from './live-version.queries.ts';
 import type { Improved } from './submission.ts';
 import { ownOfPromptQuery } from './submissions.queries.ts';
 
-/** Above the form of an improvement: of which prompt, who is credited, and whether that has changed since. */
+/** Above the form of an improvement: the prompt, its credited author, and whether it has changed since. */
 export function ImprovementNotice({ improved }: { improved: Improved }) {
   const { data: live } = useQuery(liveVersionQuery(improved.promptId));
   const { data: mine = [] } = useQuery(ownOfPromptQuery(useSessionKey(), improved.promptId));

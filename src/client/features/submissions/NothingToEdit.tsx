@@ -6,7 +6,7 @@ import type { PromptStatus } from '#domain/vocabulary.ts';
 const draftGone = 'This draft no longer exists or has been submitted.';
 const promptGone = 'This prompt is not in the library any more, so there is nothing to improve.';
 
-/** Why an entry cannot be changed here, and what its author can do instead. */
+/** Why an entry cannot be edited, and its author's alternatives. */
 const reasons: Record<PromptStatus, string> = {
   draft: draftGone,
   changes_requested: draftGone,

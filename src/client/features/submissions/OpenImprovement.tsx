@@ -7,7 +7,7 @@ import { statusNames } from '#domain/vocabulary.ts';
 import { isEditable } from './submission.ts';
 import { ownOfPromptQuery } from './submissions.queries.ts';
 
-/** Leads to an improvement of that prompt that the user has under way already: there cannot be two. */
+/** Link to the user's unfinished improvement of that prompt: there cannot be two. */
 export function OpenImprovement({ promptId }: { promptId: string }) {
   const { data: mine = [] } = useQuery(ownOfPromptQuery(useSessionKey(), promptId));
   const open = mine.find(

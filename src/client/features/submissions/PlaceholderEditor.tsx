@@ -105,13 +105,13 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
 }
 
 interface ConfirmProps {
-  /** What the form keeps; '' where nothing is confirmed. */
+  /** The form's value; '' if nothing is confirmed. */
   confirmed: string;
   onConfirm: () => void;
   onChange: (placeholders: string) => void;
 }
 
-/** One button for each state, so that it keeps the focus. What was discarded can be had back. */
+/** One button for all states, so that it keeps the focus. A discarded list can be restored. */
 function ConfirmButton({ confirmed, onConfirm, onChange }: ConfirmProps) {
   const [discarded, setDiscarded] = useState('');
   const press = () => {

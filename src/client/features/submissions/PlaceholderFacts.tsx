@@ -25,7 +25,7 @@ interface Props {
   onDecide: (said: Partial<PlaceholderDecision>) => void;
 }
 
-/** What the field of one placeholder is like, to be changed. What is not touched goes on following the text. */
+/** Inputs for a placeholder's label, hint and kind. Untouched values keep following the text. */
 export function PlaceholderFacts({ id, candidate, decision, onDecide }: Props) {
   const styles = useStyles();
   const { label, hint, default: value, required } = { ...complete(candidate, decision), ...decision };

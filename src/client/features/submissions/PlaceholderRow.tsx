@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    // On a phone the facts stand below the marker, beside the buttons.
+    // On a phone the facts are below the marker, beside the buttons.
     [phone]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -62,7 +62,7 @@ interface Props {
   onMove: (index: number) => void;
 }
 
-/** One place: whether it counts as a field, what the field is like and where it stands, and on demand how to change that. */
+/** One placeholder: whether it is a field, its facts and its position, and on demand the controls to change them. */
 export function PlaceholderRow({ candidate, decision, onDecide, place, onMove }: Props) {
   const styles = useStyles();
   const id = useId();

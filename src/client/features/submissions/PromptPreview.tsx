@@ -15,7 +15,7 @@ interface Props {
 /** Whether a text may be higher than its box, on a phone too. */
 const mayScroll = (text: string) => text.length > 350 || text.split('\n').length > 10;
 
-/** The prompt as it will stand on its page; without its marks until their code is there. */
+/** The prompt as its page will show it; without marks until their code is loaded. */
 export function PromptPreview({ form, preview }: Props) {
   const styles = useSubmissionStyles();
   return (
@@ -24,7 +24,7 @@ export function PromptPreview({ form, preview }: Props) {
       <div
         className={styles.preview}
         dir="auto"
-        // What scrolls is reached by keyboard too.
+        // A scroll container must be reachable by keyboard.
         {...(mayScroll(form.prompt) ? { role: 'group', 'aria-label': 'Preview', tabIndex: 0 } : {})}
       >
         <LazyBoundary loading={form.prompt} failed={form.prompt}>

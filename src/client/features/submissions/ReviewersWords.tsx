@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   reason: { display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
 });
 
-/** Above the form of an entry that a reviewer has decided on: what there is to change. */
+/** Above the form of a returned entry: the reviewer's reason. */
 export function ReviewersWords({ entry }: { entry: SavedSubmission | undefined }) {
   const styles = useStyles();
   if (!entry?.decision) return null;

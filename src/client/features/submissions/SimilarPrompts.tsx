@@ -38,7 +38,7 @@ function alike({ score, why }: SimilarPromptDto) {
   return why === 'title and text' ? `${text}, similar title` : text;
 }
 
-/** What is published already and much like what is being written. */
+/** Published prompts that are similar to the text in the form. */
 export default function SimilarPrompts({ prompts }: { prompts: SimilarPromptDto[] }) {
   const styles = useStyles();
   const { group } = useSubmissionStyles();

@@ -20,7 +20,7 @@ interface Props extends FormSurroundings {
   params: SubmissionParams;
 }
 
-/** Whether the entry is there to be gone on with, or the prompt to be improved; a new submission is. */
+/** Whether the entry to continue, or the prompt to improve, is available; a new submission is. */
 function stateOf(
   { draftId, improves }: SubmissionTarget,
   token: string | null,
@@ -33,7 +33,7 @@ function stateOf(
   return isError ? 'failed' : 'loading';
 }
 
-/** What the server has of it. */
+/** The server's version of the entry. */
 function useEntry({ draftId, improves }: SubmissionTarget, token: string | null) {
   const draft = useQuery(mySubmissionQuery(token, draftId));
   const live = useQuery(liveVersionQuery(token === null ? '' : improves));

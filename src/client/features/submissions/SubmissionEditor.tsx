@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 export interface FormSurroundings {
   departments: { id: string; name: string }[] | undefined;
   departmentsFailed: Banner | undefined;
-  /** Shows the prompt as it will stand on its page. */
+  /** Renders the prompt as its page will show it. */
   preview: (text: string, confirmed: Confirmed) => ReactNode;
   /** Shows the whole as a card, beside the form where there is room. */
   card: (form: PromptContent, isImprovement: boolean) => ReactNode;
@@ -53,11 +53,11 @@ interface Props extends FormSurroundings {
   place: Place;
   params: SubmissionParams;
   unsent: Unsent | undefined;
-  /** Whether the browser keeps what is typed. */
+  /** Whether the browser stores the typed text. */
   kept: boolean;
-  /** What the server has of it; undefined for a new submission, and where it could not be loaded. */
+  /** The server's version; undefined for a new submission and if it could not be loaded. */
   saved: SavedSubmission | undefined;
-  /** The draft is gone from the server, or no longer its author's to change. */
+  /** The draft was deleted, or its author can no longer change it. */
   gone: boolean;
   /** Of the entry, where the server has it. */
   status: PromptStatus | undefined;
@@ -76,7 +76,7 @@ type Text = Pick<Props, 'unsent' | 'saved'>;
 const formOf = ({ unsent, saved }: Text) =>
   unsent ? toPromptContent(unsent.value) : (saved?.form ?? emptySubmission);
 
-/** What leaves: as which entry, from which version on, and under which key it would be the same again. */
+/** The request's content: its entry, its base version, and the key that identifies the same content. */
 function sendingOf(
   { place, params: { draftId, improves }, unsent, saved }: Props,
   status: SendStatus,
@@ -94,7 +94,7 @@ function sendingOf(
   return { ...common, draftId, improves, base, key };
 }
 
-/** Why the text is not to be sent: what is published already is no improvement. */
+/** Why the text cannot be submitted: it equals the published text, so it is no improvement. */
 const refusalOf = ({ params, unsent }: Props) =>
   params.improves !== '' && !unsent
     ? 'Change something first: this is the text as it is published.'
@@ -110,7 +110,7 @@ export function SubmissionEditor(props: Props) {
     if (kind === 'failed') return;
     setFound(undefined);
     if (kind === 'saved' && id) params.become(id);
-    // What was typed after the sending would else be out of sight.
+    // Text typed after submitting would otherwise be hidden.
     if (kind === 'sent' && !readUnsent(place)) params.become('');
   };
   const form = formOf(props);

@@ -9,7 +9,7 @@ import { EntryActions } from './EntryActions.tsx';
 import { isEditable } from './submission.ts';
 import type { MySubmission } from './submissions.queries.ts';
 
-/** Where there is room, what it is, where it stands and what to do next are columns. */
+/** If there is room, its title, its status and the next step are columns. */
 const wide = '@media (min-width: 900px)';
 
 const useStyles = makeStyles({
@@ -85,7 +85,7 @@ function hrefOf(entry: MySubmission): ScreenHref | undefined {
   return isInLibrary ? screenHrefs.prompt(entry.prompt_id || entry.id) : undefined;
 }
 
-/** Its dates, the last one last, each with what happened then. */
+/** Its dates with their events, the last one last. */
 function datesOf({ status, submittedAt, updatedAt, decision }: MySubmission): string[] {
   const submitted = submittedAt ? [`Submitted ${formatDate(submittedAt)}`] : [];
   const decided = (what: string) => [...submitted, `${what} ${formatDate(decision?.at ?? updatedAt)}`];
@@ -100,7 +100,7 @@ function datesOf({ status, submittedAt, updatedAt, decision }: MySubmission): st
 const usesOf = (uses: number) =>
   `${uses === 0 ? 'Not used' : `Used ${pluralize(uses, 'time')}`} in the last ${usesWeeks} weeks`;
 
-/** One's own entry: what it is, where it stands, what the reviewer said, what to do next. */
+/** One of the user's entries: title, status, the reviewer's reason and the next step. */
 export function SubmissionEntry({ entry, onDeleted }: { entry: MySubmission; onDeleted: () => void }) {
   const styles = useStyles();
   const element = useRef<HTMLLIElement>(null);

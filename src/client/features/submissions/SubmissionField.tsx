@@ -41,7 +41,7 @@ function DayField({ field, value, error, onChange }: DayProps) {
 const PlaceholderEditor = lazyWithRetry(() => import('./PlaceholderEditor.tsx'));
 const DetectedPlaceholders = lazyWithRetry(() => import('./DetectedPlaceholders.tsx'));
 
-/** What is to be filled in of the prompt: to be confirmed, or to be read where the server keeps no such list. */
+/** The prompt's placeholders: editable, or read-only on other servers, which store no list. */
 function PlaceholderField(props: PlaceholderFieldProps) {
   const { prompt } = props.form;
   if (prompt.trim() === '') return null;
@@ -55,13 +55,13 @@ function PlaceholderField(props: PlaceholderFieldProps) {
 export interface FieldSurroundings {
   form: PromptContent;
   errors: SubmissionErrors;
-  /** What the author should look at, below the field it is in. */
+  /** Findings to show below the field. */
   findings?: Pick<Finding, 'field' | 'message' | 'severity'>[];
   /** With the fields that were changed. */
   onChange: (typed: Partial<PromptContent>) => void;
   departments: { id: string; name: string }[];
   departmentsLoading: boolean;
-  /** Shows the prompt as it will stand on its page. */
+  /** Renders the prompt as its page will show it. */
   preview: (text: string, confirmed: Confirmed) => ReactNode;
 }
 

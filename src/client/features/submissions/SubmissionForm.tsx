@@ -35,12 +35,12 @@ interface Props extends Omit<FieldSurroundings, 'findings'> {
   /** Whether the prompt was changed since it was tested. */
   isTestOutdated: boolean;
   banner: Banner | undefined;
-  /** What the person has to decide before it can be sent. */
+  /** Choices that are required before submitting. */
   choice: ReactNode;
   sending: 'pending' | 'draft' | undefined;
   /** Whether nothing can be sent. */
   locked: boolean;
-  /** Whether what is typed is kept. */
+  /** Whether the typed text is stored. */
   note: string;
   /** Sends the form; returns its errors. */
   onSubmit: (status: 'pending' | 'draft') => SubmissionErrors;
@@ -78,7 +78,7 @@ export function SubmissionForm(props: Props) {
                 <SubmissionField key={field.name} field={field} {...props} findings={findings} />
               ))}
           </fieldset>
-          {/* Below what is being typed: what appears moves nothing under the author's hands. */}
+          {/* Below the focused field, so that nothing shifts while the author types. */}
           {group === comparedGroup ? <SubmissionHelp similar={similar} warnings={findings.length} /> : null}
         </Fragment>
       ))}

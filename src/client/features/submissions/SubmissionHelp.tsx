@@ -14,7 +14,7 @@ const counted = (count: number, one: string, many: string) =>
 
 interface Props {
   similar: SimilarPromptDto[];
-  /** How many warnings stand below the fields. */
+  /** Number of warnings below the fields. */
   warnings: number;
 }
 

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     marginBlockEnd: tokens.spacingVerticalM,
-    // The count stands clear of what it counts.
+    // Space between the count and the list.
     '& + p': { marginBlockEnd: tokens.spacingVerticalS },
   },
   search: { flex: '1 1 180px', maxWidth: '420px', minWidth: 0 },
@@ -43,9 +43,9 @@ interface Props {
   token: string | null;
   /** Undefined while they load. */
   counts: Counts | undefined;
-  /** Shown where there is no entry at all. */
+  /** Shown if there are no entries. */
   nothing: ReactNode;
-  /** An entry is gone, and with it the button that had the focus. */
+  /** Called once an entry, and with it the focused button, is removed. */
   onDeleted: () => void;
 }
 
@@ -140,7 +140,7 @@ function Entries({ submissions, onDeleted }: EntriesProps) {
     const at = next.current;
     if (at === undefined || entries.length <= at) return;
     next.current = undefined;
-    // The button moves down: the focus goes on with what it has shown, unless it is elsewhere by now.
+    // The button moves down, so the focus goes to the first new entry, unless it is elsewhere by now.
     const isHere = [more.current, document.body].includes(document.activeElement as HTMLButtonElement);
     if (isHere) list.current?.children[at]?.querySelector<HTMLElement>('a, button')?.focus();
   }, [entries.length]);

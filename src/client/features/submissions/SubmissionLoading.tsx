@@ -1,7 +1,7 @@
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 
-/** The shape of the form while it is not known whose text is to stand in it, or which. */
+/** Skeleton of the form while the user or the entry is loading. */
 export function SubmissionLoading() {
   const styles = useSubmissionStyles();
   return (

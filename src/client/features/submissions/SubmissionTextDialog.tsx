@@ -24,7 +24,7 @@ export default function SubmissionTextDialog({ id, title, onClose }: Props) {
   const styles = useStyles();
   const entry = useQuery(mySubmissionQuery(useSessionKey(), id));
   const form = entry.data?.form;
-  // A department is known by its id here.
+  // Only the department's id is available here.
   const shown = textFields.filter((field) => field.kind !== 'department' && form?.[field.inSubmission]);
   return (
     <ModalDialog

@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** What the results may be used for, or nothing. */
+/** The permitted use of the results, or nothing. */
 export function UseClassField({ field, value, error, onChange }: Props) {
   const chosen = field.options.find((option) => option === value);
   return (

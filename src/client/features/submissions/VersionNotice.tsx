@@ -12,11 +12,11 @@ interface Props {
   place: Place;
   unsent: Unsent | undefined;
   saved: SavedSubmission | undefined;
-  /** The draft is gone from the server, or no longer its author's to change. */
+  /** The draft was deleted, or its author can no longer change it. */
   gone: boolean;
   /** Of the entry, where the server has it. */
   status: PromptStatus | undefined;
-  /** What the server has is not a draft, but the published text that this is to improve. */
+  /** The server's version is the published text to improve, not a draft. */
   ofImprovement: boolean;
   /** When the text was typed that was there already as the form was opened; undefined where there was none. */
   found: string | undefined;
@@ -25,7 +25,7 @@ interface Props {
 
 type Versions = Pick<Props, 'unsent' | 'saved' | 'gone'>;
 
-/** Whether the text in the form differs from the server's, which has changed since it was begun. */
+/** Whether the text in the form differs from the server's, which has changed since the user began. */
 const isConflict = (unsent: Unsent, saved: SavedSubmission) =>
   unsent.base !== '' &&
   saved.updatedAt !== '' &&

@@ -12,7 +12,7 @@ interface Props {
   title: string;
   /** As the server has it: withdrawn a second time, it is another request. */
   updatedAt: string;
-  /** It is a draft by now: the button that has the focus is about to go. */
+  /** Called once it is a draft, before the focused button is removed. */
   onWithdrawn: () => void;
 }
 
@@ -35,7 +35,7 @@ export function WithdrawSubmission({ id, title, updatedAt, onWithdrawn }: Props)
     onError: (error) => {
       const body = messageOf(error, 'The submission could not be withdrawn.');
       toast.failure('Submission not withdrawn', body, undefined, signInLink(error));
-      // It may have been decided meanwhile.
+      // A reviewer may have decided it first.
       void refresh();
     },
   });

@@ -4,13 +4,13 @@ import { loadPromptContent } from '#client/lib/models/prompt-content.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { type SavedSubmission } from './submission.ts';
 
-/** What is published of a prompt now, as an improvement of it begins. */
+/** A prompt's published version, from which an improvement starts. */
 export interface LiveVersion extends SavedSubmission {
   number: number;
   version: string;
 }
 
-/** @param promptId '' asks nothing. */
+/** @param promptId '' disables the query. */
 export const liveVersionQuery = (promptId: string) =>
   queryOptions({
     queryKey: ['prompts', 'live-version', promptId],

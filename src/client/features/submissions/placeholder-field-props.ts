@@ -1,7 +1,7 @@
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
 
-/** Of the field that says what is to be filled in of a prompt. */
+/** Props of the field for a prompt's placeholders. */
 export interface PlaceholderFieldProps {
   form: PromptContent;
   warnings: Pick<Finding, 'message' | 'severity'>[];

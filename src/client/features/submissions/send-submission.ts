@@ -20,7 +20,7 @@ import { clearSent, moveToDraft, submissionPlace } from './unsent-submission.ts'
 
 export type SendStatus = 'pending' | 'draft';
 
-/** All that the end of a sending has to know: the form may be gone from the screen by then. */
+/** Everything needed to handle the response, as the form may have unmounted by then. */
 export interface Sending {
   place: Place;
   /** Of whose session it is sent. */
@@ -31,11 +31,11 @@ export interface Sending {
   draftId: string;
   /** The prompt that a new entry is to improve; '' for none. */
   improves: string;
-  /** The version of that draft or prompt that the form was begun from; '' where it is not known. */
+  /** The version of the draft or prompt that the form is based on; '' if unknown. */
   base: string;
-  /** What else the server has told of the entry. */
+  /** The entry's other fields in the server's response. */
   entry: Pick<SavedSubmission, 'status' | 'decision' | 'improved'> | undefined;
-  /** Names the form's content; '' for one that cannot be told from another. */
+  /** Identifies the form's content; '' if it has no identifier. */
   key: string;
 }
 
@@ -50,7 +50,7 @@ const isRequired = (name: string) =>
 const confirmedIn = async (form: PromptContent) =>
   (await import('#client/lib/models/confirmed-placeholders.ts')).confirmedOf(form);
 
-/** What is empty is left out, of a submission what is optional: the server takes those fields as not given. */
+/** Omits empty fields, and optional fields of a submission: the server treats an omitted field as not given. */
 async function payload({ form, status, draftId, improves, base }: Sending) {
   const isSent = ([name, value]: [string, unknown]) =>
     value !== '' || (status === 'pending' && isRequired(name));
@@ -58,7 +58,7 @@ async function payload({ form, status, draftId, improves, base }: Sending) {
   const confirmed = typed === '' ? null : await confirmedIn(form);
   const fields = {
     ...Object.fromEntries(Object.entries(texts).filter(isSent)),
-    // What is there already would else keep the list that it has.
+    // An omitted list leaves the stored list of an existing draft or prompt unchanged.
     ...(confirmed || improves || draftId ? { placeholders: confirmed } : {}),
   };
   if (improves) return { ...fields, status, base: Number(base) };
@@ -68,12 +68,12 @@ async function payload({ form, status, draftId, improves, base }: Sending) {
 export async function send(sending: Sending): Promise<SubmissionResult> {
   const path = sending.improves ? apiPaths.promptRevisions(sending.improves) : apiPaths.promptsAdd;
   const key = sending.key ? { idempotencyKey: `${sending.key}-${sending.status}` } : {};
-  // The server checks what was typed: words of a list, days.
+  // The server validates the values, such as list options and dates.
   const body = (await payload(sending)) as AddPromptInput & ImprovementInput;
   return toSubmissionResult(await callApi(path, { method: 'POST', body, ...key }));
 }
 
-/** What the server has now, before it is asked: the form would else fall back to an older version. */
+/** Caches the saved entry, so that the form does not fall back to an older version before the next fetch. */
 export function rememberSaved(client: QueryClient, token: string | null, id: string, saved: SavedSubmission) {
   const { queryKey } = mySubmissionQuery(token, id);
   void client.cancelQueries({ queryKey });
@@ -89,12 +89,12 @@ function outcomeOf({ place, form, status, entry }: Sending, result: SubmissionRe
     kind: 'saved',
     message,
     id: result.id,
-    // What was sent back for changes stays so until it is submitted again.
+    // An entry with requested changes keeps that status until it is submitted again.
     saved: { status: 'draft', ...entry, form, updatedAt: result.updatedAt },
   };
 }
 
-/** What was sent, without a test that the server has removed as one of an earlier text: else the next save would store it again. */
+/** The submitted content, without a test that the server removed as belonging to an earlier text: the next save would store it again. */
 function withoutRemovedTest(sent: Sending, { isTestRemoved }: SubmissionResult): Sending {
   if (!isTestRemoved) return sent;
   const unsent = readUnsent(sent.place);
@@ -113,7 +113,7 @@ export function afterSuccess(client: QueryClient, sent: Sending, result: Submiss
   const { id, saved, message } = outcome;
   if (saved && id) rememberSaved(client, sending.token, id, saved);
   if (status === 'pending') clearSent(place, form);
-  // Before its text moves: a form in another tab is then the draft's already.
+  // Before the unsent text moves to the draft, so that a form in another tab already belongs to the draft.
   const told = tellForms(outcome);
   if (saved && id) moveToDraft(place, submissionPlace(place.owner, { draftId: id, improves: '' }), saved);
   void client.invalidateQueries({ queryKey: personalKey('my-submissions') });
@@ -124,22 +124,22 @@ export function afterSuccess(client: QueryClient, sent: Sending, result: Submiss
   toast.success(titles[status], message, link);
 }
 
-/** @param error what `send` threw. The text stays where it was typed. */
+/** @param error thrown by `send`. The typed text stays where it is. */
 export function afterFailure(
   client: QueryClient,
   { place, token, draftId, improves }: Sending,
   error: unknown,
 ) {
   const message = messageOf(error, 'An unexpected error occurred during submission.');
-  // It may have failed because the draft is another one by now, or none any more.
+  // The request may have failed because the draft was changed or deleted.
   if (draftId) void client.invalidateQueries({ queryKey: personalKey('my-submissions', token, draftId) });
-  // Or the prompt has a new version, or an improvement of it is under way.
+  // Or the prompt has a new version, or a pending improvement.
   if (improves) {
     void client.invalidateQueries(liveVersionQuery(improves));
     void client.invalidateQueries({ queryKey: personalKey('my-submissions', token) });
   }
   const told = tellForms({ place, kind: 'failed', message, id: '' });
-  // The form asks for it.
+  // The form shows the question itself.
   if (told && failedWith(error, 'guidelines_unconfirmed')) return;
   const isHeld = readUnsent(place) !== undefined;
   if (told || !isHeld) toast.failure('Submission Failed', message);

@@ -14,7 +14,7 @@ export async function startAgain(
   const fields = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
   const draft = { ...fields, status: 'draft' as const };
   if (!improved) return (await callApi(apiPaths.promptsAdd, { method: 'POST', body: draft })).id;
-  // From what is live now: the form says so where that has changed.
+  // Based on the live version: the form says so if that has changed.
   const { number: base } = await client.fetchQuery(liveVersionQuery(improved.promptId));
   const path = apiPaths.promptRevisions(improved.promptId);
   return (await callApi(path, { method: 'POST', body: { ...draft, base } })).id;

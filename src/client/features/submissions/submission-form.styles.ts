@@ -11,7 +11,7 @@ export const useSubmissionStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalXL,
     maxWidth: '720px',
-    // What gets the focus stops above the foot that sticks, and below the header.
+    // Focused fields scroll to between the header and the sticky foot.
     '& :is(input, textarea, button)': { scrollMarginBlock: '80px 160px' },
   },
   group: {
@@ -24,7 +24,7 @@ export const useSubmissionStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     '@media (max-width: 640px)': { padding: tokens.spacingHorizontalL },
-    // Its box stands on the fields' edge, not its room for a finger.
+    // Aligns the checkbox itself, not its larger touch target, with the fields.
     '& > .fui-Checkbox': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   },
   legend: {
@@ -50,14 +50,14 @@ export const useSubmissionStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   previewTitle: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  /** On a phone its parts stand in the form, where the buttons stick, and the banner above them. */
+  /** On a phone its children are part of the form: the buttons stick, and the banner is above them. */
   foot: {
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
     [narrow]: { display: 'contents' },
   },
-  /** In sight from every field, with what there is to say about the whole form. */
+  /** Visible from every field, with the messages about the whole form. */
   stickyFoot: {
     '@media (min-height: 480px)': {
       position: 'sticky',
@@ -90,7 +90,7 @@ export const useSubmissionStyles = makeStyles({
     [narrowAndHigh]: {
       ...bottomBar,
       flexWrap: 'nowrap',
-      // Below what is said of the text, which scrolls.
+      // After the notes on the text, which scroll.
       order: 1,
       position: 'sticky',
       zIndex: 2,

@@ -16,18 +16,18 @@ export interface Outcome {
 const storageKey = 'submission_outcome';
 const listeners = new Set<(outcome: Outcome) => boolean>();
 
-/** @returns whether a form on this page's screen has told the person. */
+/** @returns whether a form on this page's screen handled the outcome. */
 function tellHere(outcome: Outcome): boolean {
   let told = false;
   for (const listener of listeners) told = listener(outcome) || told;
   return told;
 }
 
-/** Tells the form, wherever it is open: on this page and in other tabs. @returns whether the person sees it on this page. */
+/** Sends the outcome to every open form, on this page and in other tabs. @returns whether this page shows it. */
 export function tellForms(outcome: Outcome): boolean {
   if (outcome.kind !== 'failed' && outcome.place.owner !== tabOwner) {
     persistentStorage.set(storageKey, JSON.stringify(outcome));
-    // Other tabs have been told by the change itself; what was sent is not to lie around.
+    // The storage event has reached other tabs, so the submitted content is removed.
     persistentStorage.remove(storageKey);
   }
   return tellHere(outcome);

@@ -13,7 +13,7 @@ export const textFields = promptFields.filter(
 
 export type SubmissionErrors = Partial<Record<TextField['inSubmission'], string>>;
 
-/** What is wrong with each field. A draft may leave fields empty. */
+/** The error of each invalid field. A draft may leave fields empty. */
 export function submissionErrors(form: PromptContent, asDraft: boolean): SubmissionErrors {
   const errors: SubmissionErrors = {};
   for (const field of textFields) {
@@ -34,7 +34,7 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
   return errors;
 }
 
-/** Of the errors that were found when a form was sent, those that what is typed since has not mended. */
+/** The errors found on submitting that are not corrected yet. */
 export function remainingErrors(
   found: SubmissionErrors,
   form: PromptContent,
@@ -58,7 +58,7 @@ export const isEmptySubmission = (form: PromptContent) =>
 export interface Improved {
   promptId: string;
   title: string;
-  /** Number of the published version that the text was begun from. */
+  /** Number of the published version that the text is based on. */
   base: number;
 }
 
@@ -68,7 +68,7 @@ export interface SavedSubmission {
   /** Its version: when it was changed, or a published version's number; '' where the server does not say. */
   updatedAt: string;
   status: PromptStatus;
-  /** What a reviewer said of it last. */
+  /** The latest review decision. */
   decision?: MySubmissionDto['decision'];
   improved?: Improved | undefined;
 }

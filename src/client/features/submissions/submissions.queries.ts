@@ -7,7 +7,7 @@ import type { MySubmissionDto } from '#contract/submissions.ts';
 import { type PromptStatus } from '#domain/vocabulary.ts';
 import type { Improved, SavedSubmission } from './submission.ts';
 
-/** Only an improvement was begun from a published version. */
+/** Only an improvement has a base version. */
 const toImproved = ({
   base_number: base,
   prompt_id: promptId,
@@ -38,7 +38,7 @@ async function loadPage(parameters: Record<string, string>, signal: AbortSignal)
   return { entries: body.map(toMySubmission), total };
 }
 
-/** What the user has submitted, the last changed first, page after page. */
+/** The user's submissions, last changed first, page by page. */
 export const mySubmissionsQuery = (token: string | null, { status, text }: Filters) =>
   infiniteQueryOptions({
     queryKey: personalKey('my-submissions', token, 'list', status ?? '', text),
@@ -57,14 +57,14 @@ export const mySubmissionsQuery = (token: string | null, { status, text }: Filte
       const loaded = pages.reduce((sum, { entries }) => sum + entries.length, 0);
       return last.entries.length > 0 && loaded < last.total ? loaded : undefined;
     },
-    // Of the same user only: somebody else may have signed in.
+    // Only of the same user, as another may have signed in.
     placeholderData: (previous, query) =>
       token !== null && query?.queryKey.includes(token) ? previous : undefined,
     enabled: token !== null,
     staleTime: 0,
   });
 
-/** What the user wrote of one prompt. */
+/** The user's submissions for one prompt. */
 export const ownOfPromptQuery = (token: string | null, promptId: string) =>
   queryOptions({
     queryKey: personalKey('my-submissions', token, 'prompt', promptId),

@@ -12,7 +12,7 @@ import { emptySubmission, isEmptySubmission, type SavedSubmission, sameSubmissio
 
 const newSubmission = 'submission';
 
-/** What a form is about: a draft, an improvement of a prompt not yet saved, or with '' for both a new submission. */
+/** What the form edits: a draft, an unsaved improvement of a prompt, or, if both are '', a new submission. */
 export interface SubmissionTarget {
   draftId: string;
   /** Id of the prompt to improve. */
@@ -45,7 +45,7 @@ function keep(place: Place, saved: Saved, unsent: Omit<Unsent, 'key'>) {
   else removeUnsent(place);
 }
 
-/** As typed. What another tab has changed in other fields meanwhile stays. */
+/** Stores the typed fields and keeps the changes that another tab made to other fields. */
 export function typeSubmission(place: Place, saved: Saved, typed: Partial<PromptContent>) {
   const unsent = readUnsent(place);
   keep(place, saved, {
@@ -61,7 +61,7 @@ export function typeSubmission(place: Place, saved: Saved, typed: Partial<Prompt
 /**
  * Empties a new submission's form.
  *
- * @returns a function that brings back all that was kept there; what was typed since waits beside it.
+ * @returns a function that restores the cleared text; text typed since then is kept beside it.
  */
 export function clearSubmission(place: Place): () => void {
   const before = readUnsent(place);
@@ -69,7 +69,7 @@ export function clearSubmission(place: Place): () => void {
   typeSubmission(place, undefined, emptySubmission);
   const after = readUnsent(place);
   return () => {
-    // A logout has taken it away for good.
+    // A logout has deleted it.
     if (!before || sessionKey() !== session) return;
     const now = readUnsent(place);
     if (!now || now.key === after?.key) restoreUnsent(place, before);
@@ -77,7 +77,7 @@ export function clearSubmission(place: Place): () => void {
   };
 }
 
-/** Shows the saved version; what was typed is kept beside it. */
+/** Shows the saved version and keeps the typed text beside it. */
 export function showSaved(place: Place, saved: SavedSubmission) {
   const unsent = readUnsent(place);
   if (!unsent) return;
@@ -101,13 +101,13 @@ export function dropOther(place: Place, saved: Saved) {
   if (unsent) keep(place, saved, { ...unsent, others: unsent.others.slice(1) });
 }
 
-/** Goes on with what was typed, although the server's version has changed since it was begun. */
+/** Continues with the typed text although the server's version has changed since. */
 export function keepTyped(place: Place, saved: SavedSubmission) {
   const unsent = readUnsent(place);
   if (unsent) writeUnsent(place, { ...unsent, base: saved.updatedAt });
 }
 
-/** The draft is gone: its unsent text is to be sent as a new submission. */
+/** Turns the unsent text of a deleted draft into a new submission. */
 export function sendAsNew(place: Place) {
   const unsent = readUnsent(place);
   if (unsent) writeUnsent(place, { ...unsent, base: '', asNew: true });
@@ -116,7 +116,7 @@ export function sendAsNew(place: Place) {
 /** Of a draft, or an improvement: its text is removed with it. */
 const isOfEntry = ({ document }: Place) => document !== newSubmission;
 
-/** Takes away what has been sent; what was typed since stays. A text that waited beside a new one takes its place. */
+/** Removes the submitted text and keeps text typed since. A text that was kept beside a new one replaces it. */
 export function clearSent(place: Place, sent: PromptContent) {
   const unsent = readUnsent(place);
   if (!unsent) return;
@@ -125,7 +125,7 @@ export function clearSent(place: Place, sent: PromptContent) {
   else keep(place, undefined, { ...unsent, value: emptySubmission });
 }
 
-/** A text that was saved as a draft is that draft's from now on, with what was typed since. */
+/** Moves a text that was saved as a draft to that draft, with the text typed since. */
 export function moveToDraft(from: Place, to: Place, saved: SavedSubmission) {
   const unsent = readUnsent(from);
   if (!unsent) return;

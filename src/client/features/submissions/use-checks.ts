@@ -10,7 +10,7 @@ import { useFindings } from './use-findings.ts';
 
 const none: SimilarPromptDto[] = [];
 
-/** Published prompts that are much like the text, once it has rested; none where the server cannot tell. */
+/** Published prompts similar to the text, after a pause in typing; none if the server has no such call. */
 function useSimilar({ title, prompt }: PromptContent, except: string): SimilarPromptDto[] {
   const token = useSessionKey();
   const restedTitle = useDebounced(title, checkDebounceMs);
@@ -20,7 +20,7 @@ function useSimilar({ title, prompt }: PromptContent, except: string): SimilarPr
   return query.enabled === true && !error && data ? data : none;
 }
 
-/** What there is to say of a text while it is written; nothing of it keeps the author from submitting. */
+/** Similar prompts and findings while a text is written; they do not prevent a submission. */
 export function useChecks(form: PromptContent, improves: string) {
   const found = useFindings(form);
   const similar = useSimilar(form, improves);

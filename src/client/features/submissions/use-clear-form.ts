@@ -6,7 +6,7 @@ import { clearSubmission } from './unsent-submission.ts';
 /**
  * Empties the form, and brings it back: by the toast, and as long as the form is on the screen in its own place.
  *
- * @param reset takes away what was said of the text.
+ * @param reset removes errors and banner.
  */
 export function useClearForm(place: Place, reset: () => void) {
   const [undo, setUndo] = useState<() => void>();

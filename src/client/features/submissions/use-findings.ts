@@ -12,7 +12,7 @@ const confirmedIn = (written: PromptContent) =>
     () => null,
   );
 
-/** What the rules find in the text, once it has rested. The rules are loaded then; without them nothing is found. */
+/** The rules' findings in the text, after a pause in typing. The rules are loaded then; if that fails there are no findings. */
 export function useFindings(form: PromptContent): Finding[] {
   // As text: a form that says the same is another object at every render.
   const rested = useDebounced(JSON.stringify(form), checkDebounceMs);

@@ -13,8 +13,8 @@ const restMs = 250;
 const mostRestored = 1_000;
 
 /**
- * Own entries: which are wanted, and how many of them are shown, all of it in the URL, so that going back and a reload find it
- * again.
+ * The user's submissions. Filters and the number of shown entries are in the URL, so that going back and a reload restore
+ * them.
  */
 export function useMySubmissions(token: string | null) {
   const [status, setStatus] = useSearchParamChoice('status', ['all', ...promptStatuses], 'all');
@@ -27,7 +27,7 @@ export function useMySubmissions(token: string | null) {
   );
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = found;
   const loaded = data?.pages.flatMap((page) => page.entries) ?? [];
-  // An entry that was changed meanwhile may stand on two pages.
+  // An entry that changes between two requests may be on two pages.
   const entries = [...new Map(loaded.map((entry) => [entry.id, entry])).values()];
   const isShort = entries.length < Math.min(Number(shown) || 0, mostRestored);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useMySubmissions(token: string | null) {
   return {
     found,
     entries,
-    /** How many match on whatever pages; a server that does not say has sent all of them. */
+    /** Number of matches on all pages; a server that sends no total has sent all of them. */
     total: Math.max(data?.pages.at(-1)?.total ?? 0, entries.length),
     status,
     text,

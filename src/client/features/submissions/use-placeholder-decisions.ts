@@ -5,7 +5,7 @@ import { type Candidate, candidatesIn } from '#domain/placeholders/candidates.ts
 import { countsAs, type PlaceholderDecision } from '#domain/placeholders/confirmed.ts';
 import { inOrder } from '#domain/placeholders.ts';
 
-/** What the text of a form may leave open, and what its author has decided on it. */
+/** The placeholder candidates in a form's text, and the author's decisions on them. */
 export function usePlaceholderDecisions(
   { prompt, placeholders }: PromptContent,
   onChange: (typed: Pick<PromptContent, 'placeholders'>) => void,
@@ -29,15 +29,15 @@ export function usePlaceholderDecisions(
     counts: countsAs(candidate, decisionOf(candidate)),
   });
   return {
-    /** In the order of their fields; what is no field stands where it does in the text. */
+    /** In the order of their fields; a candidate without a field keeps its place in the text. */
     ordered,
-    /** Those that count. */
+    /** The candidates that are fields. */
     fields,
     /** Undefined where nothing is confirmed. */
     decisions,
     decisionOf,
     replace,
-    /** Whatever is decided on one confirms the list. */
+    /** Any decision confirms the list. */
     decide: (candidate: Candidate, said: Partial<PlaceholderDecision>) => {
       const { key } = candidate.placeholder;
       const next = new Map(decided).set(key, { ...asDecided(candidate), ...said });

@@ -12,7 +12,7 @@ export function useStartAgain(entry: MySubmission) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useExclusiveMutation<string, void>({
-    // Few press it: what it needs comes then.
+    // Loaded on a click, as few users need it.
     mutationFn: async () => (await import('./start-again.ts')).startAgain(client, entry),
     onSuccess: (draftId) => {
       void client.invalidateQueries({ queryKey: personalKey('my-submissions') });

@@ -13,8 +13,8 @@ const isSame = (one: SubmissionTarget, other: SubmissionTarget) =>
   one.draftId === other.draftId && one.improves === other.improves;
 
 /**
- * Which draft the page is about, or which prompt it is to improve; '' for a new submission. Another URL is another form
- * (`turn` changes), but what was saved as a draft stays the same form: only its URL changes.
+ * The id of the draft to edit, or of the prompt to improve; '' for a new submission. Another URL is another form
+ * (`turn` changes), but a form that was saved as a draft stays the same: only its URL changes.
  */
 export function useSubmissionParams() {
   const [, setParameters] = useSearchParams();
@@ -34,7 +34,7 @@ export function useSubmissionParams() {
       setOpen({ ...open, draftId, improves: '' });
       setParameters(draftId === '' ? {} : { draft: draftId }, { replace: true });
     },
-    /** Whether the window is still there: it leaves before the screen does, while the next screen's code is on its way. */
+    /** Whether the URL is still the form's: it changes before the screen does, while the next screen's code is loading. */
     isShown: () =>
       window.location.pathname === screens['use-case-submission'].path &&
       isSame(targetIn(window.location.search), open),

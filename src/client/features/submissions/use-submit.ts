@@ -15,7 +15,7 @@ import { type Outcome, onOutcome } from './submission-outcomes.ts';
 export interface Banner {
   kind: 'error' | 'success';
   message: string;
-  /** What to do after a success. */
+  /** The next step after a success. */
   next?: { text: string; to: ScreenHref };
 }
 
@@ -24,7 +24,7 @@ const seeEntry = { text: 'See where it stands', to: screens.dashboard.path };
 
 const mutationKeyOf = ({ owner, document }: Place) => ['submission', owner, document];
 
-/** What of the form in that place is on its way, whoever of this page's screens has sent it. */
+/** The pending submission of that form, whichever screen of this page sent it. */
 function useSending(place: Place) {
   const mutationKey = mutationKeyOf(place);
   const [sending] = useMutationState({
@@ -36,9 +36,9 @@ function useSending(place: Place) {
 
 /**
  * Sends the form of that place as a submission or a draft. The end of it is the server's and the kept text's matter,
- * whatever is on the screen by then; `onOutcome` hears of it only while that form is.
+ * even if the form has unmounted; `onOutcome` is called only while the form is mounted.
  *
- * @param form what stands in it: an error goes as soon as its field is mended, and with the last one its banner.
+ * @param form its content: an error disappears once its field is corrected, and the banner with the last error.
  * @param shown returns whether the URL is still that form's.
  */
 export function useSubmit(
@@ -64,7 +64,7 @@ export function useSubmit(
       if (outcome.place.owner !== place.owner || outcome.place.document !== place.document) return false;
       if (outcome.saved && outcome.id) rememberSaved(client, sessionKey(), outcome.id, outcome.saved);
       if (!shown()) return false;
-      // What an earlier attempt was told lies no longer beside it.
+      // Remove the toast of an earlier attempt.
       dismissToasts();
       setFound(undefined);
       setBanner({
@@ -82,7 +82,7 @@ export function useSubmit(
       onError: (error) => failedWith(error, 'guidelines_unconfirmed') && setUnconfirmed(toSend),
     });
   };
-  /** What the server took none of before the guidelines are confirmed. */
+  /** Props of the guidelines dialog, once the server has refused the submission for want of the confirmation. */
   const guidelines = unconfirmed && {
     onConfirmed: () => {
       setUnconfirmed(undefined);
@@ -97,7 +97,7 @@ export function useSubmit(
   /**
    * Returns the invalid fields; nothing is sent then, nor while a request is running.
    *
-   * @param refusal why this text is not to be sent at all.
+   * @param refusal why this text cannot be sent.
    */
   const submit = (toSend: Omit<Sending, 'token'>, refusal?: string): SubmissionErrors => {
     if (!requireSignIn('Please log in to submit a use case.', 'error')) return {};

@@ -20,7 +20,7 @@ const failureOf = (error: unknown) =>
     ? 'Somebody else has changed this record meanwhile. The fields show it as it is now, with what you typed: look at them and press Renew again.'
     : `${messageOf(error, 'The record could not be renewed.')} What you typed is kept.`;
 
-/** The trust record of what is published, to be renewed. What was typed stays until the server has it. */
+/** Renews the trust record of the published version. Keeps the typed text until the server has saved it. */
 export default function RenewDialog({ prompt, owner, onClose }: Props) {
   const form = useKeptForm<TrustRecord>({ owner, document: `trust:${prompt.id}` }, recordOf(prompt));
   const { mutate, isPending, error, reset } = useRenew(prompt, () => {

@@ -47,10 +47,10 @@ const useStyles = makeStyles({
 });
 
 /**
- * How far a prompt may be trusted: who has reviewed it, what for, how it was tested, who answers for it and until when.
- * Nothing where nothing is known; reviewers renew it here.
+ * A prompt's trust record: reviewer, permitted use, test, owner and the date of the next review.
+ * Nothing if the record is empty; reviewers renew it here.
  *
- * @param canRenew whether the record is the reader's to renew.
+ * @param canRenew whether the reader may renew the record.
  */
 export function TrustBox({ prompt, canRenew }: { prompt: Prompt; canRenew: boolean }) {
   const styles = useStyles();

@@ -8,7 +8,7 @@ import type { TrustRecord } from './trust-record.ts';
 const useStyles = makeStyles({
   fields: {
     display: 'grid',
-    // Not each has a hint above: the fields themselves stand in one line.
+    // Aligns the inputs, as not every field has a hint above it.
     alignItems: 'end',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,

@@ -3,20 +3,20 @@ import { formatDate } from '#client/lib/format.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { usageTexts } from '#domain/vocabulary.ts';
 
-/** What a use class allows; '' for one that is not known. */
+/** The description of a use class; '' if it is unknown. */
 const usageText = (useClass: string) => (usageTexts as Partial<Record<string, string>>)[useClass] ?? '';
 
-/** With which assistant and model, and when: as far as it is known. */
+/** The known facts of the test: assistant, model and date. */
 function testWords({ testedAssistant, testedModel, testedOn }: Prompt) {
   const by = [testedAssistant, testedModel].filter(Boolean).join(', ');
   if (!by && !testedOn) return '';
   return `Tested${by && ` with ${by}`}${testedOn && ` on ${formatDay(testedOn)}`}`;
 }
 
-/** What its results are for, and how it was tested. */
+/** The permitted use of the results, and the test. */
 export const trustFacts = (prompt: Prompt) => [usageText(prompt.useClass), testWords(prompt)].filter(Boolean);
 
-/** Who has judged it, and when. What came by import was judged elsewhere, if at all. */
+/** The review's status and date. An imported prompt may have been reviewed elsewhere. */
 export function reviewWords({ reviewedAt, trustUpdatedAt }: Prompt) {
   if (reviewedAt) return `Reviewed by the AI centre of excellence on ${formatDate(reviewedAt)}`;
   if (trustUpdatedAt) return `Trust record renewed on ${formatDate(trustUpdatedAt)}`;
@@ -29,7 +29,7 @@ export const renewalWords = ({ reviewedAt, trustUpdatedAt }: Prompt) =>
     ? `Renewed on ${formatDate(trustUpdatedAt)}`
     : '';
 
-/** Whether anything is known of how far a prompt may be trusted. */
+/** Whether a prompt has a trust record. */
 export const hasTrustRecord = ({ reviewedAt, trustUpdatedAt, ...prompt }: Prompt) =>
   [reviewedAt, trustUpdatedAt, prompt.useClass, prompt.owner, prompt.reviewBy, prompt.exampleOutput].some(
     Boolean,

@@ -8,7 +8,7 @@ import type { UseClass } from '#domain/vocabulary.ts';
 import type { TrustRecord } from './trust-record.ts';
 
 /**
- * Replaces the trust record of what is published of a prompt.
+ * Replaces the trust record of a prompt's published version.
  *
  * @param onRenewed called once the page shows the new record, or has failed to load it.
  */
@@ -31,7 +31,7 @@ export function useRenew({ id, trustUpdatedAt }: Prompt, onRenewed: () => void) 
       await reload();
       onRenewed();
     },
-    // Then the page shows the record that somebody else has stored, and the form what was typed over it.
+    // Another reviewer renewed it first: the page shows their record, and the form keeps the typed text.
     onError: (error) => (failedWith(error, 'conflict') ? reload() : undefined),
   });
 }

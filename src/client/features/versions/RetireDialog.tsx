@@ -24,7 +24,7 @@ interface Props extends MoveProps {
   owner: string;
 }
 
-/** Retires a prompt, once it is said why and, if there is one, by what it is replaced. */
+/** Retires a prompt for a reason, with its successor if there is one. */
 export default function RetireDialog({ owner, prompt, isRetired, onClose, onMoved }: Props) {
   const form = useKeptForm({ owner, document: `prompt-retire:${prompt.id}` }, start);
   const { reason, successor, successorTitle } = form.value;

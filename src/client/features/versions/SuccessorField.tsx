@@ -39,7 +39,7 @@ export function SuccessorField({ promptId, successor, onChange }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
   const shown = useRef(successor?.id);
-  // The button that was pressed is gone: the focus goes on to what has taken its place.
+  // The pressed button was removed, so its replacement gets the focus.
   useEffect(() => {
     if (shown.current === successor?.id) return;
     shown.current = successor?.id;

@@ -51,7 +51,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What has changed from one version to another, field by field. */
+/** The changes from one version to another, field by field. */
 export function VersionComparison({ from, to, onClose, ...props }: Props) {
   const styles = useStyles();
   const [layout, setLayout] = useState<DiffLayout>('words');

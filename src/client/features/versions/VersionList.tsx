@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     padding: tokens.spacingHorizontalL,
-    // Its buttons stand below those of the others, whatever there is to compare with.
+    // Its buttons align with those of the other versions, even if there is nothing to compare with.
     [wide]: { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
@@ -79,11 +79,11 @@ const useStyles = makeStyles({
 interface Props {
   promptId: string;
   versions: VersionDto[];
-  /** Undefined for who may not redact versions. */
+  /** Undefined for users who may not redact versions. */
   onRedact: ((version: RedactedVersion) => void) | undefined;
 }
 
-/** What was published of a prompt, the live version first. */
+/** A prompt's published versions, the live one first. */
 export function VersionList({ promptId, versions, onRedact }: Props) {
   const styles = useStyles();
   return (

@@ -15,7 +15,7 @@ const promptActionsQuery = (token: string | null, promptId: string) =>
     staleTime: 0,
   });
 
-/** What a reviewer may do with a prompt, retired or not; undefined for everybody else, and while it loads. */
+/** A reviewer's permitted actions on a prompt, retired or not; undefined for everybody else, and while loading. */
 export function usePromptActions(promptId: string) {
   const token = useSessionKey();
   const { data: user } = useQuery(currentUserQuery(token));

@@ -13,7 +13,7 @@ export interface MovedPrompt {
 /** Of a dialog. */
 export interface MoveProps {
   prompt: MovedPrompt;
-  /** Whether it is retired by now, as the server says. */
+  /** Whether the server says that it is retired. */
   isRetired: boolean;
   onClose: () => void;
   onMoved: () => void;
@@ -22,9 +22,9 @@ export interface MoveProps {
 interface Sent {
   reason: string;
   replacedBy?: string;
-  /** For the header Idempotency-Key: changes with what is sent. */
+  /** For the Idempotency-Key header; another one for another body. */
   key: string;
-  /** Throws away what was typed: the server has it. */
+  /** Discards the typed text, which the server has saved. */
   forget: () => void;
 }
 
@@ -58,7 +58,7 @@ export function useMovePrompt(action: MoveAction, { id, title }: MovedPrompt, on
       toast.success(done, `"${title}"`);
       onMoved();
     },
-    // Somebody else has moved it meanwhile: the page behind is as it is now before anything is said of it.
+    // Another user changed the status first: reload the page before the failure is shown.
     onError: (error) => (failedWith(error, 'conflict') ? reload() : undefined),
   });
 }

@@ -6,20 +6,20 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { RedactedDto } from '#contract/reviews.ts';
 
-/** A version that is to be redacted. */
+/** A version to redact. */
 export interface RedactedVersion {
   promptId: string;
   number: number;
   version: string;
-  /** Whether it is what everybody reads now. */
+  /** Whether it is the live version. */
   isLive: boolean;
 }
 
 interface Sent {
   reason: string;
-  /** For the header Idempotency-Key: changes with what is sent. */
+  /** For the Idempotency-Key header; another one for another body. */
   key: string;
-  /** Throws away what was typed: the server has it. */
+  /** Discards the typed text, which the server has saved. */
   forget: () => void;
 }
 
@@ -32,7 +32,7 @@ function outcomeOf({ same_text_in: sameTextIn, prompt_retired: isRetired }: Reda
 /** @param onRedacted called once the page shows the version as it is now. */
 export function useRedact({ promptId, number, version }: RedactedVersion, onRedacted: () => void) {
   const client = useQueryClient();
-  // The text may be in lists, searches, comparisons: nothing of it is to be shown again from memory.
+  // The text may be in cached lists, searches and comparisons, so the whole cache is invalidated.
   const reload = () => client.invalidateQueries();
   return useExclusiveMutation({
     mutationKey: ['redact', promptId, number],

@@ -15,7 +15,7 @@ export const versionsQuery = (promptId: string) =>
 const shown = (value: string | boolean | null) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '');
 
-/** The text of one version, each of its fields as it is read. Not from memory: it may have been redacted meanwhile. */
+/** The text of one version, with each field as readers see it. Never from the cache, as it may have been redacted. */
 export const versionTextQuery = (promptId: string, versionNumber: number) =>
   queryOptions({
     queryKey: ['prompts', 'versions', promptId, String(versionNumber)],

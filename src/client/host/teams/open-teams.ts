@@ -9,7 +9,7 @@ export { reportFailed, reportLoaded } from './report.ts';
 /**
  * The host's context. The SDK waits a minute, and its initialization cannot be cancelled.
  *
- * @param origins accepted besides those that the SDK knows.
+ * @param origins accepted in addition to those that the SDK knows.
  */
 export async function initializeTeams(origins: string[] | undefined): Promise<app.Context> {
   await app.initialize(origins);

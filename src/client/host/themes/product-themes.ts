@@ -52,7 +52,7 @@ export const productThemes: Record<ThemeName, Theme> = {
     colorBrandForegroundLinkHover: brand[140],
     colorBrandForegroundLinkPressed: brand[120],
     colorBrandForegroundLinkSelected: brand[130],
-    // And too dim for icons, edges and marks on it, which need 3:1 also on the ground of what is chosen.
+    // And too dim for icons, edges and marks on it, which need 3:1 also on the background of a selected item.
     colorNeutralForeground2BrandHover: brand[130],
     colorNeutralForeground2BrandPressed: brand[120],
     colorNeutralForeground2BrandSelected: brand[130],

@@ -5,7 +5,7 @@ import { floatingInTheDark } from './floating-in-the-dark.ts';
 import { productThemes } from './product-themes.ts';
 
 /**
- * The product's own look, and Teams'. Only this module is to be imported by others: the build replaces it by a table of the
+ * The product's own themes, and those of Teams. Import only this module: the build replaces it by a table of the
  * values (.config/vite/inline-themes.ts), so it exports themes and nothing else.
  */
 export const themes: Record<'product' | 'teams', Record<ThemeName, Theme>> = {

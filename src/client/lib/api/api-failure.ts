@@ -1,7 +1,7 @@
 import type { ApiError } from '#contract/errors.ts';
 import { type ErrorCode, errorCodes } from '#domain/vocabulary.ts';
 
-/** What a status alone says: a server of the bare specification sends no codes, nor does a proxy before ours. */
+/** The code for a status without one: servers that implement only the specification send no codes, nor do proxies. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthenticated',
   404: 'not_found',
@@ -14,12 +14,12 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 /** A response that is not a success. `message` is meant for people (specification section 8). */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
-  /** The server's, where it is one of ours, else what the status says; undefined where neither names one. */
+  /** The server's code if it is one of ours, else the one for the status; undefined if neither is known. */
   readonly code: ErrorCode | undefined;
 
   readonly status: number;
 
-  /** What the response says besides. */
+  /** The other fields of the response. */
   readonly body: Partial<ApiError>;
 
   constructor(status: number, message: string, body: Partial<ApiError> = {}) {
@@ -30,14 +30,14 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether a call failed for that reason. What a screen does and says hangs on it, never on a message's text. */
+/** Whether a call failed for that reason. Screens depend on the code, never on a message's text. */
 export const failedWith = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiFailure && error.code === code;
 
 /** Statuses of the server's moment rather than of the request; after a 401 the next request is a visitor's. */
 const passing = new Set([401, 408, 425, 429]);
 
-/** Whether the same call may succeed later: the network, an overloaded or restarting server; not what a server has refused. */
+/** Whether a retry may succeed: network errors and overloaded or restarting servers, but not requests that the server refused. */
 export const mayPass = (error: unknown): boolean =>
   error instanceof ApiFailure
     ? error.status >= 500 || passing.has(error.status)

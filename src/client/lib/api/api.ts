@@ -13,11 +13,11 @@ interface Options {
   signal?: AbortSignal | undefined;
   /** A repetition with the same body gets the first response again. */
   idempotencyKey?: string;
-  /** It is sent also when the page is left meanwhile. */
+  /** Send the request even if the user leaves the page. */
   keepalive?: boolean;
 }
 
-/** What a call of a route takes: its body is typed by the contract. */
+/** Options of a call; the contract types the body. */
 interface CallOptions<Route extends ApiRoute, Method extends ApiMethod<Route>>
   extends Omit<Options, 'method' | 'body'> {
   method?: Method;
@@ -62,7 +62,7 @@ const fetched = (path: string, options: Options, token: string | null) =>
     keepalive: options.keepalive ?? false,
   });
 
-/** Browsers' own words for a lost network, such as 'Failed to fetch', tell people nothing. */
+/** The browser's message for a network error, such as 'Failed to fetch', means nothing to users. */
 const request = async (path: string, options: Options, token: string | null) => {
   try {
     return await fetched(path, options, token);
@@ -124,14 +124,14 @@ export function requireOwnServer() {
 }
 
 /**
- * The body of a response as text, whatever its type.
+ * The body of a response as text, of any type.
  *
  * @throws as callApi does.
  */
 export const callApiText = async (path: string): Promise<string> => (await succeed(path, {})).text();
 
 /**
- * A page of a list, and how many entries there are on whatever pages.
+ * One page of a list, and the number of entries on all pages.
  *
  * @throws as callApi does.
  */

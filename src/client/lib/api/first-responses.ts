@@ -1,4 +1,4 @@
-/** Responses under way, by path; the app takes each from there once. */
+/** Pending responses, by path; the app takes each of them once. */
 export type FirstResponses = Record<string, Promise<Response>>;
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Since the page was opened: an app that starts later, or on another screen, asks anew. In milliseconds. */
+/** Since the page was opened, in milliseconds: an app that starts later, or on another screen, sends new requests. */
 const freshMs = 30_000;
 
 /** The response to a call that the page made before the app was there; undefined for any other, and the second time. */

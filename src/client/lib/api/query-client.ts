@@ -10,7 +10,7 @@ function retry(failures: number, error: Error) {
 }
 
 export function createQueryClient() {
-  // It hears only of changes. Where the page begins without a network, its return is one too.
+  // It is notified of changes only. If the page starts without a network, its return is one, too.
   onlineManager.setOnline(!isOffline());
   return new QueryClient({
     defaultOptions: {
@@ -20,7 +20,7 @@ export function createQueryClient() {
         gcTime: 30 * 60_000,
         retry,
         refetchOnWindowFocus: false,
-        // Without a network what is read or changed fails and says so, instead of waiting without a word.
+        // Without a network, queries and mutations fail visibly instead of pausing silently.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -1,4 +1,4 @@
-/** What a form on the screen makes of a prompt's text. */
+/** A prompt's text with the values of a form on the screen. */
 export interface FilledText {
   text: string;
   /** Placeholders that still have no value. */
@@ -7,10 +7,10 @@ export interface FilledText {
   typed: string[];
 }
 
-/** By the prompt's id. In memory alone: what people fill in goes to no server and into no URL. */
+/** By the prompt's id. In memory alone, as filled-in values must not reach a server or a URL. */
 const forms = new Map<string, () => FilledText>();
 
-/** Whoever copies or downloads that prompt gets what `read` returns then. @returns ends that. */
+/** Copies and downloads of that prompt use the text that `read` returns. @returns a function that ends that. */
 export function offerFilledText(promptId: string, read: () => FilledText): () => void {
   forms.set(promptId, read);
   return () => {

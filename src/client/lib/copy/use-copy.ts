@@ -4,7 +4,7 @@ import { type ManualLink, offerManualCopy } from '#client/lib/toasts/manual-copy
 import { dismissToasts, toast } from '#client/lib/toasts/toasts.ts';
 import { copiedStateMs } from '#domain/limits.ts';
 
-/** The 'copied' mark of a copy button: three seconds after the last copy it is gone. */
+/** The 'copied' mark of a copy button, which disappears three seconds after the last copy. */
 function useCopiedMark() {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -17,7 +17,7 @@ function useCopiedMark() {
   return [copied, mark] as const;
 }
 
-/** The dialog says what failed: a toast beside it would say the same, one that is left the opposite. */
+/** The dialog shows the failure: a toast beside it would repeat it, and an earlier toast would contradict it. */
 function offerCopy(text: string, next: ManualLink | undefined) {
   dismissToasts();
   offerManualCopy({
@@ -31,7 +31,7 @@ function offerCopy(text: string, next: ManualLink | undefined) {
 
 /**
  * Copies a prompt's text, at once or as soon as it is there, and says so; a copy that fails is offered by hand. `copy`
- * resolves to whether it is on the clipboard; its `note` stands in the toast, and `next` is offered
+ * resolves to whether it is on the clipboard; its `note` is shown in the toast, and `next` is offered
  * with a text to be copied by hand.
  */
 export function useCopy() {

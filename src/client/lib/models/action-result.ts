@@ -15,7 +15,7 @@ export const toRated = (value: FromAnyServer<RatedDto>) => ({
 });
 export type Rated = ReturnType<typeof toRated>;
 
-/** What became of a submission or a draft. */
+/** The result of sending a submission or a draft. */
 export function toSubmissionResult(value: FromAnyServer<SubmissionResultDto>) {
   const json = fieldsOf(value);
   return {

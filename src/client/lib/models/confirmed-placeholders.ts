@@ -28,7 +28,7 @@ function toDecision(value: unknown): PlaceholderDecision[] {
   ];
 }
 
-/** What was decided on the names of a text while writing; undefined where nobody has confirmed anything. */
+/** The author's decisions on the names in a text; undefined if none are confirmed. */
 export function readDecisions({
   placeholders,
 }: Pick<Form, 'placeholders'>): PlaceholderDecision[] | undefined {
@@ -44,11 +44,11 @@ export function readDecisions({
 export const writeDecisions = (decisions: readonly PlaceholderDecision[] | undefined) =>
   decisions ? JSON.stringify(decisions.flatMap(toDecision)) : '';
 
-/** What a form keeps of what the server has. */
+/** From the server's list to the form's. */
 export const toForm = (confirmed: readonly ConfirmedPlaceholder[], prompt: string) =>
   writeDecisions(toDecisions(confirmed, prompt));
 
-/** What a form sends. */
+/** From the form's list to the request's. */
 export function confirmedOf(form: Form): ConfirmedPlaceholder[] | null {
   const decisions = readDecisions(form);
   return decisions ? toConfirmed(decisions, form.prompt) : null;

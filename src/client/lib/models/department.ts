@@ -33,7 +33,7 @@ export function toDepartment(value: FromAnyServer<DepartmentDto>): Department {
   };
 }
 
-/** What has no id cannot be opened: it is left out. */
+/** Omits entries without an id, which cannot be opened. */
 export const toDepartments = (value: DepartmentDto[]) =>
   records(value)
     .map(toDepartment)

@@ -1,14 +1,14 @@
 /**
- * Readers for JSON that may be anything: what the browser has stored, and what another server sends for the calls of the
- * specification. What is missing or of another type becomes empty, never an exception.
+ * Readers for JSON of unknown shape: the browser's storage, and other servers' responses to the calls of the
+ * specification. A missing value or one of another type becomes empty and never throws.
  */
 export const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** What a call of the specification returns: any server may leave out a field, or write it differently. */
+/** A response to a call of the specification: any server may omit a field or send another type. */
 export type FromAnyServer<Dto> = { [Name in keyof Dto]?: unknown };
 
-/** It as an object, whatever it is. */
+/** The value as an object, even if it is none. */
 export const fieldsOf = <Sent extends object>(value: Sent): Sent => record(value) as Sent;
 
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

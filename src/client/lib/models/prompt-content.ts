@@ -7,7 +7,7 @@ export type PromptContent = {
   [Field in PromptField as Field['inSubmission']]: Field['kind'] extends 'yesNo' ? boolean : string;
 };
 
-/** From a form, or from the browser's storage: what is missing or unreadable there is empty. */
+/** From a form, or from the browser's storage: missing or unreadable values become empty. */
 export function toPromptContent(value: unknown): PromptContent {
   const json = record(value);
   const typed = ({ inSubmission }: PromptField) => text(json[inSubmission]);
@@ -25,7 +25,7 @@ export function toPromptContent(value: unknown): PromptContent {
   });
 }
 
-/** From the server. What it has of the placeholders is made a part of a form by code that few forms need. */
+/** From the server. Its placeholders are converted by code that few forms need. */
 export async function loadPromptContent(content: RevisionContentDto): Promise<PromptContent> {
   if (content.placeholders === null) return toPromptContent({ ...content, placeholders: '' });
   const { toForm } = await import('./confirmed-placeholders.ts');

@@ -5,7 +5,7 @@ import { toDepartmentLabel } from './department.ts';
 import { type FromAnyServer, fieldsOf, flag, list, number, record, records, text } from './json-readers.ts';
 
 /**
- * What a card shows. Either spelling of the specification, more or fewer fields, from any server: one shape for the screens. A text
+ * A card's data. Accepts either spelling of the specification and any subset of fields, from any server. A text
  * is '' where the server does not say; days are YYYY-MM-DD.
  */
 export function toPromptSummary(value: FromAnyServer<PromptSummaryDto>) {
@@ -41,7 +41,7 @@ export function toPromptSummary(value: FromAnyServer<PromptSummaryDto>) {
 }
 export type PromptSummary = ReturnType<typeof toPromptSummary>;
 
-/** What has no id cannot be opened: it is left out. */
+/** Omits entries without an id, which cannot be opened. */
 export const toPromptSummaries = (value: readonly FromAnyServer<PromptSummaryDto>[]) =>
   records(value)
     .map(toPromptSummary)
@@ -55,7 +55,7 @@ export function toComment(value: FromAnyServer<CommentDto>) {
     content: text(json.content),
     createdAt: text(json.createdAt),
     createdAtFormatted: text(json.createdAtFormatted),
-    /** When its author last changed it, ISO 8601; '' where nobody has, or a server does not say. */
+    /** When its author last changed it, ISO 8601; '' if never, or if the server does not send it. */
     editedAt: text(json.editedAt),
   };
 }
@@ -67,7 +67,7 @@ export function toPrompt(value: FromAnyServer<PromptDto>) {
   return {
     ...toPromptSummary(value),
     fullPrompt: text(json.fullPrompt),
-    /** As the server sent what is confirmed of them: to-confirmed.ts reads it, on the screens that show it. */
+    /** Confirmed placeholders as the server sent them: parsed by to-confirmed.ts on the screens that show them. */
     placeholders: json.placeholders,
     expectedOutcome: text(json.expectedOutcome),
     promptFramework: text(json.prompt_framework),
@@ -77,7 +77,7 @@ export function toPrompt(value: FromAnyServer<PromptDto>) {
     reviewedAt: text(json.reviewed_at),
     testedModel: text(json.tested_model),
     exampleOutput: text(json.example_output),
-    /** Who answers for it. */
+    /** The person responsible for the prompt. */
     owner: text(json.owner),
     /** When a reviewer last decided on the trust record, ISO 8601. */
     trustUpdatedAt: text(json.trust_updated_at),

@@ -2,7 +2,7 @@ import { placeholderKinds } from '#domain/placeholders/placeholder.ts';
 import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
 import { flag, list, record, text } from './json-readers.ts';
 
-/** What a server has of a prompt's placeholders; null where nobody has confirmed any, and where it keeps no such list. */
+/** A prompt's placeholders on a server; null if none are confirmed, or if the server stores no such list. */
 export function toConfirmedPlaceholders(value: unknown): ConfirmedPlaceholder[] | null {
   if (!Array.isArray(value)) return null;
   const confirmed = value.map(record).flatMap((json) => {

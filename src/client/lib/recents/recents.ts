@@ -1,7 +1,7 @@
 import { persistentStorage } from '#client/host/storage.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 
-/** A prompt that was copied: what a row shows until the prompt itself is loaded. */
+/** A copied prompt: shown in a row until the prompt itself is loaded. */
 export interface RecentPrompt {
   id: string;
   title: string;
@@ -10,7 +10,7 @@ export interface RecentPrompt {
   color: string;
 }
 
-/** What this device remembers of one person. It never leaves the device. */
+/** One user's recent prompts and departments on this device. They never leave the device. */
 export interface Recents {
   /** Newest first, as the searches. */
   prompts: RecentPrompt[];
@@ -40,7 +40,7 @@ export function onRecentsChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** As it is stored: the same string while nothing has changed. @param owner '' for nobody. */
+/** The stored string, which is the same while nothing has changed. @param owner '' if signed out. */
 export const storedRecents = (owner: string) => (owner ? persistentStorage.get(keyOf(owner)) : null);
 
 function parsed(stored: string | null) {
@@ -75,7 +75,7 @@ export function parseRecents(stored: string | null): Recents {
 
 export const readRecents = (owner: string) => parseRecents(storedRecents(owner));
 
-/** Without an owner nothing is kept: the next visitor of this browser may be anybody. */
+/** Without an owner nothing is stored, as anybody may use this browser next. */
 function change(owner: string, update: (recents: Recents) => Partial<Recents>) {
   if (!owner) return;
   const recents = readRecents(owner);
@@ -91,7 +91,7 @@ export const rememberCopy = (owner: string, { id, title, department, color }: Re
     ),
   }));
 
-/** Also for a prompt that is gone or retired. */
+/** Also for a deleted or retired prompt. */
 export const forgetPrompt = (owner: string, id: string) =>
   change(owner, ({ prompts }) => ({ prompts: prompts.filter((other) => other.id !== id) }));
 
@@ -124,11 +124,11 @@ export const rememberVisit = (owner: string, departmentId: string) =>
     return { visits: { ...Object.fromEntries(kept), [departmentId]: (visits[departmentId] ?? 0) + 1 } };
   });
 
-/** @param departmentId '' goes back to the one that is visited most. */
+/** @param departmentId '' returns to the most visited one. */
 export const chooseDepartment = (owner: string, departmentId: string) =>
   change(owner, () => ({ department: departmentId }));
 
-/** The person's department: the chosen one, else the one visited most; '' while neither is known. */
+/** The user's department: the chosen one, else the most visited one; '' if there is neither. */
 export const departmentOf = ({ department, visits }: Recents) =>
   department || (busiest(visits)[0]?.[0] ?? '');
 
@@ -136,11 +136,11 @@ export function rememberSaved(owner: string, saved: number) {
   if (readRecents(owner).saved !== saved) change(owner, () => ({ saved }));
 }
 
-/** Of whoever this device remembers, while it is not known who it is: for the size of things, never to be shown. */
+/** The recents of the user this device remembers, while the session is loading: only for layout, never to be shown. */
 export const likelyRecents = () =>
   parseRecents(persistentStorage.get(persistentStorage.keys(prefix)[0] ?? ''));
 
-/** At a sign-out. @param owner '' where it is not known who leaves: then everybody's. */
+/** At a logout. @param owner '' if the user is unknown: then removes everybody's. */
 export function discardRecents(owner: string) {
   for (const key of owner ? [keyOf(owner)] : persistentStorage.keys(prefix)) persistentStorage.remove(key);
   changed();

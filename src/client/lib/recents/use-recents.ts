@@ -4,14 +4,14 @@ import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { sessionKey, useSessionKey } from '#client/lib/session/session.ts';
 import { onRecentsChange, parseRecents, storedRecents } from './recents.ts';
 
-/** Whose memory this device shows: '' for nobody, and while it is not known who is signed in. */
+/** The owner of the recents: '' if signed out, and while the session is loading. */
 export function useOwner(): string {
   const key = useSessionKey();
   const { data } = useQuery(currentUserQuery(key));
   return (key && data?.id) || '';
 }
 
-/** What this device remembers of who is signed in. */
+/** The signed-in user's recents on this device. */
 export function useRecents() {
   const owner = useOwner();
   const stored = useSyncExternalStore(onRecentsChange, () => storedRecents(owner));
@@ -19,7 +19,7 @@ export function useRecents() {
   return { owner, recents };
 }
 
-/** Who is signed in now, as soon as that is known; '' for nobody, and where the server does not say. */
+/** The id of the signed-in user, once it is loaded; '' if signed out, or if the server does not send it. */
 export async function currentOwner(client: QueryClient): Promise<string> {
   const key = sessionKey();
   if (key === null) return '';

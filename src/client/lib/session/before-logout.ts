@@ -3,7 +3,7 @@ type Work = () => Promise<unknown>;
 const registered = new Set<Work>();
 
 /**
- * Registers work that is still to be sent as the person who logs out: a logout waits for it, for a few seconds, before it removes
+ * Registers work to send as the user who logs out: a logout waits for it, for a few seconds, before it removes
  * the token.
  *
  * @returns a function that removes the work.

@@ -1,4 +1,4 @@
-/** Begins the key of every query that answers one person alone: at a logout they leave the cache together. */
+/** Prefix of the key of every query with personal data, all of which are removed from the cache at a logout. */
 export const personal = 'personal';
 
 /** @param key the query's name, then the session's key: another session may be another person. */

@@ -4,7 +4,7 @@ import { loginPath } from './login-path.ts';
 import { isSigningIn, sessionKey } from './session.ts';
 
 /**
- * True for a signed-in user; anybody else gets a toast: while the host is signing in, to try again; a visitor, where to sign
+ * True for a signed-in user. Other users get a toast: to try again while the host is signing in, or with a link to log
  * in.
  */
 export function requireSignIn(reason: string, intent: 'info' | 'error' = 'info'): boolean {

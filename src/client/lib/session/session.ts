@@ -21,7 +21,7 @@ export function useHostSignIn() {
 /** Whether the host is signing the user in. */
 export const isSigningIn = () => !sessionKey() && host().signIn?.state.current().pending === true;
 
-/** Whether nobody is signed in or being signed in: only then the screens ask for a login. */
+/** Whether the user is signed out and no sign-in is running: only then screens offer a login. */
 export function useIsVisitor(): boolean {
   const key = useSessionKey();
   const hostSignIn = useHostSignIn();

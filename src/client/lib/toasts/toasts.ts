@@ -9,7 +9,7 @@ export interface ToastMessage {
   timeout: number;
   /** A link, such as to the sign-in page. */
   link?: { text: string; to: ScreenHref };
-  /** Takes back what the toast tells of: by its button, and for a while after it by a key. */
+  /** Undoes the toast's action: by its button, and for a while after it by a key. */
   undo?: () => void;
   /** Ends the toast, and that it can be taken back, before its time. */
   ended?: AbortSignal;
@@ -58,7 +58,7 @@ export function onToast(listener: (message: ToastMessage) => void): () => void {
 
 const dismissers = new Set<() => void>();
 
-/** Takes away what is on screen: something else has been said instead. */
+/** Dismisses the visible toasts, which a new message replaces. */
 export function dismissToasts() {
   for (const dismiss of dismissers) dismiss();
 }

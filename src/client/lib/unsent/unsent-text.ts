@@ -1,7 +1,7 @@
 import { text } from '#client/lib/models/json-readers.ts';
 import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from './unsent.ts';
 
-/** The text of a field; one typed before signing in comes before one that the user had begun earlier. */
+/** The text of a field; one typed before signing in takes precedence over an earlier one of the user. */
 export const unsentText = (unsent: Unsent | undefined) =>
   unsent
     ? [unsent, ...unsent.others]
@@ -11,9 +11,9 @@ export const unsentText = (unsent: Unsent | undefined) =>
     : '';
 
 interface Begun {
-  /** What stands in the field before anything is typed. */
+  /** The field's value before the user types. */
   initial?: string;
-  /** The version of the server's text that it is begun from. */
+  /** The version of the server's text that it is based on. */
   base?: string;
 }
 

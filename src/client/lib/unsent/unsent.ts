@@ -4,7 +4,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 
 /**
  * Text that was typed and not sent, kept so that a reload, a sign-in or a failure loses nothing of it. It belongs to a
- * person: nobody else is shown it. What is typed while nobody is signed in belongs to the tab, and to the first who is
+ * user and is shown to nobody else. Text typed while signed out belongs to the tab, and to the first user who
  * signed in there.
  */
 export interface Unsent {
@@ -13,9 +13,9 @@ export interface Unsent {
   at: string;
   /** Changes with the content. For the header Idempotency-Key. */
   key: string;
-  /** The version of the server's text that it was begun from; '' for a new text. */
+  /** The version of the server's text that it is based on; '' for a new text. */
   base: string;
-  /** The entry it was begun from has been deleted: to be sent as a new one. */
+  /** The entry it is based on was deleted: it is to be sent as a new one. */
   asNew: boolean;
   /** More texts for the same place. */
   others: { value: unknown; at: string }[];
@@ -24,7 +24,7 @@ export interface Unsent {
 export interface Place {
   /** A person's id, or `tabOwner`. */
   owner: string;
-  /** What the text is part of, such as `comment:some-prompt`. */
+  /** The document that the text is part of, such as `comment:some-prompt`. */
   document: string;
 }
 
@@ -123,7 +123,7 @@ const documentsOf = (owner: string) =>
 
 export const hasUnsent = (owner: string) => documentsOf(owner).length > 0;
 
-/** What a person's unsent texts are part of. */
+/** The documents with unsent texts of that owner. */
 export const unsentDocuments = (owner: string) => documentsOf(owner).map(({ document }) => document);
 
 /** Deletes all unsent texts of a user, and those of this tab that have no user yet. */
@@ -133,7 +133,7 @@ export function discardUnsent(owner: string) {
 
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Moves texts that were typed in this tab before signing in to the user, beside their earlier ones in the same place. */
+/** Moves the tab's texts to the user who signed in, beside the user's earlier texts in the same places. */
 export function adoptTabText(owner: string) {
   if (owner === tabOwner) return;
   for (const place of documentsOf(tabOwner)) {

@@ -5,7 +5,7 @@ import { useUnsent } from './use-unsent.ts';
 
 type Texts<Value> = { [Name in keyof Value]: string };
 
-/** The fields that differ from what the form began with. */
+/** The fields that differ from their initial values. */
 function typedIn<Value extends Texts<Value>>(unsent: Unsent | undefined, start: Value): Partial<Value> {
   const given = record(unsent?.value);
   const typed = Object.keys(start).filter(
@@ -17,7 +17,7 @@ function typedIn<Value extends Texts<Value>>(unsent: Unsent | undefined, start: 
 /**
  * The fields of a form in a dialog. Closed by Escape, reloaded, or refused, it opens again as it was left.
  *
- * @param start what the fields hold before anything is typed: fields that nobody typed in follow it.
+ * @param start initial values: untouched fields follow them.
  */
 export function useKeptForm<Value extends Texts<Value>>(place: Place, start: Value) {
   const { unsent } = useUnsent(place);
@@ -38,7 +38,7 @@ export function useKeptForm<Value extends Texts<Value>>(place: Place, start: Val
     discard,
     /** Whether anything is typed that a closing would lose, were it not kept. */
     isTyped,
-    /** When what is shown was typed, ISO 8601, where that was before the dialog opened. */
+    /** When the shown text was typed, ISO 8601, if that was before the dialog opened. */
     restoredFrom: isTyped && earlier ? earlier.at : undefined,
     /** Names the content, for the header Idempotency-Key. */
     key: unsent?.key,

@@ -7,8 +7,8 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import { adoptTabText, hasUnsent, onUnsentChange, tabOwner } from './unsent.ts';
 
 /**
- * A page that is left may be shown again as it was, when somebody else is signed in: it is put aside without anybody's
- * text, and looks again who is there.
+ * The browser may restore a left page after another user has signed in. On leaving, the page is rendered without any user's
+ * text; on return it checks who is signed in.
  */
 function useIsPutAside() {
   const [aside, setAside] = useState(false);
@@ -25,7 +25,7 @@ function useIsPutAside() {
   return aside;
 }
 
-/** Who is signed in; `tabOwner` for nobody, and for somebody the server does not name; undefined while that is on its way. */
+/** The signed-in user; `tabOwner` if signed out or if the server sends no user; undefined while loading. */
 function useSignedIn() {
   const key = useSessionKey();
   const user = useQuery(currentUserQuery(key));
@@ -34,7 +34,7 @@ function useSignedIn() {
 }
 
 /**
- * Whose text is typed here; undefined while that is not known, when no text is to be shown.
+ * The owner of the typed text; undefined while that is loading, when no text may be shown.
  *
  * A sign-in that ends leaves the text on the screen: it stays that person's while some of it is kept. A logout, here or in another
  * tab, does not.
@@ -59,7 +59,7 @@ export function useTextOwner() {
   if (signedIn && signedIn !== last) setLast(signedIn);
   let owner = signedIn;
   if (key === null && last !== undefined && lastHasText) owner = last;
-  // What the tab holds stays on the screen until it has been given to the person.
+  // The tab's text stays on the screen until it has been moved to the user.
   else if (owner === undefined && shown.owner === tabOwner) owner = tabOwner;
   if (aside) owner = undefined;
   if (owner !== shown.owner) {

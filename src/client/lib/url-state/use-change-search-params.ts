@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Changes search parameters without a new history entry. A change starts from the address itself: it has what was changed a
+ * Changes search parameters without a new history entry. A change starts from the current URL, which includes a change made a
  * moment ago, which the screen may not show yet.
  *
  * @returns a function that stays the same; its parameter changes the search parameters that it gets.

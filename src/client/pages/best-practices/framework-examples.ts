@@ -1,7 +1,7 @@
 interface Framework {
   id: string;
   name: string;
-  /** What its letters stand for. */
+  /** The meaning of its letters. */
   words: string;
   /** When to take it. */
   use: string;

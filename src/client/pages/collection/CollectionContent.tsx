@@ -65,7 +65,7 @@ function useSorted(prompts: PromptSummary[]) {
   return { order, setOrder, shown };
 }
 
-/** What the page shows of a collection, in its order. */
+/** The content of a collection's page, in its order. */
 export function CollectionContent({ collection }: { collection: Collection }) {
   const styles = useStyles();
   const { id, name, is_own: isOwn, prompts, retired } = collection;
@@ -75,7 +75,7 @@ export function CollectionContent({ collection }: { collection: Collection }) {
   const { remove, restore } = useDeleteCollection(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDeleted = remove.isSuccess && !restore.isSuccess;
-  // The button that brought it back is gone.
+  // The button that restored the collection was removed.
   useEffect(() => {
     if (restore.isSuccess) heading.current?.focus();
   }, [restore.isSuccess]);
@@ -152,7 +152,7 @@ interface DeletedProps {
   onUndo: () => void;
 }
 
-/** In place of a collection that was just deleted; the focus goes to what brings it back. */
+/** Replaces a deleted collection; the button that restores it gets the focus. */
 function Deleted({ name, isPending, onUndo }: DeletedProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -46,7 +46,7 @@ interface Props {
   all: boolean;
 }
 
-/** Title and description of what is shown, and the way to add to it. */
+/** Title and description of the list, and the link to submit a prompt to its department. */
 export function DepartmentHead({ department, all }: Props) {
   const styles = useStyles();
   return (

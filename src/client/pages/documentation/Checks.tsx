@@ -11,7 +11,7 @@ const places = {
 
 const effects = { blocks: 'Blocks the publication', warns: 'Warns' };
 
-/** What the rules look for in a submission, from the rules themselves. */
+/** The rules for submissions, generated from the rules themselves. */
 export function Checks() {
   return (
     <ArticleSection id="checks" title="What is checked">

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question, which is a link to itself, and its answer. */
+/** A question, whose heading links to itself, and its answer. */
 export function Question({ id, question, children }: Props) {
   return (
     <>

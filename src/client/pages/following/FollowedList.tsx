@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 
 const keyOf = ({ kind, id }: Followed) => `${kind} ${id}`;
 
-/** What is unfollowed here stays until the page is left, to be followed again. */
+/** Unfollowed entries stay until the page is left, so that the user can follow them again. */
 function useKept(followed: Followed[] = []) {
   const [kept, setKept] = useState<Followed[]>([]);
   const known = new Set(kept.map(keyOf));

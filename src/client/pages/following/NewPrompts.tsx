@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What came since the last visit, the newest first. */
+/** New prompts since the last visit, the newest first. */
 export function NewPrompts({ token }: { token: string | null }) {
   const styles = useStyles();
   const id = useId();

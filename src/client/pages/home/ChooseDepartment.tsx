@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 interface Props {
   departments: Department[];
   current: string | undefined;
-  /** Whether it was asked for: not where it stands there anyway. */
+  /** Whether a click opened it, so that it takes the focus. */
   takesFocus: boolean;
   onChoose: (id: string) => void;
 }

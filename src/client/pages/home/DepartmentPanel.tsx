@@ -16,7 +16,7 @@ import { useIsPhone } from './use-is-phone.ts';
 
 const ChooseDepartment = lazyWithRetry(() => import('./ChooseDepartment.tsx'));
 
-/** What is new in the person's department: the chosen one, else the one whose page they open most on this device. */
+/** New prompts in the user's department: the chosen one, else the one that they open most on this device. */
 export function DepartmentPanel({ isKnown, rows }: { isKnown: boolean; rows: number }) {
   const { owner, recents } = useRecents();
   const { data: departments, isError } = useQuery(departmentsQuery);
@@ -29,7 +29,7 @@ export function DepartmentPanel({ isKnown, rows }: { isKnown: boolean; rows: num
     heading.current?.focus();
   };
   const open = () => {
-    // The button goes; the form takes the focus once its code is there.
+    // The button is removed; the form takes the focus once its code is loaded.
     heading.current?.focus();
     setChoosing(true);
   };

@@ -39,7 +39,7 @@ interface Props {
   failed: boolean;
 }
 
-/** The size of the library in four figures, in one line; a dash for one that could not be counted. */
+/** The size of the library in four numbers, in one line; a dash for one that could not be loaded. */
 export function Figures({ counts, failed }: Props) {
   const styles = useStyles();
   const figure = (name: string, value: number | undefined) => (

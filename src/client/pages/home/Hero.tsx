@@ -10,7 +10,7 @@ const exampleSearches = ['interview questions', 'follow-up email', 'plain langua
 const useStyles = makeStyles({
   hero: {
     position: 'relative',
-    // Its suggestions lie over what follows.
+    // Its suggestions overlap the content below.
     zIndex: 5,
     boxSizing: 'border-box',
     minHeight: '200px',
@@ -51,7 +51,7 @@ interface Props {
   countsFailed: boolean;
 }
 
-/** What the product is, in one sentence, and its largest control: the search. */
+/** The product's purpose in one sentence, and its main control, the search. */
 export function Hero({ counts, countsFailed }: Props) {
   const styles = useStyles();
   return (

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
 });
 
-/** What the library is good for, and the invitation to submit: below the first view, so it comes after it. */
+/** The library's benefits and the invitation to submit; loaded later, as they are below the first view. */
 export default function HomeEnd() {
   const styles = useStyles();
   return (

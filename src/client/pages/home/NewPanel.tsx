@@ -15,11 +15,11 @@ interface Props {
   isQuiet: boolean;
   /** For which a phone keeps room. */
   rows: number;
-  /** In its place where nothing is new. @param isKnown whether that is known. */
+  /** Replaces the panel if there is nothing new. @param isKnown whether the response has arrived. */
   otherwise: (isKnown: boolean) => ReactNode;
 }
 
-/** What is new in the departments and collections that the person follows. */
+/** New prompts in the followed departments and collections. */
 export default function NewPanel({ isQuiet, rows, otherwise }: Props) {
   const { data, isLoading } = useQuery(newPromptsQuery(useSessionKey(), panelRows));
   if (!data || data.total === 0) return otherwise(!isLoading);

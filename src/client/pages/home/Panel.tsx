@@ -52,7 +52,7 @@ interface Props {
   action?: ReactNode;
   /** How many rows it has; without any it is its head alone on a phone. */
   rows: number;
-  /** What stands in the head then. */
+  /** Shown in the head then. */
   line: string | undefined;
   children: ReactNode;
 }

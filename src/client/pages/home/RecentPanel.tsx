@@ -10,7 +10,7 @@ import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
-/** The prompts as they are now: Copy then has the text at once. What is gone or retired leaves the list. */
+/** The current prompts, so that Copy has the text at once. Deleted and retired ones are removed from the list. */
 function useCurrent(owner: string, shown: RecentPrompt[]) {
   const loaded = useQueries({ queries: shown.map(({ id }) => promptQuery(id)) });
   const gone = shown

@@ -13,9 +13,9 @@ const remembered = (owner: string, { prompts, saved }: Recents) => ({
 });
 
 /**
- * Rows that each panel has, by what this device remembers: room is kept for them before anything has loaded. What is copied and
- * saved later gets its room at the next visit: a panel that grew would push away what one looks at. The department is chosen in its
- * own panel, which grows under the hand that chose.
+ * Rows of each panel, by this device's memory: their room is reserved before anything has loaded. Prompts copied or
+ * saved later get room at the next visit, as a growing panel would shift the content below. The department is chosen in its
+ * own panel, which may grow after the click.
  */
 export function usePanelRows() {
   const { owner, recents: known } = useRecents();

@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 import { phoneRowHeight } from '#client/features/prompts/short-row-height.ts';
 
-/** Rows of a panel: as many are reserved, whatever there is to show. */
+/** Rows of a panel, which are reserved even if there are fewer entries. */
 export const panelRows = 3;
 
 /** The head, three rows of 56 px, and the edges. */
@@ -9,7 +9,7 @@ const panelHeight = '234px';
 /** The head, and two lines over a line of controls: nothing is remembered yet. */
 const quietHeight = '160px';
 
-/** Of a height that is known at once, in every state: nothing below them moves. */
+/** A height that is known at once in every state, so that nothing below shifts. */
 export const usePanelStyles = makeStyles({
   panels: {
     display: 'grid',
@@ -33,9 +33,9 @@ export const usePanelClass = makeResetStyles({
   backgroundColor: tokens.colorNeutralBackground1,
   border: `1px solid ${tokens.colorNeutralStroke2}`,
   borderRadius: tokens.borderRadiusXLarge,
-  // There the panels lie below each other, each as high as what it holds: its head, its rows, the edges.
+  // On a phone the panels are below each other, each as high as its content: head, rows and edges.
   '@media (max-width: 640px)': { minHeight: `calc(58px + var(--rows) * ${phoneRowHeight}px)` },
-  // In place of its heading until its content is there.
+  // Replaces its heading until its content is rendered.
   '&:empty::before': {
     content: '""',
     boxSizing: 'border-box',

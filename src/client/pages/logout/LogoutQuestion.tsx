@@ -22,19 +22,19 @@ const names: Record<string, string> = {
   wanted: 'A request for a prompt',
 };
 
-/** What an unsent text is, by the document it belongs to (`Place`). */
+/** Name of an unsent text, by the document it belongs to (`Place`). */
 function nameOf(document: string) {
   const [kind = '', id = ''] = document.split(':');
   return names[kind] ?? (id ? 'Changes to a draft' : 'A new submission');
 }
 
 interface Props {
-  /** Who was signed in; '' where that is not known. */
+  /** The user who was signed in; '' if unknown. */
   owner: string;
   onAnswer: () => void;
 }
 
-/** Asks whether unsent text stays in this browser. The session has ended already: on a shared computer people leave without an answer. */
+/** Asks whether to keep unsent text in this browser. The session has ended already, as users of a shared computer may leave without answering. */
 export function LogoutQuestion({ owner, onAnswer }: Props) {
   const discard = () => {
     discardUnsent(owner);

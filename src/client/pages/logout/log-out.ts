@@ -13,7 +13,7 @@ import { personal } from '#client/lib/session/personal-key.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** For each of: the work before it, who logs out, and the end of the session on the server. In milliseconds. */
+/** Time-out of each step, in milliseconds: pending work, the user's id, and the end of the session on the server. */
 const patienceMs = 3_000;
 
 /** Neither a failure nor a slow server keeps anyone signed in here. */
@@ -25,7 +25,7 @@ const userOf = async (token: string) => toCurrentUser(await callApiAs(token, api
  * Ends the session: at once in this browser, whose other users could take the token, then on the server. What this browser
  * remembers of the person goes too, except for unsent text.
  *
- * @returns the id of who was signed in; '' where the server does not tell, undefined for a visitor.
+ * @returns the id of the user who was signed in; '' if the server does not send it, undefined for a visitor.
  */
 export async function logOut(client: QueryClient): Promise<string | undefined> {
   if (!sessionKey()) return undefined;

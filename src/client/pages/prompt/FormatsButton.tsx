@@ -8,7 +8,7 @@ import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 const load = () => import('./FormatsMenu.tsx');
 const FormatsMenu = lazyWithRetry(load);
 
-/** Takes what a menu gives its trigger. */
+/** Takes the props of a menu trigger. */
 const Trigger = ({ ref, ...trigger }: Omit<ComponentProps<'button'>, 'type'>) => (
   <Button appearance="subtle" aria-haspopup="menu" {...trigger} ref={ref} icon={<ArrowDownloadRegular />}>
     Download as…

@@ -11,13 +11,13 @@ interface Props {
   promptId: string;
   /** Undefined while it loads. */
   text: string | undefined;
-  /** What is confirmed of its placeholders. */
+  /** The confirmed placeholders. */
   confirmed: Confirmed;
-  /** What takes the text away, where that stands at the text. */
+  /** The copy and download actions, if they are at the text. */
   actions: ReactNode;
 }
 
-/** The prompt and its fields: what is filled in shows in the text, and is what the page copies and downloads. */
+/** The prompt and its fields: the filled-in text is shown, copied and downloaded. */
 export function PromptBlock({ promptId, text, confirmed, actions }: Props) {
   const fillIn = useFillIn(promptId, text ?? '', confirmed);
   const { copied, copy } = usePromptCopy(promptId);

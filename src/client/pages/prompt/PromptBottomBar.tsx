@@ -10,7 +10,7 @@ import { highScreen } from './prompt-layout.styles.ts';
 import type { PromptMoves } from './use-prompt-moves.tsx';
 
 const useStyles = makeStyles({
-  /** Over the page's lower edge; it stops before the footer. On a low screen it stands above the prompt, and scrolls away. */
+  /** Sticks to the window's lower edge, above the footer. On a low screen it is above the prompt and scrolls with it. */
   bar: {
     ...bottomBar,
     zIndex: 10,
@@ -40,7 +40,7 @@ interface Props {
   moves: PromptMoves;
 }
 
-/** What one does with a prompt, in reach of a thumb: Copy, Save, Share, and what is rarer. */
+/** A prompt's actions in reach of the thumb: Copy, Save, Share, and a menu of rarer ones. */
 export function PromptBottomBar({ prompt, moves }: Props) {
   const styles = useStyles();
   const { button } = useStackedButtonStyles();

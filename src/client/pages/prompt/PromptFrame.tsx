@@ -17,7 +17,7 @@ interface Props {
   prompt: PromptSummary;
   /** Undefined while it loads. */
   text: string | undefined;
-  /** What is confirmed of its placeholders. */
+  /** The confirmed placeholders. */
   confirmed: Confirmed;
   moves: PromptMoves;
   /** Below the text. */
@@ -28,7 +28,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What the page of a prompt shows of it in any state, as soon as a card is known: the same, in the same places. */
+/** The parts of a prompt's page that are the same in every state, from the moment a card is known. */
 export function PromptFrame({ prompt, text, confirmed, moves, details, rail, children }: Props) {
   const styles = usePromptLayoutStyles();
   const { button } = useStackedButtonStyles();

@@ -17,21 +17,21 @@ import { RelatedPrompts } from './RelatedPrompts.tsx';
 import type { PromptMoves } from './use-prompt-moves.tsx';
 
 interface Props {
-  /** As a card has it; shown until the whole prompt is there. */
+  /** The card's data; shown until the whole prompt is loaded. */
   summary: PromptSummary;
   prompt: Prompt | undefined;
   moves: PromptMoves;
 }
 
 /**
- * The prompt's page: the text first, what helps to judge it beside, the discussion below. Its key must be the prompt's id:
+ * The prompt's page: the text first, its trust record beside it, the discussion below. Its key must be the prompt's id, as
  * unsent texts belong to one prompt.
  */
 export function PromptLayout({ summary, prompt, moves }: Props) {
   const styles = usePromptLayoutStyles();
   const change = useChangePrompt(summary.id);
   const reload = useReloadPrompt(summary.id);
-  // In a second step: the text is there sooner, and neither is one long task.
+  // In a second render: the text appears sooner, and neither render is one long task.
   const hasRest = useDeferredValue(prompt !== undefined, false);
   const confirmed = useMemo(() => toConfirmedPlaceholders(prompt?.placeholders), [prompt?.placeholders]);
   return (

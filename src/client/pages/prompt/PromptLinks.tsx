@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     alignItems: 'flex-start',
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
     '& > .fui-Button': { fontWeight: tokens.fontWeightRegular },
-    // Where the buttons have edges, those begin with the rest of the rail.
+    // In forced colours the buttons have edges, which align with the rest of the rail.
     '@media (forced-colors: active)': { gap: tokens.spacingVerticalXS, marginInlineStart: 0 },
   },
 });

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
 });
 
-/** The page's skeleton while a prompt loads of which nothing is known yet. */
+/** The page's skeleton for a prompt without a cached card. */
 export function PromptLoading() {
   const styles = useStyles();
   const layout = usePromptLayoutStyles();

@@ -30,11 +30,11 @@ interface Props {
   onDownload: () => void;
   onCollect: () => void;
   onReport: () => void;
-  /** Undefined for those who may not. */
+  /** Undefined for users who may not retire it. */
   onRetire: (() => void) | undefined;
 }
 
-/** What is rarely done with a prompt. It is open at first: its code was loaded by a click on the button. */
+/** The menu of a prompt's rarer actions. It is open at first, as a click on the button loaded its code. */
 export default function PromptMenu(props: Props) {
   const { promptId, trigger, onHandOver, onDownload, onCollect, onReport, onRetire } = props;
   const links = usePromptLinks(promptId);

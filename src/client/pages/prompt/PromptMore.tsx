@@ -12,7 +12,7 @@ import type { PromptMoves } from './use-prompt-moves.tsx';
 
 type MoreProps = Omit<ComponentProps<'button'>, 'type'>;
 
-/** Takes what a menu gives its trigger. */
+/** Takes the props of a menu trigger. */
 function MoreButton({ ref, ...trigger }: MoreProps) {
   return (
     <Button appearance="subtle" aria-haspopup="menu" {...trigger} ref={ref} icon={<MoreHorizontalRegular />}>
@@ -30,7 +30,7 @@ interface Props {
   className: string;
 }
 
-/** The button for what is rarely done with a prompt. */
+/** The button of the menu of rarer actions. */
 export function PromptMore({ promptId, moves, className }: Props) {
   const client = useQueryClient();
   const trigger = useRef<HTMLButtonElement>(null);

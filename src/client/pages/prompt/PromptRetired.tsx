@@ -36,7 +36,7 @@ interface Props {
   moves: PromptMoves;
 }
 
-/** In place of a prompt that was taken out of the library: why, and what to use instead. */
+/** Replaces a retired prompt: the reason, and its successor. */
 export function PromptRetired({ id, error, moves }: Props) {
   const successorId = error instanceof ApiFailure ? (error.body.replaced_by ?? '') : '';
   return (
@@ -61,7 +61,7 @@ export function PromptRetired({ id, error, moves }: Props) {
   );
 }
 
-/** It works before its title is known, and without it. */
+/** Works before its title is loaded, and without it. */
 function SuccessorLink({ id }: { id: string }) {
   const { data: successor } = useQuery(promptQuery(id));
   return (
@@ -78,7 +78,7 @@ function noteFor({ may, isRedacted }: PromptMoves) {
     : 'Its author does not decide on it: another reviewer can restore it.';
 }
 
-/** What everybody else no longer sees: which prompt it is, its text in the history, and how it comes back. */
+/** For reviewers: the prompt's title, its text in the history, and the action that restores it. */
 function ForReviewers({ id, title, moves }: { id: string; title: string; moves: PromptMoves }) {
   const styles = useStyles();
   const canRestore = moves.may('restore');

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Where the rail has no room beside the prompt, and the actions stand in a bar at the bottom. */
+/** Without room for the rail beside the prompt; the actions are in a bar at the bottom. */
 export const oneColumn = '(max-width: 999px)';
 const narrow = `@media ${oneColumn}`;
-/** Not zoomed in so far, nor turned on its side, that what sticks would cover what is read. */
+/** High enough that sticky elements do not cover the text, even if zoomed or in landscape. */
 export const highScreen = '@media (min-height: 401px)';
 
 export const usePromptLayoutStyles = makeStyles({

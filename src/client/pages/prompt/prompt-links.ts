@@ -12,7 +12,7 @@ export interface PromptLink {
   Icon: FluentIcon;
 }
 
-/** How a prompt came to be as it is, how to make it better, and what reviewers and admins see of it besides. */
+/** Links to a prompt's versions, to its improvement form, and for reviewers and admins to its history. */
 export function usePromptLinks(promptId: string): PromptLink[] {
   const { data: user } = useQuery(currentUserQuery(useSessionKey()));
   if (!publicConfig().ownServer) return [];

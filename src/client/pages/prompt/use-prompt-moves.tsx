@@ -10,17 +10,16 @@ import type { PromptAction } from '#domain/vocabulary.ts';
 const RetireDialog = lazyWithRetry(() => import('#client/features/versions/RetireDialog.tsx'));
 const RestoreDialog = lazyWithRetry(() => import('#client/features/versions/RestoreDialog.tsx'));
 
-/** The page's heading, whichever it is by now: most of the page is another once the prompt has moved. */
+/** The page's current heading, as most of the page changes when the prompt changes its state. */
 function heading() {
   const found = document.querySelector<HTMLElement>('main h1');
   if (found) found.tabIndex = -1;
   return found;
 }
 
-/** What the page shows of the prompt. */
 export type PromptPageState = 'loading' | 'published' | 'retired';
 
-/** A prompt that changes its state while it is read takes what had the focus with it. */
+/** Restores the focus, which is lost when the prompt changes its state while it is read. */
 function useKeptFocus(state: PromptPageState) {
   const before = useRef(state);
   useEffect(() => {
@@ -31,8 +30,8 @@ function useKeptFocus(state: PromptPageState) {
 }
 
 /**
- * Retiring and restoring the page's prompt, for those who may. The dialog belongs to the page, not to the button that opens it: it
- * stays with what was typed when somebody else has moved the prompt meanwhile.
+ * Retires and restores the page's prompt, for permitted users. The dialog belongs to the page, not to the button that opens it: it
+ * keeps the typed text if another user changed the status first.
  */
 export function usePromptMoves(promptId: string, state: PromptPageState) {
   const known = usePromptActions(promptId);
@@ -53,7 +52,7 @@ export function usePromptMoves(promptId: string, state: PromptPageState) {
     /** Whether only a new version brings it back. */
     isRedacted: known?.redacted === true,
     may: (action: PromptAction) => known?.actions.includes(action) === true,
-    /** @param from what gets the focus back where the dialog is closed and the pressed button is gone, as that of a menu. */
+    /** @param from focused when the dialog closes and the pressed button was removed, such as one in a menu. */
     open: (action: MoveAction, from: HTMLElement | null = null) => {
       opener.current = from;
       if (known) open({ action, id: promptId, title: known.title });

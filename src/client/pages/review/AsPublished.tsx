@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A text as it will stand on its page in the library. */
+/** A text as its page will show it in the library. */
 export function AsPublished({ content }: { content: PromptContent }) {
   const styles = useStyles();
   const useCases = content.use_case.split('\n').filter((line) => line.trim() !== '');

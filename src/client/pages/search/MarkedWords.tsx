@@ -1,7 +1,7 @@
 import { useMarkedWords } from './use-marked-words.ts';
 
 interface Props {
-  /** What holds the results. */
+  /** The element of the results. */
   list: Element | null;
   text: string;
 }

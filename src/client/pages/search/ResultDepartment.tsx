@@ -10,7 +10,7 @@ interface Props {
   id?: string;
 }
 
-/** Narrows the results to those of one department. */
+/** Filters the results by department. */
 export function ResultDepartment({ results, onChange, className, id }: Props) {
   const { departments, department, total } = results;
   return (

@@ -1,9 +1,9 @@
 import { countChoice } from '#client/features/search/count-choice.ts';
 
 /**
- * Counts each prompt of a list once that somebody opens, copies or saves there, as chosen for the search.
+ * Counts each prompt that the user opens, copies or saves in a list, once, as a choice for the search.
  *
- * @returns what ends it.
+ * @returns a function that ends it.
  */
 export function countChoices(list: Element, text: string) {
   const counted = new Set<string>();

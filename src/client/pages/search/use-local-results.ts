@@ -18,7 +18,7 @@ function countDepartments(prompts: PromptSummary[]): DepartmentCount[] {
 /**
  * Results that are all here, narrowed and put in their order.
  *
- * @returns `found`: those of the department, whatever the facets.
+ * @returns `found`: the results in the department, before facets are applied.
  */
 export function useLocalResults(
   prompts: PromptSummary[],

@@ -23,7 +23,7 @@ import type { ResultFilters } from './use-result-filters.ts';
 const none: PromptSummary[] = [];
 
 export interface ResultList extends ShownList {
-  /** All results, whatever the filters; undefined while they load. */
+  /** Number of results, ignoring filters; undefined while loading. */
   total: number | undefined;
   departments: DepartmentCount[];
   /** The chosen one. */
@@ -38,7 +38,7 @@ const searchOf = (department: string, { order, facets: { chosen } }: ResultFilte
 };
 
 /**
- * What of the results is shown, as parameters of the call. A department without results is no choice: all of them are shown then.
+ * The filters and the order, as parameters of the call. A department without results is ignored: all results are shown then.
  *
  * @returns `known`: the newest page, whichever search of the list it shows; the results and departments are counted on each.
  */
@@ -57,8 +57,8 @@ function useSearch(list: PagedList, filters: ResultFilters) {
 }
 
 /**
- * Departments by what the server counted, under the names of now; none until these are known, but the chosen one, which is to be seen
- * and taken back.
+ * The server's counts per department, with current names. Until the names are loaded, only the chosen department, so that its
+ * filter is visible and can be removed.
  */
 function useNamedCounts(
   counts: ReadonlyMap<string, number> | undefined,
@@ -81,7 +81,7 @@ function useNamedCounts(
 }
 
 /**
- * What a search finds, narrowed and ordered as the filters say: by pages where the server sends them, else, and where the first page
+ * The results of a search, filtered and sorted: page by page if the server supports it; otherwise, or if the first page
  * is all, here.
  */
 export function useResultList(text: string, filters: ResultFilters): ResultList {
@@ -98,7 +98,7 @@ export function useResultList(text: string, filters: ResultFilters): ResultList 
   const local = useLocalResults(data ?? none, wanted, order, facets.chosen);
   const departments = useNamedCounts(known?.departments, wanted, pages.prompts, isPaged);
   if (isPaged) {
-    // That the department has none is no answer: what is shown in place of it comes.
+    // An empty department is not the final result: the results shown instead are still loading.
     const isAwaited =
       withoutResults && pages.shown !== search && pages.prompts?.length === 0 && !pages.failure;
     return {

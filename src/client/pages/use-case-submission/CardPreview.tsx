@@ -27,11 +27,11 @@ const useStyles = makeStyles({
 
 interface Props {
   form: PromptContent;
-  /** Whether it is to improve a published prompt, whose version is not known here. */
+  /** Whether it improves a published prompt, whose version is unknown here. */
   isImprovement: boolean;
 }
 
-/** What is typed as a card of a list, with what a card says of a prompt that is new. */
+/** The form's content as a card of a new prompt in a list. */
 function useCard({ form, isImprovement }: Props) {
   const [updatedAt] = useState(() => new Date().toISOString());
   const { data: departments } = useQuery(departmentsQuery);
@@ -52,7 +52,7 @@ function useCard({ form, isImprovement }: Props) {
   );
 }
 
-/** How what is typed will stand in lists. Nothing in it can be used, and it says nothing that the form does not. */
+/** Preview of the form's content in lists. It is inert and hidden from screen readers, as it repeats the form. */
 export function CardPreview(props: Props) {
   return useMediaQuery(withRoom) ? <Preview {...props} /> : null;
 }

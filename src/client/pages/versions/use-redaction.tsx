@@ -13,7 +13,7 @@ const RedactDialog = lazyWithRetry(() => import('#client/features/versions/Redac
 /**
  * Redacting the versions of the page's prompt, for admins.
  *
- * @param landing what gets the focus once a version is redacted.
+ * @param landing focused once a version is redacted.
  */
 export function useRedaction(landing: RefObject<HTMLElement | null>) {
   const { data: user } = useQuery(currentUserQuery(useSessionKey()));

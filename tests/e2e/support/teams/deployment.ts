@@ -14,7 +14,7 @@ export interface Deployment {
   stop: () => Promise<unknown>;
 }
 
-/** A server that trusts a stand-in for Microsoft Entra, reached by https as Teams demands. */
+/** A server that trusts a stand-in for Microsoft Entra, at an https URL as Teams requires. */
 async function startService(environment: Record<string, string> = {}) {
   const port = await freePort();
   const behind = `http://127.0.0.1:${port}`;
@@ -37,7 +37,7 @@ export async function startTogether(): Promise<Deployment> {
   return { address, api: address, entra, stop };
 }
 
-/** The pages on a static host, which knows what the server says of itself, and the API on another origin. */
+/** The pages on a static host, with the server's public configuration, and the API on another origin. */
 export async function startApart(): Promise<Deployment> {
   const files = await startStaticHost();
   const front = await startSecureFront(files.address);

@@ -12,13 +12,13 @@ export async function openSignInWindow(page: Page, tab: Frame) {
   return { popUp: await opened, number: number ?? 'none' };
 }
 
-/** In that window: tells it that the person has started this sign-in. */
+/** Confirms in that window that the user has started this sign-in. */
 export async function confirmInWindow(popUp: Page, number: string) {
   await popUp.getByRole('textbox', { name: 'Number in the tab' }).fill(number);
   await popUp.getByRole('button', { name: 'Sign in to the tab' }).click();
 }
 
-/** The window asks, and what it asks stands on its own: nothing of the sign-in is in its address. */
+/** The window shows only its question, and its URL has no data of the sign-in. */
 export async function expectQuestion(popUp: Page) {
   await expect(popUp.getByRole('heading', { name: 'Did you start this sign-in?' })).toBeVisible();
   expect(new URL(popUp.url()).search).toBe('');

@@ -6,7 +6,7 @@ import { type Deployment, startApart, startTogether } from './deployment.ts';
 import { type Employee, hostToken } from './people.ts';
 
 interface HostFixtures {
-  /** Whoever Teams shows the tab to: nobody has seen them before, so no test finds what another one left. */
+  /** The user in Teams: new for each test, so that no test finds the data of another. */
   robin: Employee;
   /** Teams, in which Robin Ferrer is signed in. */
   teams: SimulatedHost;
@@ -20,7 +20,7 @@ interface WorkerFixtures {
   deployment: Deployment;
 }
 
-/** Playwright's `test` on a server that trusts a stand-in for Microsoft Entra, with the page as a host that frames it. */
+/** Playwright's `test` on a server that trusts a stand-in for Microsoft Entra, with the page in a simulated host's frame. */
 export const test = base.extend<HostFixtures, WorkerFixtures>({
   apart: [false, { scope: 'worker', option: true }],
   deployment: [

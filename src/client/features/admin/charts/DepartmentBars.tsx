@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   waitingText: { color: tokens.colorNeutralForeground2 },
 });
 
-/** What is published of each department, and beside it, hollow, what waits for a decision. */
+/** Published prompts per department, and beside them, hollow, those waiting for a decision. */
 export function DepartmentBars({ departments }: Pick<NumbersDto, 'departments'>) {
   const styles = useStyles();
   const longest = Math.max(1, ...departments.map(({ published, waiting }) => published + waiting));

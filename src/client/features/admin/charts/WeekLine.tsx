@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
     textAnchor: 'middle',
-    // Where the line passes through a number, the number stands before it.
+    // A number is drawn over the line.
     paintOrder: 'stroke',
     stroke: tokens.colorNeutralBackground1,
     strokeWidth: '4px',
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   week: { fill: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Where the axis and the highest point stand, in per cent of the chart's height: above and below them are words. */
+/** Positions of the highest point and the axis, in per cent of the chart's height: above and below them is text. */
 const [top, base] = [14, 86];
 const percent = (value: number) => `${value}%`;
 

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds a department or changes one. What was typed stays until the server has it. */
+/** Adds or changes a department. Keeps the typed text until the server has saved it. */
 export function DepartmentDialog({ owner, department, onClose }: Props) {
   const { name, description, icon, color } = department ?? empty;
   const form = useKeptForm<DepartmentInput>(

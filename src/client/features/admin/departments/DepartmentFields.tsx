@@ -12,7 +12,7 @@ import {
 } from '#domain/vocabulary.ts';
 import { LookChoice } from './LookChoice.tsx';
 
-/** What the icons show, in words. */
+/** Names of the icons. */
 const iconNames: Record<DepartmentIcon, string> = {
   TrendingUp: 'Rising line',
   Target: 'Target',

@@ -18,7 +18,7 @@ type Open =
   | { form: 'save'; department?: AdminDepartmentDto }
   | { form: 'retire'; department: AdminDepartmentDto };
 
-/** The departments: what they are called, how they look, their order, and which there are. */
+/** The departments: their names, looks and order. */
 export default function DepartmentsSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const heading = useRef<HTMLHeadingElement>(null);

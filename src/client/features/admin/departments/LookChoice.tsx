@@ -36,7 +36,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few looks: radio buttons that show what they stand for; the chosen one's name stands above. */
+/** A choice among a few looks: radio buttons that show them, with the chosen one's name above. */
 export function LookChoice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const styles = useStyles();
   const name = useId();

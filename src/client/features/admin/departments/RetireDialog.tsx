@@ -10,7 +10,7 @@ import { limits } from '#domain/limits.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { useRetireDepartment } from './use-department-changes.ts';
 
-/** How much moves, as the beginning of a sentence. */
+/** The numbers of prompts, followers and submissions to move, as the beginning of a sentence. */
 function whatMoves(department: AdminDepartmentDto) {
   const followers = pluralize(department.follower_count, 'follower');
   const prompts = pluralize(department.prompt_count, 'published prompt');

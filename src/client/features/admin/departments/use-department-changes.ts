@@ -32,7 +32,7 @@ export function useSaveDepartment(id: string | undefined, { onSuccess }: Handler
       await takeOver(departments);
       onSuccess(input);
     },
-    // Somebody else may have changed them: the list behind the form is then as it is now, the form as it was typed.
+    // Another admin may have changed them: the list behind the form is reloaded, the form keeps the typed text.
     onError: () => void reload(),
   });
 }

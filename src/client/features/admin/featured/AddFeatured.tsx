@@ -69,7 +69,7 @@ interface AddButtonProps {
 const AddButton = ({ title, isFeatured, isDisabled, onAdd }: AddButtonProps) => (
   <Button
     icon={isFeatured ? <CheckmarkRegular /> : <AddRegular />}
-    // It stays where the focus is, whatever becomes of the prompt.
+    // Keeps the focus, even after the prompt is featured.
     disabledFocusable={isFeatured || isDisabled}
     aria-label={`${isFeatured ? 'Featured' : 'Add'}: ${title}`}
     onClick={onAdd}

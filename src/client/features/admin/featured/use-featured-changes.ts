@@ -31,7 +31,7 @@ function useChange(
       toast.success(done, title);
       after?.();
     },
-    // Somebody else may have changed them, or retired the prompt.
+    // Another admin may have changed them, or retired the prompt.
     onError: (failure) => {
       toast.failure(failed, messageOf(failure, 'Try again.'), undefined, signInLink(failure));
       void reload();
@@ -46,7 +46,7 @@ export const useFeature = () =>
     'Prompt not featured',
   );
 
-/** @param after is called once the prompt is gone from the list. */
+/** @param after is called once the prompt is removed from the list. */
 export const useUnfeature = (after: () => void) =>
   useChange(
     (id) => callApi(apiPaths.adminFeaturedPrompt(id), { method: 'DELETE' }),

@@ -36,13 +36,13 @@ function useShowAgain({ id, prompt_id: promptId }: HiddenCommentDto, onShown: ()
     onError: (error) => {
       const body = messageOf(error, 'The comment could not be shown again.');
       toast.failure('Comment not shown', body, undefined, signInLink(error));
-      // It may have been shown or deleted meanwhile.
+      // Another admin may have shown it, or its author deleted it.
       reload();
     },
   });
 }
 
-/** A hidden comment: on which prompt, by whom, and who hid it when and why. */
+/** A hidden comment: prompt, author, and the reviewer who hid it, with date and reason. */
 export function HiddenCommentEntry({ comment, onShown }: Props) {
   const styles = useEntryStyles();
   const { prompt_id: promptId, title, userName, content, hidden } = comment;

@@ -12,7 +12,7 @@ import { hiddenCommentsPerPage, hiddenCommentsQuery } from './hidden-comments.qu
 
 const href = '/admin/comments';
 
-/** What reviewers have hidden of the comments, the latest first. */
+/** The hidden comments, the latest first. */
 export function HiddenCommentsSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const { page, heading } = useListPage();

@@ -15,7 +15,7 @@ import { reportsKey } from './reports.queries.ts';
 
 const useStyles = makeStyles({ outcome: { marginBlockStart: tokens.spacingVerticalM } });
 
-/** What can become of a report, and what is asked then. */
+/** The outcomes of a report, and the reason each requires. */
 const outcomes: Record<ReportOutcome, { text: string; label: string; missing: string }> = {
   handled: { text: 'Handled', label: 'What was done about it?', missing: 'Say what was done about it.' },
   dismissed: {
@@ -33,7 +33,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Closes a report, once it is said what became of it: whoever reported it is told. */
+/** Closes a report with an outcome, of which the reporter is notified. */
 export function CloseReportDialog({ report, onClose, onClosed }: Props) {
   const styles = useStyles();
   const [outcome, setOutcome] = useState<ReportOutcome>('handled');
@@ -49,7 +49,7 @@ export function CloseReportDialog({ report, onClose, onClosed }: Props) {
       onClosed();
       void reload();
     },
-    // Somebody else has closed it meanwhile: the list behind is as it is now before anything is said of it.
+    // Another admin closed it first: reload the list before the failure is shown.
     onError: (error) => (failedWith(error, 'conflict') ? reload() : undefined),
   });
   return (

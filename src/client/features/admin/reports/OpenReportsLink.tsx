@@ -7,7 +7,7 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import { mayOpen } from '../sections.ts';
 import { openReportCountQuery } from './reports.queries.ts';
 
-/** To the reported problems, with how many are open, for those who may close them. */
+/** Link to the reports, with the number of open ones, for users who may close them. */
 export function OpenReportsLink() {
   const token = useSessionKey();
   const roles = useQuery(currentUserQuery(token)).data?.roles ?? [];

@@ -9,7 +9,7 @@ import { useEntryStyles } from '../entry.styles.ts';
 const outcomeOf = (outcome: ReportOutcome | null) =>
   outcome === 'handled' ? 'Handled' : outcome === 'dismissed' ? 'Dismissed' : 'Closed';
 
-/** A report: of which prompt, by whom, when and why, and what became of it. */
+/** A report: prompt, reporter, date, reason and outcome. */
 export function ReportEntry({ report, onClose }: { report: ReportDto; onClose: () => void }) {
   const styles = useEntryStyles();
   const { prompt_id: promptId, title, reporter, reason, createdAt, closed } = report;

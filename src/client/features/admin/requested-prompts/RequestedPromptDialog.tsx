@@ -11,12 +11,12 @@ import { type RequestedPromptInput, useRequestPrompt } from './use-requested-pro
 interface Props {
   /** Whose text is typed here. */
   owner: string;
-  /** What the title begins as. */
+  /** Initial title. */
   title: string;
   onClose: () => void;
 }
 
-/** Asks employees for a prompt. What was typed stays until the server has it. */
+/** Adds a requested prompt. Keeps the typed text until the server has saved it. */
 export default function RequestedPromptDialog({ owner, title, onClose }: Props) {
   const form = useKeptForm<RequestedPromptInput>(
     { owner, document: `wanted:${title}` },

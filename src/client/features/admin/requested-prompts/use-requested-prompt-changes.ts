@@ -4,7 +4,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** What an admin says of a requested prompt. */
+/** The fields of a requested prompt. */
 export interface RequestedPromptInput {
   title: string;
   details: string;
@@ -31,13 +31,13 @@ function useChange<Input>(send: (input: Input) => Promise<unknown>, { onSuccess,
   });
 }
 
-/** Asks employees for a prompt. */
+/** Adds a requested prompt. */
 export const useRequestPrompt = (handlers: Handlers) =>
   useChange(
     (body: RequestedPromptInput) => callApi(apiPaths.wantedPrompts, { method: 'POST', body }),
     handlers,
   );
 
-/** Asks no longer for the one of that id. */
+/** Deletes the requested prompt with that id. */
 export const useWithdrawRequest = (handlers: Handlers) =>
   useChange((id: string) => callApi(apiPaths.wantedPrompt(id), { method: 'DELETE' }), handlers);

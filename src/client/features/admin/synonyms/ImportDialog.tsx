@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   problems: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
 });
 
-/** Imports a file of synonyms, once it has been read and what cannot be taken is said. */
+/** Imports a file of synonyms, after it was read and its invalid lines were listed. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const admin = useAdminStyles();
   const [file, setFile] = useState<SynonymFile>();
@@ -90,7 +90,7 @@ function FileChoice({ file, error, onChoose }: FileChoiceProps) {
           tabIndex={-1}
           onChange={({ target }) => {
             void read(target.files?.[0]);
-            // The same file, mended, can be chosen again.
+            // So that the same file can be chosen again once it is corrected.
             target.value = '';
           }}
         />

@@ -15,7 +15,7 @@ interface Props {
   owner: string;
   /** The synonym to change, as it was seen last; undefined for a new one. */
   synonym: SynonymDto | undefined;
-  /** What the term of a new one begins as. */
+  /** Initial term of a new entry. */
   term: string;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ const problemOf = (terms: readonly string[]) => {
     : undefined;
 };
 
-/** Adds synonyms or changes one. What was typed stays until the server has it. */
+/** Adds or changes synonyms. Keeps the typed text until the server has saved it. */
 export default function SynonymDialog({ owner, synonym, term, onClose }: Props) {
   const form = useKeptForm<SynonymDto>(
     { owner, document: `synonym:${synonym ? synonymKey(synonym) : term}` },

@@ -47,7 +47,7 @@ export default function SynonymsSection({ token }: { token: string | null }) {
   const { data, error, refetch } = useQuery(synonymsQuery(token, search, page));
   const { subject } = dialog;
   const changed = subject?.form === 'save' ? subject.synonym : undefined;
-  // As it is now, where somebody has changed its source meanwhile.
+  // The current entry, even if another admin has changed its source.
   const current = changed && data?.synonyms.find((known) => synonymKey(known) === synonymKey(changed));
   const href = typed.trim() ? (`/admin/synonyms?q=${encodeURIComponent(typed)}` as const) : '/admin/synonyms';
   return (

@@ -7,7 +7,7 @@ import { type CsvRow, readCsv } from './read-csv.ts';
 export interface SynonymFile {
   name: string;
   synonyms: SynonymDto[];
-  /** What cannot be taken, a sentence for each line. */
+  /** The errors, a sentence for each line. */
   problems: string[];
 }
 
@@ -24,7 +24,7 @@ function problemOf({ line, cells: [term = '', sameAs = '', source = ''] }: CsvRo
     : undefined;
 }
 
-/** Reads a file of synonyms: a term, what means the same, and where it is from. A first line may name these columns. */
+/** Reads a file of synonyms: a term, its synonyms, and their source. A first line may name these columns. */
 export function readSynonyms(name: string, text: string): SynonymFile {
   if (text.includes('\uFFFD') || text.includes('\0'))
     return { name, synonyms: [], problems: ['The file is not in UTF-8. In Excel, save it as “CSV UTF-8”.'] };

@@ -10,8 +10,8 @@ interface Imported {
 }
 
 /**
- * Adds the synonyms of a file, some at a time. After a failure those before it are there; the same file again goes on, because
- * what is there already changes nothing.
+ * Adds the synonyms of a file in batches. After a failure the earlier batches are stored; importing the file again continues, as
+ * existing synonyms are skipped.
  */
 export function useImport(onSuccess: (imported: Imported) => void) {
   const reload = useReloadSynonyms();

@@ -5,7 +5,7 @@ import { apiPaths, withSearch } from '#contract/paths.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
 import { synonymsKey } from './synonyms.queries.ts';
 
-/** Loads the list; whatever a search found before is stale. */
+/** Reloads the list; all cached search results are stale. */
 export function useReloadSynonyms() {
   const client = useQueryClient();
   return async () => {
@@ -39,7 +39,7 @@ export function useSaveSynonyms(from: SynonymDto | undefined, onSuccess: () => v
       await reload();
       onSuccess();
     },
-    // Somebody else may have changed them: the list behind the form is then as it is now, the form as it was typed.
+    // Another admin may have changed them: the list behind the form is reloaded, the form keeps the typed text.
     onError: () => void reload(),
   });
 }

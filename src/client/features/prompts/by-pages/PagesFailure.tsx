@@ -2,15 +2,15 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
 
-/** What of a list that is shown could not be loaded. */
+/** A failure to load a part of a shown list. */
 export interface PartialFailure {
-  /** Whether it is what the list was to show next: it still shows what it did. */
+  /** Whether the next list failed to load: the previous one is still shown. */
   isChange: boolean;
   retry: () => void;
 }
 
 const useStyles = makeStyles({
-  /** In sight wherever in the list somebody is. */
+  /** Visible at any scroll position of the list. */
   notice: {
     position: 'sticky',
     zIndex: 2,
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says that a part of a list could not be loaded. Light: where the network is gone, no more code comes. */
+/** Says that a part of a list could not be loaded. Small, as no further code can be loaded without a network. */
 export function PagesFailure({ isChange, retry }: PartialFailure) {
   const element = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(element);

@@ -11,13 +11,13 @@ export interface PagedList {
   path: ListPath;
 }
 
-/** The list of a department, or of all for 'all'; what is shown as by `listSearch`. */
+/** The list of a department, or of all departments for 'all'; `listSearch` selects and orders its prompts. */
 export const departmentList = (id: string): PagedList => ({
   key: ['list', id],
   path: departmentListPath(id),
 });
 
-/** What a search finds; what is shown as by `resultSearch`. */
+/** The results of a search; `resultSearch` selects and orders them. */
 export const resultList = (text: string): PagedList => ({
   key: ['search', text],
   path: resultListPath(text),
@@ -27,9 +27,9 @@ export interface ListPage {
   prompts: PromptSummary[];
   /** On all pages. */
   total: number;
-  /** Of the list, whatever of it is shown. */
+  /** Number of prompts in the list, ignoring filters. */
   wholeTotal: number;
-  /** Of what a search finds, how many each department has, by its id. */
+  /** Number of results per department id. */
   departments: ReadonlyMap<string, number>;
   /** Grows when the order may have changed. */
   version: number;
@@ -43,7 +43,7 @@ const toPage = (page: PromptPageDto | ResultPageDto): ListPage => ({
   version: page.version,
 });
 
-/** Of the pages of a list, or of those that show a search of it. */
+/** Query key of all pages of a list, or of the pages of one search of it. */
 export const listPagesKey = ({ key }: PagedList, search?: string) => [
   'prompts',
   ...key,
@@ -51,7 +51,7 @@ export const listPagesKey = ({ key }: PagedList, search?: string) => [
   ...(search === undefined ? [] : [search]),
 ];
 
-/** @param search what of it is shown. @param page counted from 0. */
+/** @param search the filters and the order. @param page counted from 0. */
 export const listPageQuery = (paged: PagedList, search: string, page: number) =>
   queryOptions({
     queryKey: [...listPagesKey(paged, search), page],

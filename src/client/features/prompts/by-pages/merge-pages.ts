@@ -22,14 +22,14 @@ export const newestOf = (pages: readonly LoadedPage[]) =>
     undefined,
   );
 
-/** A page that is to be loaded again. */
+/** A page to refetch. */
 export interface Outdated {
   page: number;
   /** Why, in one spelling: for the same reason it is loaded again once. */
   reason: string;
 }
 
-/** The pages that show an order that is not the newest, and could be loaded anew: they came before that order was known. */
+/** The pages with an order that is not the newest and that can be refetched, as they were loaded before that order was known. */
 export const olderThan = (newest: LoadedPage, pages: readonly LoadedPage[]): Outdated[] =>
   pages
     .filter(({ data, loadedAt }) => data.version < newest.data.version && loadedAt < newest.loadedAt)
@@ -41,7 +41,7 @@ export interface TakenPlace extends Outdated {
 }
 
 /**
- * The list with the prompts of the loaded pages in their places. No prompt stands in it twice, also where the library has changed
+ * The list with the prompts of the loaded pages in their places. A prompt appears once, even if the library has changed
  * between two pages: the newest order has it.
  */
 export function mergePages(pages: readonly LoadedPage[], total: number) {
@@ -58,7 +58,7 @@ export function mergePages(pages: readonly LoadedPage[], total: number) {
         pageOfPrompt.set(prompt.id, page);
         places[place] = prompt;
       } else {
-        // The pair in one spelling, whichever of the two is the older one by now.
+        // The pair in a fixed order, whichever page is older.
         const pair = [page, other].toSorted((a, b) => a - b).join(' ');
         taken.push({ place, page, reason: `${pair} both ${data.version}` });
       }

@@ -15,7 +15,7 @@ import { type ShownList, useLoadedList } from './use-loaded-list.ts';
 /** How long typing rests before the server is asked, in milliseconds. */
 const typingMs = 200;
 
-/** What the list shows, as parameters of the call. The text follows the field once typing rests, at once where it is cleared. */
+/** The list's filters, as parameters of the call. The text follows the field after a pause in typing, or at once if the field is cleared. */
 function useSearch(text: string, sort: SortOrder, chosen: Chosen) {
   const rested = useDebounced(text, typingMs);
   const wanted = text.trim() === '' ? '' : rested;
@@ -27,7 +27,7 @@ function useSearch(text: string, sort: SortOrder, chosen: Chosen) {
 
 /**
  * The prompts of a department that match a text and the facets, in their order. A short list, and any list of a server that has no
- * pages, is loaded whole and searched here; of a long one the server searches, and sends what is on the screen.
+ * pages, is loaded whole and searched here; a long one is searched on the server, which sends the visible pages.
  */
 export function useDepartmentList(id: string, text: string, sort: SortOrder, chosen: Chosen): ShownList {
   const hasPages = publicConfig().ownServer === true;

@@ -13,14 +13,14 @@ import {
 } from './merge-pages.ts';
 import type { PartialFailure } from './PagesFailure.tsx';
 
-/** Whoever scrolls past a page does not load it, in milliseconds. */
+/** Pages that are scrolled past faster than this are not loaded, in milliseconds. */
 const restMs = 60;
-/** So many prompts beyond those that are drawn are loaded with them. */
+/** Number of prompts to load before and after the drawn ones. */
 const margin = limits.listPage / 2;
 
 const pageOf = (index: number) => Math.floor(Math.max(0, index) / limits.listPage);
 
-/** The pages around what is drawn, as text: the same pages are the same value. */
+/** The pages around the drawn rows, as a string, so that equal pages are an equal value. */
 function useDrawnPages() {
   const [drawn, setDrawn] = useState('0 0');
   const onRange = useCallback(
@@ -30,14 +30,14 @@ function useDrawnPages() {
   return { drawn, onRange };
 }
 
-/** @param closed so many places are left out at most before those that are drawn: what stands there is of a later place. */
+/** @param closed maximum number of rows omitted before the drawn ones; each brings a later row into view. */
 const pagesBetween = (drawn: string, total: number, closed: number) => {
   const [first = 0, last = 0] = drawn.split(' ').map(Number);
   const end = Math.min(last + Math.ceil(closed / limits.listPage), pageOf(total - 1));
   return Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => first + index);
 };
 
-/** Every page of a list that this page's life has loaded and keeps. @param search whatever is shown of it, where it is left out. */
+/** Every page of a list that is in the cache. @param search undefined for all searches of the list. */
 export function useLoadedPages(list: PagedList, search?: string): LoadedPage[] {
   const client = useQueryClient();
   return client
@@ -51,12 +51,12 @@ export function useLoadedPages(list: PagedList, search?: string): LoadedPage[] {
 }
 
 /**
- * What is shown: the last search whose first page has come, as long as the next one loads, and where that fails. A failure is shown in
- * place of a list only where nothing of it is there.
+ * The last search whose first page was loaded, while the next one loads or after it fails. A failure is shown in
+ * place of a list only if none of it is loaded.
  */
 function useSettled(list: PagedList, search: string, isEnabled: boolean) {
   const [settled, setSettled] = useState({ list, search });
-  // All of them are read in each render: the query tells of a change only of what was read.
+  // All are read in each render, as the query only notifies of changes to properties that were read.
   const { data, isError, refetch } = useQuery({ ...listPageQuery(list, search, 0), enabled: isEnabled });
   const shown = settled.list === list ? settled.search : search;
   const loaded = useLoadedPages(list, shown);
@@ -85,11 +85,11 @@ function useReload(list: PagedList, search: string, outdated: readonly Outdated[
   return <Page extends Outdated>(pages: readonly Page[]) => pages.filter((page) => done.has(keyOf(page)));
 }
 
-/** The prompts of the loaded pages in their places; what contradicts a newer page is loaded again. */
+/** The prompts of the loaded pages in their places; refetches pages that contradict a newer one. */
 function useMerged(list: PagedList, search: string, pages: readonly LoadedPage[], active: readonly number[]) {
   const newest = newestOf(pages);
   const total = newest?.data.total ?? 0;
-  // What was loaded for an older order is shown only where it is loaded again at the moment.
+  // Pages loaded for an older order are shown only while they are refetched.
   const used = pages.filter(
     ({ page, data }) => data.version === newest?.data.version || active.includes(page),
   );
@@ -103,7 +103,7 @@ function useMerged(list: PagedList, search: string, pages: readonly LoadedPage[]
     search,
     outdated.filter(({ page }) => active.includes(page)),
   );
-  // Nothing else comes to these: they would say for ever that they are loading.
+  // These places get no other prompt and would otherwise show as loading for ever.
   const closed = reloaded(taken);
   const gaps = closed.map(({ place }) => place).join(' ');
   // oxlint-disable-next-line react/exhaustive-deps
@@ -115,7 +115,7 @@ function useMerged(list: PagedList, search: string, pages: readonly LoadedPage[]
  * A list of any length of which only the pages near the screen are loaded.
  *
  * @param list the same object as long as it is the same list.
- * @param search what of it is shown.
+ * @param search the filters and the order of the rows.
  */
 export function useListPages(list: PagedList, search: string, isEnabled: boolean) {
   const { isError, refetch, shown, loaded } = useSettled(list, search, isEnabled);
@@ -135,7 +135,7 @@ export function useListPages(list: PagedList, search: string, isEnabled: boolean
   const partial: PartialFailure | undefined =
     failed.length > 0 ? { isChange: false, retry: retryPages } : undefined;
   return {
-    /** Undefined until the first page is there. */
+    /** Undefined until the first page is loaded. */
     prompts: newest && merged.prompts,
     wholeTotal: newest?.wholeTotal,
     /** The search that `prompts` belong to. */

@@ -19,9 +19,9 @@ interface LoadableList {
   mostWhole: number;
 }
 
-/** What a screen shows of a list. */
+/** A list as a screen shows it. */
 export interface ShownList {
-  /** Undefined while nothing is there yet. */
+  /** Undefined until the first response. */
   prompts: ListedPrompts | undefined;
   counted: CountedList;
   /** Whether nothing could be loaded. */
@@ -35,7 +35,7 @@ export interface ShownList {
 const isComplete = (first: ListPage | undefined) =>
   first !== undefined && first.wholeTotal <= first.prompts.length;
 
-/** What a response brings is drawn in slices, whenever it comes: a key that is pressed meanwhile does not wait for thirty cards. */
+/** Renders the rows of a response in slices, so that a key press need not wait for thirty cards. */
 function useDeferredPrompts(list: PagedList, prompts: ListedPrompts | undefined) {
   const latest = useMemo(() => ({ list, prompts }), [list, prompts]);
   const drawn = useDeferredValue(latest);
@@ -46,7 +46,7 @@ function useDeferredPrompts(list: PagedList, prompts: ListedPrompts | undefined)
 /**
  * A list as far as the client has to have it: all of a short one, and of a server without pages; else the pages that are shown.
  *
- * @param search what of it is shown by pages.
+ * @param search the filters and the order, for a paged list.
  * @returns `data`: all of it, where that is here. It is then searched, sorted and narrowed here.
  */
 export function useLoadedList(

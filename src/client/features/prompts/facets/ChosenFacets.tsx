@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   chip: { maxWidth: '100%', borderRadius: tokens.borderRadiusCircular, overflowWrap: 'anywhere' },
 });
 
-/** The focus stays near what was removed. */
+/** The focus stays near the removed filter. */
 const focusOnFacets = () => document.getElementById('facets')?.focus();
 
 /** Takes all of them back, wherever that was asked for. */
@@ -31,7 +31,7 @@ interface Props {
   first?: { text: string; onRemove: () => void } | undefined;
 }
 
-/** What the list is narrowed to; each can be taken back, or all at once. */
+/** The active filters, which can be removed one by one or all at once. */
 export function ChosenFacets({ facets, first }: Props) {
   const styles = useStyles();
   const { chosen, count, toggle } = facets;

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 interface Props {
   facets: Facets;
   counted: CountedList;
-  /** How many it shows with those that are chosen. */
+  /** Number of prompts that match the chosen filters. */
   shown: number;
   /** A filter of the page's own, before the facets. */
   first?: ReactNode;

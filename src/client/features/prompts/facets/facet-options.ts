@@ -23,13 +23,13 @@ const byFrequency = (counts: Map<string, number>) =>
     .sort((one, other) => other[1] - one[1] || compareNames(one[0], other[0]))
     .map(([value]) => value);
 
-/** How many prompts have each value of a facet: of all, and of those that the other facets leave. */
+/** Number of prompts per value of a facet: of all, and of those that match the other facets. */
 export interface ValueCounts {
   everywhere: Map<string, number>;
   left: Map<string, number>;
 }
 
-/** @param prompts whatever the facets. */
+/** @param prompts before facets are applied. */
 export const countFacet = (facet: Facet, prompts: PromptSummary[], chosen: Chosen): ValueCounts => ({
   everywhere: countValues(prompts, facet),
   left: countValues(narrowed(prompts, { ...chosen, [facet.name]: [] }), facet),
@@ -37,7 +37,7 @@ export const countFacet = (facet: Facet, prompts: PromptSummary[], chosen: Chose
 
 /**
  * The options of a facet that any of the prompts has, or that are chosen; none where there is nothing to choose, as on a server
- * that does not tell the property in its lists.
+ * that does not send the property in its lists.
  */
 export function optionsOf(facet: Facet, { everywhere, left }: ValueCounts, chosen: Chosen): FacetOption[] {
   const wanted = chosen[facet.name] ?? [];

@@ -7,9 +7,9 @@ import { difficulties, usageClasses, usageTexts } from '#domain/vocabulary.ts';
 export interface Facet {
   name: FacetName;
   label: string;
-  /** The options that a prompt belongs to; none where nothing is known. */
+  /** The options of a prompt; none if the property is unknown. */
   valuesOf: (prompt: PromptSummary) => readonly string[];
-  /** The options in their order, with their words; without it, what the prompts have, the most frequent first. */
+  /** The options in order, with their labels; if undefined, the values of the prompts, the most frequent first. */
   options?: readonly { value: string; text: string }[];
 }
 
@@ -82,7 +82,7 @@ export function narrowed(prompts: PromptSummary[], chosen: Chosen): PromptSummar
     : prompts.filter((prompt) => used.every((facet) => holds(facet, chosen, prompt)));
 }
 
-/** What is chosen, in words. */
+/** The chosen options with their labels. */
 export const chosenOptions = (chosen: Chosen) =>
   facets.flatMap(({ name, label, options }) =>
     (chosen[name] ?? []).map((value) => ({

@@ -9,7 +9,7 @@ import { type Chosen, facets } from './facets.ts';
 const noPages = { list: departmentList(''), search: '' };
 
 /**
- * The facets with their options, those of a list that the client has whole, or as the server counts them.
+ * The facets with their options, counted here if the client has the whole list, else by the server.
  *
  * @returns `groups` undefined while they load; `onRetry` where that failed.
  */

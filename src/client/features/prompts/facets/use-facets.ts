@@ -13,7 +13,7 @@ const readChosen = (search: string): Chosen => {
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
 };
 
-/** In the order of the facets, whatever the order of the choices: one choice has one address. */
+/** In the order of the facets, not of the clicks, so that equal choices have equal URLs. */
 function write(parameters: URLSearchParams, chosen: Chosen) {
   for (const { name } of facets) {
     parameters.delete(name);
@@ -21,7 +21,7 @@ function write(parameters: URLSearchParams, chosen: Chosen) {
   }
 }
 
-/** What the list is narrowed to, as search parameters; a change adds nothing to the history. */
+/** The chosen filters, as search parameters; a change adds no history entry. */
 export function useFacets() {
   const [parameters] = useSearchParams();
   const change = useChangeSearchParams();

@@ -24,7 +24,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** What it means that a prompt goes into a link, before it does. */
+/** Explains the consequences of a link with a prompt's text, before it is opened. */
 export default function LinkNotice({ assistant: { name, submits }, typed, onClose, onCopy, onOpen }: Props) {
   const styles = useStyles();
   return (

@@ -10,7 +10,7 @@ import { useHandOver } from './use-hand-over.tsx';
 const load = () => import('./OpenInMenu.tsx');
 const OpenInMenu = lazyWithRetry(load);
 
-/** Takes what a menu gives its trigger. */
+/** Takes the props of a menu trigger. */
 const Trigger = ({ ref, ...trigger }: Omit<ComponentProps<'button'>, 'type'>) => (
   <Button appearance="subtle" aria-haspopup="menu" {...trigger} ref={ref} icon={<OpenRegular />}>
     Open in…

@@ -17,7 +17,7 @@ const icons: Partial<Record<IconName, FluentIcon>> = {
   lightbulb: LightbulbRegular,
 };
 
-/** For the `icon` of a button or menu item; undefined where it is to have none. */
+/** For the `icon` of a button or menu item; undefined without an icon. */
 export function assistantIcon({ icon }: Assistant) {
   const Icon = icons[icon];
   return Icon ? <Icon /> : undefined;

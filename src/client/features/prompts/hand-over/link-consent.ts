@@ -4,14 +4,14 @@ import type { Assistant } from '#contract/assistants.ts';
 const prefix = 'text-in-links:';
 const prefixOf = (owner: string) => `${prefix}${encodeURIComponent(owner)}:`;
 
-/** Another link, or one that is sent at once by now, is another question. */
+/** Another link, or one that is now sent at once, requires a new consent. */
 const keyOf = (owner: string, { url, parameter, submits }: Assistant) =>
   prefixOf(owner) + JSON.stringify([url, parameter, submits]);
 
-/** Of whoever is not signed in: until the page is left. */
+/** For signed-out users: until the page is left. */
 const inPage = new Set<string>();
 
-/** Whether a person was told what a link with a prompt's text means, and agreed. @param owner '' for nobody. */
+/** Whether a user has read the notice on links that contain a prompt's text, and agreed. @param owner '' if signed out. */
 export const isLinkAccepted = (owner: string, assistant: Assistant) => {
   const key = keyOf(owner, assistant);
   return inPage.has(key) || (owner !== '' && persistentStorage.get(key) !== null);
@@ -24,7 +24,7 @@ export function acceptLink(owner: string, assistant: Assistant) {
   else inPage.add(key);
 }
 
-/** At a sign-out. @param owner '' where it is not known who leaves: then everybody's. */
+/** At a logout. @param owner '' if the user is unknown: then removes everybody's. */
 export function discardLinkConsent(owner: string) {
   for (const key of persistentStorage.keys(owner ? prefixOf(owner) : prefix)) persistentStorage.remove(key);
 }

@@ -62,10 +62,10 @@ function useCopyAndOpen(promptId: string) {
 }
 
 /**
- * Takes a prompt to an AI assistant, with what is filled in: by the clipboard, or in the link where the assistant is configured so
- * and the person agrees. Every failure is shown, with what can be done by hand.
+ * Opens a prompt, with its filled-in values, in an AI assistant: by the clipboard, or in the link if the assistant is configured so
+ * and the user consents. Every failure is shown, with the manual steps.
  *
- * @param landing what gets the focus after the notice where what opened it is gone.
+ * @param landing focused after the notice if the button that opened it was removed.
  */
 export function useHandOver(promptId: string, landing: RefObject<HTMLElement | null>) {
   const owner = useOwner();
@@ -85,11 +85,11 @@ export function useHandOver(promptId: string, landing: RefObject<HTMLElement | n
     const link = linkWithText(assistant, await text);
     if (link === undefined) return copyAndOpen(assistant, 'It is too long for a link.');
     const question = { assistant, link, typed: filled?.typed ?? [] };
-    // What was typed may be confidential: that is asked each time.
+    // Filled-in values may be confidential, so the user confirms each time.
     if (question.typed.length > 0 || !isLinkAccepted(owner, assistant)) return open(question);
     return openLink(question);
   };
-  /** While one is under way another press does nothing. */
+  /** While one is running, another press does nothing. */
   const once = async (act: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;

@@ -65,7 +65,7 @@ const useStyles = makeStyles({
 
 interface Props {
   open: boolean;
-  /** The list beside which it stands, and the place in it. */
+  /** The list that the peek was opened from, and the position in it. */
   prompts: ListedPrompts;
   index: number;
   /** Further icon buttons, as on the card. */
@@ -74,7 +74,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The next one is there when it is asked for. */
+/** Prefetches the next prompt. */
 function usePrefetch(prompt: PromptSummary | undefined) {
   const client = useQueryClient();
   const id = prompt?.id;

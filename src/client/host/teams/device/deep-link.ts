@@ -11,7 +11,7 @@ const teams = new Set<string>([HostName.teams, HostName.teamsModern]);
  * Links that open a page of ours in the tab in Teams, and on the web for those without it. Built here, because
  * `pages.shareDeepLink` does not work on mobile and never reports success.
  *
- * @returns of a link that cannot be made, undefined: in other hosts, where no app's id is known, where it gets too long.
+ * @returns undefined if there is no such link: in other hosts, without a known app id, and if it would be too long.
  */
 export function deepLinks(
   { app: { host, appId: ownAppId }, page }: app.Context,

@@ -5,7 +5,7 @@ export interface AccessToken {
   key: string;
   /** Expiry in milliseconds since 1970; undefined where only the API knows. */
   ends: number | undefined;
-  /** Gets another one from the host silently; may never settle. `claims`: the claims that the API demands, as JSON. */
+  /** Gets another one from the host silently; may never settle. `claims`: the claims that the API requires, as JSON. */
   renew: ((claims?: string) => Promise<AccessToken>) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { NestedSignIn } from './msal.ts';
 
-/** Without the bridge MSAL would quietly be a client for pages of their own, which cannot sign anybody in here. */
+/** Without the bridge MSAL would silently act as a client for standalone pages, which cannot sign in here. */
 const hasBridge = () => nestedAppAuth.isNAAChannelRecommended() && 'nestedAppAuthBridge' in window;
 
 /** Sign-in through the host's own account, where host and configuration have it. MSAL is loaded only then. */

@@ -22,7 +22,7 @@ async function challengeOf(verifier: string) {
 
 interface Tab {
   apiHost: string;
-  /** Shows the user what to do; undefined when nothing is left to do. */
+  /** Shows the user the next step; undefined if there is none. */
   show: (popUp: PopUp | undefined) => void;
 }
 

@@ -27,7 +27,7 @@ export function renewals({ current, setAccessToken }: Holder) {
   ): Promise<Renewed> => {
     try {
       const next = await withTimeout(timeouts.person, renewed);
-      // The session has ended or begun anew meanwhile, and stays so.
+      // The session has ended or a new one has begun in the meantime, which stays.
       if (current() !== old) return current() ? 'new' : 'refused';
       setAccessToken(next);
       return next.token === old.token ? 'same' : 'new';

@@ -19,7 +19,7 @@ const sentences = new Map([
   ['FailedToOpenWindow', 'The window to sign in with could not be opened.'],
 ]);
 
-/** MSAL's errors have a code; those of the host have it as their message. */
+/** MSAL's errors have a code; the host's errors have it as their message. */
 function codeOf(error: unknown) {
   if (typeof error !== 'object' || error === null) return '';
   if ('errorCode' in error && typeof error.errorCode === 'string') return error.errorCode;

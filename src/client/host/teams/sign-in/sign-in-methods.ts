@@ -6,7 +6,7 @@ import { signInInPopUp } from './pop-up.ts';
 import { isFinal } from './sign-in-errors.ts';
 import { singleSignOn } from './single-sign-on.ts';
 
-/** @param claims demanded by the API after the last token, as JSON. */
+/** @param claims required by the API after the last token, as JSON. */
 export type SignInMethod = (claims?: string) => Promise<AccessToken>;
 
 /**

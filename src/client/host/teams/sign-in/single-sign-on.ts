@@ -20,7 +20,7 @@ function toAccessToken(token: string): AccessToken {
 
 const demanding = (claims: string | undefined) => (claims === undefined ? {} : { claims: [claims] });
 
-/** On iOS the host can show a dialog all the same (teams-js issue 3051): the promise may wait for the user. */
+/** On iOS the host may still show a dialog (teams-js issue 3051): the promise may wait for the user. */
 const silently = async (claims?: string) =>
   toAccessToken(await authentication.getAuthToken({ silent: true, ...demanding(claims) }));
 

@@ -9,7 +9,7 @@ import { renewals } from './renewal.ts';
 import { signInErrorMessage } from './sign-in-errors.ts';
 import { firstSuccessful, type SignInMethod, signInMethods } from './sign-in-methods.ts';
 
-/** The claims that the API demands of the next token, as JSON; undefined without a claims challenge. */
+/** The API's claims for the next token, as JSON; undefined without a claims challenge. */
 function claimsChallenge(response: Response): string | undefined {
   const encoded = /\bclaims="([^"]+)"/.exec(response.headers.get('WWW-Authenticate') ?? '')?.[1];
   if (encoded === undefined) return undefined;
@@ -37,16 +37,16 @@ const noSignInMethod = 'This server cannot sign you in here. Open the library in
 /** Pause after a failed renewal. */
 const pauseMs = 60_000;
 
-/** The user's session in Teams: in memory only, begun when the page opens. */
+/** The user's session in Teams: in memory only, started when the page opens. */
 export function createTeamsSession({ nested, config, isPopUp, person }: Options) {
   const key = createStore<string | null>(null);
   const state = createStore<HostSignInState>({ pending: false, problem: undefined });
   const { silentMethods: silent, interactiveMethods } = signInMethods(nested, config, (popUp) =>
-    // Until the user has signed in in a window they are a visitor, who can use the app meanwhile.
+    // Until the user has signed in in a window, they can use the app as a visitor.
     state.set({ pending: popUp === undefined, problem: undefined, popUp }),
   );
   let accessToken: AccessToken | undefined;
-  /** Claims that the API demands of the next token, which the host does not issue silently. */
+  /** Claims that the API requires for the next token, which the host does not issue silently. */
   let demanded: string | undefined;
   let quietUntil = 0;
   let named = person;
