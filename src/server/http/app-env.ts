@@ -9,7 +9,7 @@ export interface User {
   email: string;
   /** URL of an image. */
   avatar: string | null;
-  /** What the person may do beyond what every employee may; in the order of the vocabulary. */
+  /** In the order of the vocabulary; empty for an employee without a role. */
   roles: Role[];
 }
 
@@ -17,24 +17,24 @@ export interface User {
 export type NamedRoles = Readonly<Record<Role, string[]>>;
 
 /**
- * What Hono's context carries from the middleware to the handlers; `user` is undefined for a visitor, `shared` where the response
- * is not one that everybody gets, `libraryVersion` too, `shows` where a handler does not say what its shared response shows.
+ * Variables of Hono's context. `user` is undefined for a visitor; `shared` and `libraryVersion` are undefined if the response depends on
+ * the user; `shows` is undefined if the handler does not name what its shared response shows.
  */
 export interface AppEnv {
   Variables: {
     requestId: string;
     user: User | undefined;
-    /** The id of the user of an assistant, whom its calls count for. */
+    /** The id of the assistant's user, for the limits of calls. */
     assistantUser: string | undefined;
     shared: SharedResponse | undefined;
     shows: Shows | undefined;
-    /** Of the catalogue, that the response must show at least. */
+    /** The minimum version of the catalogue that the response must show. */
     libraryVersion: number | undefined;
-    /** Whether the same request may get a better response in a moment: this one is kept for nobody else. */
+    /** Whether the same request may soon get a better response, so this one is not shared. */
     isForNow: boolean | undefined;
-    /** The body of a response that may be shared, where the handler has it as text: it need not be read out of the response. */
+    /** The body of a shared response, if the handler has it as text: saves reading it from the response. */
     sharedText: string | undefined;
-    /** Whether hardly anybody else will request the same. */
+    /** Whether other users rarely send the same request. */
     isSeldom: boolean | undefined;
   };
 }

@@ -4,12 +4,12 @@ const secondMs = 1_000;
 
 const firstWait = 5 * secondMs;
 const longestWait = 15 * 60 * secondMs;
-/** However long another server asks to be left alone. */
+/** The maximum wait, even if a `Retry-After` names a longer one. */
 export const longestPause = dayMs;
 
 /**
  * Milliseconds to wait after a failure: 5 s, doubled with each attempt up to 15 minutes, of that a random part between a half and
- * all, so that several processes do not come back together.
+ * all, so that several processes do not retry together.
  *
  * @param random from 0 to 1.
  */

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { apiPrefix } from '#contract/paths.ts';
 
-/** A blank search text is one that finds nothing, not none: `?query=` does not list the whole library. */
+/** A blank search text finds nothing: `?query=` does not list the whole library. */
 const searchText = 'query';
 
-/** What binds a sign-in to the page that began it is never left out: blank it is refused. */
+/** Sign-in calls refuse blank parameters, because these bind a sign-in to the page that began it. */
 const isSignIn = (path: string) => path.startsWith(`${apiPrefix}/auth/`);
 
-/** `?department_id=` names no department: validation gets a parameter without a value like one that was not sent. */
+/** Removes parameters without a value before validation: `?department_id=` names no department. */
 export const blankParametersAreAbsent: MiddlewareHandler = (c, next) => {
   if (isSignIn(c.req.path)) return next();
   const all = Object.entries(c.req.queries()).map(

@@ -10,7 +10,7 @@ export const isPossibleId = (id: string) => id.length <= limits.id && !id.includ
 
 const uuid = z.guid();
 
-/** As `parseId`, for ids that the database makes. */
+/** `parseId` for ids that the database generates. */
 export function parseUuid(id: string, what: string): string {
   if (!uuid.safeParse(id).success) throw notFound(what);
   return id.toLowerCase();

@@ -13,11 +13,11 @@ const requestTimeout = 60_000;
  */
 const keepAliveTimeout = 75_000;
 /**
- * How long a request under way may pass without a byte in either direction: longer than the slowest response takes to be made
- * (10 s in a queue, 35 s in the database). A client that does not read would keep its response in our memory for ever.
+ * Time-out of a running request without a byte in either direction: longer than the slowest response (10 s in a queue, 35 s in the
+ * database). Without it, a client that does not read would keep its response in memory for ever.
  */
 const idleTimeout = 60_000;
-/** How long what is left of a refused request may still arrive, so that the sender gets to read the response. */
+/** Time for the rest of a refused request to arrive, so that its sender reads the response. */
 const lingerTime = 2_000;
 
 const refusals: Record<string, { status: string; body: ApiError }> = {
@@ -51,7 +51,7 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
   setTimeout(() => socket.destroy(), lingerTime).unref();
 }
 
-/** What the adapter refuses, such as an impossible Host header. */
+/** For requests that the adapter refuses, such as one with an impossible Host header. */
 const respondBadRequest = () => Response.json(malformed.body, { status: 400 });
 
 /**

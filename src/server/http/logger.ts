@@ -7,7 +7,7 @@ export type { Logger };
 
 const longestPath = 300;
 
-/** JSON lines, or readable ones when somebody looks at a terminal. */
+/** JSON lines; readable lines on a terminal. */
 export const createLogger = (level: string): Logger =>
   process.stdout.isTTY
     ? pino({ level }, pretty({ colorize: true, sync: true, ignore: 'pid,hostname' }))

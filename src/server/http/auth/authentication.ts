@@ -21,9 +21,9 @@ export function currentUser(c: Context<AppEnv>): User {
 }
 
 /**
- * Answers 401 where a route requires a user and the request has no valid sign-in token, 403 where the user lacks the role that
+ * Responds 401 where a route requires a user and the request has no valid sign-in token, 403 where the user lacks the role that
  * it requires; handlers find the user in the context.
- * What a user is answered is nobody else's and stays in no cache. A route that declares nothing requires a user.
+ * A response to a user is stored in no cache. A route that declares nothing requires a user.
  */
 export const authenticate = (
   app: OpenAPIHono<AppEnv>,

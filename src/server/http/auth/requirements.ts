@@ -4,12 +4,12 @@ import { type Role, roles } from '#domain/vocabulary.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /**
- * Whom a route answers: users with a role only, or with one of two; a signed-in user only; anybody, but a user is told apart (a token that is not
- * valid counts as none); or anybody, without a look at who it is.
+ * Who may call a route: users with one role, or with either of two; signed-in users; anyone, with the user known if the token is valid
+ * (`optional-user`); or anyone, with the token ignored (`nobody`).
  */
 export type Requirement = Role | 'Reviewer or Admin' | 'user' | 'optional-user' | 'nobody';
 
-/** As OpenAPI 3.1 says it, roles included: one of the entries is enough, and the empty one requires nothing. */
+/** The security requirements of OpenAPI 3.1, with roles: a caller meets one entry; the empty entry requires nothing. */
 const security: Record<Requirement, Record<string, string[]>[]> = {
   Reviewer: [{ bearer: ['Reviewer'] }],
   Admin: [{ bearer: ['Admin'] }],
@@ -37,7 +37,7 @@ const requirementOf = (declared: Record<string, string[]>[]) =>
     (requirement) => JSON.stringify(security[requirement]) === JSON.stringify(declared),
   );
 
-/** What each route of an app has declared, by `METHOD /path/:parameter`. A route that declares nothing is not in it. */
+/** The requirements that the routes of an app declare, by `METHOD /path/:parameter`. */
 export function requirementsOf(app: OpenAPIHono<AppEnv>): Map<string, Requirement> {
   const requirements = new Map(undescribed);
   for (const definition of app.openAPIRegistry.definitions) {

@@ -50,7 +50,7 @@ function toHttpError(c: Context, error: unknown): HttpError {
 }
 
 /**
- * The innermost cause for the log. A database's message may quote what somebody wrote, so only its code, its names and the
+ * The innermost cause for the log. A database's message may quote user text, so only its code, its names and the
  * stack frames in our code are logged.
  */
 function causeForLog(error: Error) {

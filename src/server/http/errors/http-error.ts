@@ -28,10 +28,10 @@ export const badRequest = (message: string) => new HttpError(400, 'bad_request',
 export const unauthenticated = () =>
   new HttpError(401, 'unauthenticated', 'Please sign in.', { 'WWW-Authenticate': 'Bearer' });
 
-/** @param message what the caller may not do. */
+/** @param message the action that the caller may not perform. */
 export const forbidden = (message: string) => new HttpError(403, 'forbidden', message);
 
-/** Of a submission, where the company asks for a confirmation first. */
+/** Refuses a submission if the company requires a confirmation of the guidelines first. */
 export const guidelinesUnconfirmed = () =>
   new HttpError(
     403,
@@ -49,13 +49,13 @@ export const notFound = (what: string) => new HttpError(404, 'not_found', `${wha
 export const retired = (message: string, replacedBy: string | null) =>
   new HttpError(410, 'retired', message, {}, { details: { replaced_by: replacedBy } });
 
-/** Of a version whose texts an admin has replaced for good. */
+/** For a version whose texts an admin has removed permanently. */
 export const redacted = (message: string) => new HttpError(410, 'redacted', message);
 
-/** @param message what stands in the way, and what to do about it. */
+/** @param message the conflict, and how to resolve it. */
 export const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
-/** @param findings what keeps a text from being published. */
+/** @param findings the reasons why a text cannot be published. */
 export const blocked = (message: string, findings: ApiError['findings']) =>
   new HttpError(409, 'blocked', message, {}, { details: { findings } });
 

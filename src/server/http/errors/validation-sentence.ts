@@ -24,7 +24,7 @@ const formats: Record<string, string> = {
   uuid: 'a UUID',
 };
 
-/** What a field has to be, as the end of a sentence. */
+/** The rule that a field broke, as the end of a sentence. */
 function demandOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -52,7 +52,7 @@ function demandOf(issue: Issue): string {
   }
 }
 
-/** What is wrong with a value, where its field is named already. */
+/** The fault of a value, for a place that already names its field. */
 export const faultOf = (issue: Issue) => (anonymous.test(issue.message) ? demandOf(issue) : issue.message);
 
 const labels = new Map<unknown, string>(promptFields.map(({ inSubmission, label }) => [inSubmission, label]));
@@ -68,7 +68,7 @@ function nameOf(path: readonly PropertyKey[]) {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What is wrong with a value, as a sentence that names its field. Of a choice between schemas the first one counts. */
+/** The fault of a value as a sentence that names its field. For a union of schemas, the fault by the first one. */
 export function validationSentence(issue: Issue): string {
   const [first] = issue.code === 'invalid_union' ? (issue.errors[0] ?? []) : [];
   if (first) return validationSentence({ ...first, path: [...issue.path, ...first.path] });
