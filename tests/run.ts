@@ -2,7 +2,7 @@
  * `npm test`: the tests of every layer on the embedded database, and end-to-end in Chromium. `npm run test:ci`: what runs on
  * PostgreSQL, kills processes, breaks disks or counts processor time. Both name the failed tests and end with one line that counts.
  */
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './support/chromium.ts';
 import { prepareLibraries } from './support/libraries.ts';
@@ -17,26 +17,12 @@ interface Results {
 
 const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/e2e.json' };
 
-type Output = 'inherit' | 'pipe';
-
-/** Starts a program; what it writes can be shown at once or, with `pipe`, once `show` is called. */
-function start(program: string, parameters: string[], environment: NodeJS.ProcessEnv, output: Output) {
-  const child = spawn(program, parameters, {
-    stdio: ['ignore', output, output],
+function run(program: string, parameters: string[], environment: NodeJS.ProcessEnv = {}) {
+  const { status } = spawnSync(program, parameters, {
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
   });
-  const ended = new Promise<boolean>((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('close', (status) => resolve(status === 0));
-  });
-  const written: Buffer[] = [];
-  const keep = (chunk: Buffer) => written.push(chunk);
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', keep);
-  const show = () => {
-    process.stdout.write(Buffer.concat(written));
-    for (const stream of [child.stdout, child.stderr]) stream?.off('data', keep).pipe(process.stdout);
-  };
-  return { ended, show };
+  return status === 0;
 }
 
 const read = (file: string): unknown =>
@@ -78,39 +64,33 @@ function playwrightResults(): Results {
 }
 
 const vitest = (environment: NodeJS.ProcessEnv, ...projects: string[]) =>
-  start(
+  run(
     'npx',
     ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`].concat(
       projects.flatMap((project) => ['--project', project]),
     ),
     environment,
-    'inherit',
-  ).ended;
+  );
 
-async function runForCi() {
-  if (hasPostgres()) return [await vitest({ TEST_DATABASE: 'PostgreSQL' }, 'ci', 'cost')];
+function runForCi() {
+  if (hasPostgres()) return [vitest({ TEST_DATABASE: 'PostgreSQL' }, 'ci', 'cost')];
   console.error('npm run test:ci needs a PostgreSQL (Debian: apt-get install postgresql).');
   return [false];
 }
 
-/** Both runners at once, as each waits a third of its time; what Playwright writes follows what Vitest has written. */
-async function runAll() {
-  const browser = { CHROMIUM_PATH: ensureChromium() };
-  const playwright = start(
-    'npx',
-    ['playwright', 'test', '-c', '.config/playwright.config.ts'],
-    browser,
-    'pipe',
-  );
-  const passed = await vitest({ TEST_DATABASE: 'embedded' }, 'domain', 'server', 'process', 'client');
-  playwright.show();
-  return [passed, await playwright.ended];
+/** One runner after the other: beside each other they take as long, and tests of screens wait too long for the processor. */
+function runAll() {
+  const chromium = ensureChromium();
+  return [
+    vitest({ TEST_DATABASE: 'embedded' }, 'domain', 'server', 'process', 'client'),
+    run('npx', ['playwright', 'test', '-c', '.config/playwright.config.ts'], { CHROMIUM_PATH: chromium }),
+  ];
 }
 
 rmSync('test-results', { recursive: true, force: true });
 // Once for both runners.
 prepareLibraries();
-const steps = await (process.argv.includes('--ci') ? runForCi() : runAll());
+const steps = process.argv.includes('--ci') ? runForCi() : runAll();
 const results = [vitestResults(), playwrightResults()];
 const failed = results.flatMap((result) => result.failed);
 const sum = (key: 'passed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);

@@ -58,8 +58,11 @@ async function open(id: string, assistants: Assistant[], options?: Parameters<ty
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
-const notice = (name: string) =>
-  screen.findByRole('dialog', { name: `Open ${name} with the prompt in the link?` });
+async function notice(name: string) {
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(`Open ${name} with the prompt in the link?`);
+  return dialog;
+}
 
 describe('opening a prompt in an assistant', () => {
   it('copies the shown text, says so, and opens the assistant without it', async () => {
