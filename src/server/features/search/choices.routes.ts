@@ -48,12 +48,13 @@ export function choiceRoutes({ db, clock, dayKey, clientKey, formsOfWords }: Cho
   const router = createRouter();
   router.openapi(choose, async (c) => {
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
-    const text = bounded(() => countedText(c.req.valid('json').query));
+    const { query } = c.req.valid('json');
+    const text = bounded(() => countedText(query), query.length);
     const forms =
       text &&
       (await formsOfWords.read(
         db,
-        bounded(() => wordsOf(cleanText(text))),
+        bounded(() => wordsOf(cleanText(text)), text.length),
         [],
       ));
     const words = forms && wordsKey(significantWords(forms));

@@ -45,7 +45,7 @@ function isSent(c: Context) {
 function missed(c: Context) {
   const query = c.req.query('query');
   if (query === undefined || c.res.headers.get('X-Total-Count') !== '0' || !isSent(c)) return undefined;
-  return bounded(() => countedText(query));
+  return bounded(() => countedText(query), query.length);
 }
 
 /**

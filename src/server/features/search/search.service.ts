@@ -112,7 +112,7 @@ async function findRanked(search: Search, written: string[], memory: SearchMemor
 
 async function searchIn(search: Search, memory: SearchMemory): Promise<FoundPrompts> {
   const { db, text, version } = search;
-  const written = bounded(() => wordsOf(text));
+  const written = bounded(() => wordsOf(text), text.length);
   const pieces = written.filter(isUnspaced).slice(0, mostPieces);
   const spaced = written.filter((word) => !isUnspaced(word));
   let found: FoundPrompts = { ...nothing, version: version.version };
@@ -134,7 +134,7 @@ export const createSearch =
   (memory: SearchMemory) =>
   (db: Db, version: LibraryVersion): FindPrompts =>
   async (query, departmentId, page, signal) => {
-    const text = bounded(() => cleanText(query));
+    const text = bounded(() => cleanText(query), query.length);
     if (text === '') return { ...nothing, version: version.version };
     const department = departmentId === allDepartments ? undefined : departmentId;
     return searchIn({ db, version, text, departmentId: department, page, signal }, memory);

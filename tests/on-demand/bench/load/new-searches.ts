@@ -1,6 +1,6 @@
 /**
  * A separate process that sends distinct searches over ten connections to one or more servers and prints their times. The first seconds
- * do not count, while database connections are opened.
+ * do not count: connections are opened then, and V8 compiles.
  */
 import { Agent, get } from 'node:http';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
@@ -9,7 +9,7 @@ import { audiences, markets, sentences, subjects, verbs } from '../words.ts';
 const [addresses = '', seconds = '5'] = process.argv.slice(2);
 const servers = addresses.split(',');
 const connections = 10;
-const warmUpSeconds = 2;
+const warmUpSeconds = 5;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const words = [
   ...new Set(
