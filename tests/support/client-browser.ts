@@ -30,6 +30,17 @@ export function addMissingBrowserParts() {
  */
 function leaveStylesOut() {
   CSSStyleSheet.prototype.insertRule = () => 0;
+  const { getComputedStyle } = window;
+  const styles = new Map<string, CSSStyleDeclaration>();
+  // Without rules of the page, elements of a kind look the same, but for their own style.
+  window.getComputedStyle = (element, pseudo) => {
+    if (element.hasAttribute('style') || element.closest('[hidden]'))
+      return getComputedStyle(element, pseudo);
+    const kind = `${element.tagName} ${pseudo ?? ''}`;
+    const style = styles.get(kind) ?? getComputedStyle(document.createElement(element.tagName), pseudo);
+    styles.set(kind, style);
+    return style;
+  };
 }
 
 /** There is no layout that could change. */
