@@ -62,15 +62,14 @@ export function signIn(person: Person, saved: string[] = []) {
 /** Each typed character renders the screen again: of a plain text, all but the last characters arrive at once. */
 function setupUser() {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const { type } = user;
-  user.type = async (element, text, options) => {
+  const type: typeof user.type = async (element, text, options) => {
     const isPlain = !/[{[\n]/.test(text) && text.length > typedSingly;
-    if (!isPlain || options) return type(element, text, options);
+    if (!isPlain || options) return user.type(element, text, options);
     await user.click(element);
     await user.paste(text.slice(0, -typedSingly));
     return user.keyboard(text.slice(-typedSingly));
   };
-  return user;
+  return { ...user, type };
 }
 
 /** The whole product at a URL, as a browser opens it: with an empty cache, and by default signed out. */
