@@ -17,7 +17,7 @@ const wordsToAvoid: [RegExp, string][] = [
   [/\blog(ged|ging)? (in|out)\b/i, 'sign in, sign out'],
   [/\bthe role (\{…\}|Reviewer|Admin)/, 'You need Admin access'],
   [/\btakes? (these|this|them|it|\{…\}) for\b/i, 'treats as'],
-  [/\b(one|copied|published)\b[^.,]* a (line|day|week|person)\b/i, 'per'],
+  [/\b((copied|published) a (day|week)|one[\w ]* a (line|person))\b/i, 'per'],
   [/^(It|That)\b/, 'the name of the thing'],
   [/\bWhat\b(?=[^.?!]*\.| you\b(?![^.]*\?))/, 'a noun: Your draft, Submissions'],
 ];
@@ -34,12 +34,15 @@ const specified = [
   'Please log in to view your saved prompts.',
 ];
 
+/** The word is a value of the API. */
+const apiValues = ['assigned must be me or nobody.'];
+
 describe('a text that people see', () => {
   const texts = allTexts();
 
   it('has no word to avoid', () => {
     const found = texts
-      .filter(({ text }) => !specified.includes(text))
+      .filter(({ text }) => ![...specified, ...apiValues].includes(text))
       .flatMap(({ file, line, text }) =>
         wordsToAvoid
           .filter(([word]) => word.test(text))

@@ -71,7 +71,9 @@ function contentOf(children: Node[]) {
 /** Except for assistants, descriptions of schemas are for programmers. The client shows an error’s message, the server logs it. */
 function hides(file: string, call: string) {
   if (file === 'src/contract/mcp.ts' && call.endsWith('.describe')) return false;
-  return hiddenCalls.test(call) || (file.startsWith('src/server/') && /^(Type)?Error$/.test(call));
+  return (
+    hiddenCalls.test(call) || (file.startsWith('src/server/') && /^(Type|KeysUnavailable)?Error$/.test(call))
+  );
 }
 
 /** The texts of a source file, by line. */
