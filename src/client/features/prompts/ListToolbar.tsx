@@ -49,6 +49,8 @@ const useStyles = makeStyles({
   // Room for '99 prompts found' while they load, so that the count does not wrap.
   count: { minWidth: '113px' },
   views: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXXS },
+  /** Where there is room for a word. */
+  word: { '@container (max-width: 900px)': { display: 'none' } },
   container: { containerType: 'inline-size' },
 });
 
@@ -127,7 +129,9 @@ function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
         title="Show example answers (A)"
         checked={areAnswersShown}
         onClick={turnToAnswers}
-      />
+      >
+        <span className={styles.word}>Answers</span>
+      </ToggleButton>
       {option('grid', 'Grid view', <GridRegular />)}
       {option('list', 'List view', <TextBulletListRegular />)}
     </div>

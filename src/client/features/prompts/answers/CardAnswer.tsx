@@ -6,12 +6,13 @@ import { promptQuery } from '../prompt.queries.ts';
 import { answerSource, plainBeginning } from './answer-source.ts';
 
 const useStyles = makeStyles({
-  /** Takes the room of a card's middle and is cut at its end. */
+  /** Takes the room of a card's middle; its last line fades. */
   answer: {
     flex: '1 1 0',
     minHeight: 0,
     margin: 0,
     overflow: 'hidden',
+    maskImage: 'linear-gradient(black calc(100% - 16px), transparent)',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
