@@ -22,6 +22,7 @@ export function addMissingBrowserParts() {
   Element.prototype.scrollTo = () => {};
   document.execCommand = () => false;
   leaveStylesOut();
+  keepDialogsNamed();
 }
 
 /**
@@ -40,6 +41,19 @@ function leaveStylesOut() {
     const style = styles.get(kind) ?? getComputedStyle(document.createElement(element.tagName), pseudo);
     styles.set(kind, style);
     return style;
+  };
+}
+
+/**
+ * Tabster hides what is not the active dialog from screen readers, by timers that in jsdom now and then meet the dialog itself, which
+ * then has no name. In real browsers the end-to-end tests find dialogs by role, and so only those that are not hidden.
+ */
+function keepDialogsNamed() {
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function (this: Element, name: string, value: string) {
+    if (name === 'aria-hidden' && (this.matches('[role=dialog]') || this.querySelector('[role=dialog]')))
+      return;
+    setAttribute.call(this, name, value);
   };
 }
 
