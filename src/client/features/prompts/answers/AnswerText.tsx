@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import Markdown from 'markdown-to-jsx/react';
+import { Markdown } from 'markdown-to-jsx/react';
 import type { ReactNode } from 'react';
 
 const cell = {
