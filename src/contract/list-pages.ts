@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { allDepartments, type SortOrder, sortOrders } from '#domain/vocabulary.ts';
-import { apiPaths, apiRoutes, at, withSearch } from './paths.ts';
+import { apiPaths, withSearch } from './paths.ts';
 
 /**
  * Pages of a department's list and of search results: their paths, and their dependence on the screen's URL. Plain values,
@@ -68,7 +68,7 @@ export const resultSearch = (valuesOf: ValuesOf, day: string): string =>
 
 /** The list of a department, or of all: its path with the parameters that say which list it is. */
 export const departmentListPath = (departmentId: string = allDepartments) =>
-  withSearch(at(apiRoutes.departmentPrompts)(departmentId), '');
+  withSearch(apiPaths.departmentPrompts(departmentId), '');
 
 /** The path of search results. @param text not blank. */
 export const resultListPath = (text: string) =>

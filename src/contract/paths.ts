@@ -89,99 +89,53 @@ declare const routeOfPath: unique symbol;
 /** A path as a client calls it. Its type names the route, by which `callApi` knows the types of the body and the response. */
 export type ApiPath<Route extends string = string> = string & { readonly [routeOfPath]: Route };
 
-type Routes = typeof apiRoutes;
-const withoutParameters = apiRoutes as { [Name in keyof Routes]: ApiPath<Routes[Name]> };
+/** The values for the places of a route that are in braces. */
+type Values<Route extends string> = Route extends `${string}{${string}}${infer Rest}`
+  ? [value: string | number, ...Values<Rest>]
+  : [];
+type PathOf<Route extends string> =
+  Values<Route> extends [] ? ApiPath<Route> : (...values: Values<Route>) => ApiPath<Route>;
 
-/** Puts values into the places of a route that are in braces, in their order. */
-const fill = <Route extends string>(route: Route, ...values: (string | number)[]) =>
-  values.reduce<string>(
-    (path, value) => path.replace(/\{\w+\}/, () => encodeURIComponent(value)),
-    route,
-  ) as ApiPath<Route>;
+const fill = (route: string, values: (string | number)[]) =>
+  values.reduce<string>((path, value) => path.replace(/\{\w+\}/, () => encodeURIComponent(value)), route);
 
-/** The path of one thing of a route. */
-export const at =
-  <Route extends string>(route: Route) =>
-  (id: string) =>
-    fill(route, id);
-const atComment =
-  <Route extends string>(route: Route) =>
-  (id: string, commentId: string) =>
-    fill(route, id, commentId);
+const paths = Object.fromEntries(
+  Object.entries(apiRoutes).map(([name, route]) => [
+    name,
+    route.includes('{') ? (...values: (string | number)[]) => fill(route, values) : route,
+  ]),
+) as { [Name in keyof typeof apiRoutes]: PathOf<(typeof apiRoutes)[Name]> };
 
 /** A path with search parameters. @param search as in a URL, without the question mark. */
 export const withSearch = <Path extends string>(path: Path, search: string) => `${path}?${search}` as Path;
 
-/** The paths as a client calls them: those with a parameter are functions. */
+/** The paths as a client calls them: of each route, with a parameter as a function, and with search parameters. */
 export const apiPaths = {
-  ...withoutParameters,
-  department: at(apiRoutes.department),
+  ...paths,
   /** Prompts of one department; undefined and 'all' mean every prompt. */
   promptsOf: (departmentId: string | undefined) =>
     departmentId === undefined || departmentId === allDepartments
-      ? withoutParameters.prompts
-      : withSearch(withoutParameters.prompts, `department_id=${encodeURIComponent(departmentId)}`),
+      ? paths.prompts
+      : withSearch(paths.prompts, `department_id=${encodeURIComponent(departmentId)}`),
   /** @param departmentId not 'all'. @param limit as below. */
   newestPromptsOf: (departmentId: string, limit: number) =>
-    withSearch(
-      withoutParameters.prompts,
-      `department_id=${encodeURIComponent(departmentId)}&limit=${limit}&sort=latest`,
-    ),
+    withSearch(paths.prompts, `department_id=${encodeURIComponent(departmentId)}&limit=${limit}&sort=latest`),
   /** @param limit at most so many; a server of the bare specification sends all. */
   promptsFound: (text: string, limit?: number) =>
     withSearch(
-      withoutParameters.prompts,
+      paths.prompts,
       `query=${encodeURIComponent(text)}${limit === undefined ? '' : `&limit=${limit}`}`,
     ),
-  prompt: at(apiRoutes.prompt),
-  promptDownload: at(apiRoutes.promptDownload),
-  promptRelated: at(apiRoutes.promptRelated),
-  promptComments: at(apiRoutes.promptComments),
-  promptComment: atComment(apiRoutes.promptComment),
-  promptCommentHide: atComment(apiRoutes.promptCommentHide),
-  promptCommentUnhide: atComment(apiRoutes.promptCommentUnhide),
-  promptCommentsMine: at(apiRoutes.promptCommentsMine),
-  promptReports: at(apiRoutes.promptReports),
-  promptUses: at(apiRoutes.promptUses),
-  promptSave: at(apiRoutes.promptSave),
-  promptUnsave: at(apiRoutes.promptUnsave),
-  promptRate: at(apiRoutes.promptRate),
-  mySubmission: at(apiRoutes.mySubmission),
-  mySubmissionWithdraw: at(apiRoutes.mySubmissionWithdraw),
-  promptRevisions: at(apiRoutes.promptRevisions),
-  promptVersions: at(apiRoutes.promptVersions),
-  promptVersion: (id: string, number: number) => fill(apiRoutes.promptVersion, id, number),
-  promptChoices: at(apiRoutes.promptChoices),
-  wantedPrompt: at(apiRoutes.wantedPrompt),
   /** The caller's collections, each with whether it holds a prompt. */
   collectionsWith: (promptId: string) =>
-    withSearch(withoutParameters.collections, `prompt_id=${encodeURIComponent(promptId)}`),
-  collection: at(apiRoutes.collection),
-  collectionRestore: at(apiRoutes.collectionRestore),
-  collectionOrder: at(apiRoutes.collectionOrder),
-  collectionPrompt: (id: string, promptId: string) => fill(apiRoutes.collectionPrompt, id, promptId),
+    withSearch(paths.collections, `prompt_id=${encodeURIComponent(promptId)}`),
   /** Puts a prompt back that was added at a moment, as the response to its removal says. */
   collectionPromptBack: (id: string, promptId: string, addedAt: string) =>
-    withSearch(fill(apiRoutes.collectionPrompt, id, promptId), `added_at=${encodeURIComponent(addedAt)}`),
+    withSearch(paths.collectionPrompt(id, promptId), `added_at=${encodeURIComponent(addedAt)}`),
   collectionExport: (id: string, format: CollectionFormat) =>
-    withSearch(fill(apiRoutes.collectionExport, id), `format=${format}`),
+    withSearch(paths.collectionExport(id), `format=${format}`),
   /** @param limit at most that many. */
-  followsNew: (limit: number) => withSearch(withoutParameters.followsNew, `limit=${limit}`),
-  followDepartment: at(apiRoutes.followDepartment),
-  followCollection: at(apiRoutes.followCollection),
-  promptHistory: at(apiRoutes.promptHistory),
-  promptActions: at(apiRoutes.promptActions),
-  promptRetire: at(apiRoutes.promptRetire),
-  promptRestore: at(apiRoutes.promptRestore),
-  promptTrust: at(apiRoutes.promptTrust),
-  promptVersionRedact: (id: string, number: number) => fill(apiRoutes.promptVersionRedact, id, number),
-  review: at(apiRoutes.review),
-  reviewAssign: at(apiRoutes.reviewAssign),
-  reviewDecision: at(apiRoutes.reviewDecision),
-  reportClose: at(apiRoutes.reportClose),
-  adminDepartment: at(apiRoutes.adminDepartment),
-  adminDepartmentRetire: at(apiRoutes.adminDepartmentRetire),
-  adminFeaturedPrompt: at(apiRoutes.adminFeaturedPrompt),
+  followsNew: (limit: number) => withSearch(paths.followsNew, `limit=${limit}`),
 } as const;
 
 /** The local sign-in's page for choosing a demo employee. */

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { apiPaths, apiRoutes, at } from '#contract/paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { oddPrompts } from '#tests/on-demand/gallery/odd-content.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 
 const path = '/departments';
 
-const pageOf = at(apiRoutes.departmentPrompts);
+const pageOf = apiPaths.departmentPrompts;
 /** @param total of the list, whose first prompts these are. */
 const page = (prompts: readonly unknown[], total = prompts.length) => ({
   prompts,
