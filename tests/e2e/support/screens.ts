@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type ScreenName, screenList } from '#domain/screens.ts';
 import { expect } from './test.ts';
 
 export interface Screen {
@@ -8,21 +9,20 @@ export interface Screen {
   heading: string;
 }
 
-const reading: Screen[] = [
-  { path: '/how-to', title: 'How to use the library', heading: 'How to use the library' },
-  { path: '/about', title: 'About the library', heading: 'About the library' },
-  { path: '/faq', title: 'Frequently asked questions', heading: 'Frequently asked questions' },
-  { path: '/guidelines', title: 'Prompt Guidelines', heading: 'Prompt Guidelines' },
-  { path: '/best-practices', title: 'Best Practices', heading: 'Best Practices' },
-  { path: '/support', title: 'Support', heading: 'Support' },
-  { path: '/documentation', title: 'Documentation', heading: 'Documentation' },
-  { path: '/privacy', title: 'Privacy Policy', heading: 'Privacy Policy' },
-  { path: '/terms', title: 'Terms of Use', heading: 'Terms of Use' },
-  { path: '/contact', title: 'Contact', heading: 'Contact' },
-  { path: '/accessibility', title: 'Accessibility', heading: 'Accessibility' },
-];
+/** Screens that are listed below, lead elsewhere, or are for signed-in users alone. */
+const special = new Set<ScreenName>([
+  'home',
+  'search',
+  'login',
+  'auth-callback',
+  'logout',
+  'following',
+  'reviews',
+]);
+const plain: Screen[] = screenList
+  .filter(([name, { path }]) => !path.includes(':') && !special.has(name))
+  .map(([, { path, title }]) => ({ path, title, heading: title }));
 
-const submission = 'Submit a New Use Case & Prompt';
 const prompt = 'Write month-end variance commentary that explains why';
 
 /** Every screen that an anonymous visitor can be on, with content. */
@@ -33,11 +33,8 @@ export const screens: Screen[] = [
   { path: '/departments/all?view=list', title: 'All Departments', heading: 'All Departments' },
   { path: '/search?q=email', title: 'email · Search Results', heading: 'Search Results' },
   { path: '/prompts/month-end-variance-commentary', title: prompt, heading: prompt },
-  ...reading,
-  { path: '/use-case-submission', title: submission, heading: submission },
+  ...plain,
   { path: '/login', title: 'Login', heading: 'Login to Your App' },
-  { path: '/my-prompts', title: 'My Saved Prompts', heading: 'My Saved Prompts' },
-  { path: '/dashboard', title: 'Dashboard', heading: 'Dashboard' },
   { path: '/search', title: 'Search Results', heading: 'Search Results' },
   { path: '/prompts/no-such-prompt', title: 'Prompt Not Found', heading: 'Prompt Not Found' },
   { path: '/departments/no-such', title: 'Department not found', heading: 'Department not found' },
