@@ -49,7 +49,8 @@ const trustFields: readonly FieldName[] = [
   'testedOn',
   'exampleOutput',
 ];
-const contentFields = promptFields
+/** Published content that never changes; the trigger keep_published_revision names its columns. */
+export const contentFields = promptFields
   .map(({ name }) => name)
   // A department may be retired, which changes the department of its prompts.
   .filter((name) => name !== 'departmentId' && !trustFields.includes(name));

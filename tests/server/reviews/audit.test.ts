@@ -1,7 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { verifyAuditChain } from '#server/db/audit-chain.ts';
-import { auditEvents } from '#server/db/schema.ts';
+import { contentFields } from '#server/db/audit-seals.ts';
+import { auditEvents, revisions } from '#server/db/schema.ts';
 import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -112,12 +114,22 @@ describeOnBothDatabases('the audit trail', (app) => {
   });
 });
 
+/** Another value of a column than that of a submission. */
+function forged({ name, columnType, enumValues }: AnyPgColumn) {
+  const values: Record<string, string> = {
+    PgArray: `'{forged}'`,
+    PgBoolean: `not ${name}`,
+    PgJsonb: `'[1]'`,
+  };
+  return `${name} = ${values[columnType] ?? `'${enumValues?.at(-1) ?? 'forged'}'`}`;
+}
+
 describeOnBothDatabases('a published revision', (app) => {
   it('refuses to be changed or removed, except with its prompt', async () => {
     const { author, reviewer } = await cast(app());
     const id = await publish(author, reviewer);
     for (const statement of [
-      `update revisions set full_prompt = 'forged'`,
+      ...contentFields.map((name) => `update revisions set ${forged(revisions[name])}`),
       `update revisions set number = 7`,
       'delete from revisions',
     ])
