@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   bookmarks,
   collectionFollows,
@@ -28,6 +28,12 @@ export const moment = <T extends AnyPgColumn>(column: T) =>
 
 /** The same order on databases of every language. */
 export const byBytes = (column: AnyPgColumn) => sql`${column}::text collate "C"`;
+
+/** Every column of a table but those that an import makes again: a new one is exported or named here. */
+type ColumnsOf<T extends PgTable, Left extends keyof T['$inferSelect'] = never> = Record<
+  Exclude<keyof T['$inferSelect'], Left>,
+  unknown
+>;
 
 /** Excludes deleted collections, which can be restored for a while. */
 export const keptCollection = isNull(collections.deletedAt);
@@ -77,7 +83,7 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     email: users.email,
     avatar: users.avatar,
     createdAt: moment(users.createdAt),
-  };
+  } satisfies ColumnsOf<typeof users, 'rolesSeen'>;
   return pages(users.id, (after, order) =>
     db.select(columns).from(users).where(sql`${referred} and ${after}`).orderBy(order).limit(pageSize),
   );
@@ -102,7 +108,10 @@ const promptColumns = {
   featuredPosition: prompts.featuredPosition,
   ...trustOf(prompts),
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
-};
+} satisfies ColumnsOf<
+  typeof prompts,
+  'commentCount' | 'departmentName' | 'publishedAt' | 'searchAll' | 'searchHead'
+>;
 
 const revisionColumns = {
   id: revisions.id,
@@ -142,14 +151,19 @@ function byPrompt<T extends { promptId: string }>(rows: readonly T[]) {
 
 async function ratingsOf(db: Transaction, ids: string[]) {
   const { promptId, userId, rating } = ratings;
-  const columns = { promptId, userId, rating, createdAt: moment(ratings.createdAt) };
+  const columns = { promptId, userId, rating, createdAt: moment(ratings.createdAt) } satisfies ColumnsOf<
+    typeof ratings
+  >;
   return byPrompt(await db.select(columns).from(ratings).where(inArray(promptId, ids)).orderBy(asc(userId)));
 }
 
 async function commentsOf(db: Transaction, ids: string[]) {
   const { promptId, id, userId, userName, content } = comments;
   const moments = { createdAt: moment(comments.createdAt), editedAt: moment(comments.editedAt) };
-  const columns = { promptId, id, userId, userName, content, ...moments };
+  const columns = { promptId, id, userId, userName, content, ...moments } satisfies ColumnsOf<
+    typeof comments,
+    'hiddenAt' | 'hiddenBy' | 'hiddenReason'
+  >;
   const order = [asc(comments.createdAt), asc(id)];
   return byPrompt(
     await db
@@ -162,7 +176,9 @@ async function commentsOf(db: Transaction, ids: string[]) {
 
 async function bookmarksOf(db: Transaction, ids: string[]) {
   const { promptId, userId } = bookmarks;
-  const columns = { promptId, userId, createdAt: moment(bookmarks.createdAt) };
+  const columns = { promptId, userId, createdAt: moment(bookmarks.createdAt) } satisfies ColumnsOf<
+    typeof bookmarks
+  >;
   return byPrompt(
     await db.select(columns).from(bookmarks).where(inArray(promptId, ids)).orderBy(asc(userId)),
   );
@@ -171,7 +187,10 @@ async function bookmarksOf(db: Transaction, ids: string[]) {
 async function revisionsOf(db: Transaction, ids: string[]) {
   const promptId = sql<string>`${revisions.promptId}`;
   const rows = await db
-    .select({ promptId, ...revisionColumns, ...redactionColumns })
+    .select({ promptId, ...revisionColumns, ...redactionColumns } satisfies ColumnsOf<
+      typeof revisions,
+      'nameSalt'
+    >)
     .from(revisions)
     .where(inArray(revisions.promptId, ids))
     .orderBy(asc(revisions.number), byBytes(revisions.id));
