@@ -27,11 +27,11 @@ export const revisionMoves = {
 } as const satisfies Record<string, Move<RevisionStatus>>;
 export type RevisionAction = keyof typeof revisionMoves;
 
-/** published -> retired -> published */
+/** published -> retired -> published. No action has the name of a revision's: `illegalMove` looks in both tables. */
 export const promptMoves = {
   retire: { from: ['published'], to: 'retired', by: 'Reviewer', needsReason: true },
   restore: { from: ['retired'], to: 'published', by: 'Reviewer', needsReason: true },
-} as const satisfies Record<string, Move<LibraryStatus>>;
+} as const satisfies Record<string, Move<LibraryStatus>> & { [Action in RevisionAction]?: never };
 export type PromptMoveAction = keyof typeof promptMoves;
 
 /** States in which only its author may change a revision's text. */
