@@ -50,7 +50,7 @@ describe('the window that a tab has opened to sign in', () => {
     const { user } = renderApp(`/auth/callback?code=${code}`);
     await user.type(await box(), `${wrong}{Enter}`);
     expect(
-      await screen.findByText('This is not the number that the tab shows. Please look again.'),
+      await screen.findByText('This number does not match the tab. Check it and try again.'),
     ).toBeInTheDocument();
     await user.clear(await box());
     await user.type(await box(), `${number}{Enter}`);
@@ -61,7 +61,7 @@ describe('the window that a tab has opened to sign in', () => {
     const { code, wrong, pollStatus } = await signedInWindow();
     const { user } = renderApp(`/auth/callback?code=${code}`);
     await user.type(await box(), `${wrong}{Enter}`);
-    await screen.findByText('This is not the number that the tab shows. Please look again.');
+    await screen.findByText('This number does not match the tab. Check it and try again.');
     for (let more = 0; more < 2; more += 1) {
       await waitFor(() => expect(press()).toBeEnabled());
       await user.type(await box(), '{Enter}');

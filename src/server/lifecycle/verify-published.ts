@@ -98,7 +98,7 @@ function compareVersion(version: Published, live: Live, { trail, actors, finding
   const sealed = trail.revisions.get(version.id);
   trail.revisions.delete(version.id);
   if (!sealed || sealed.promptId !== live.id) {
-    findings.problems.push(`${what}: no event has published it`);
+    findings.problems.push(`${what}: no event publishes this version`);
     return;
   }
   const { seal, sequence } = sealed;

@@ -84,7 +84,7 @@ Not as the audit trail has it: version 1\\.0 of the prompt ${second}: its author
       line: `The audit trail is broken: ${problem}.\n`,
     });
     expect(await verify('--head', `3:${'0'.repeat(64)}`)).toEqual(
-      broken('the kept head (event 3) is not part of the trail any more'),
+      broken('the kept head (event 3) is no longer part of the trail'),
     );
     await byHand('delete from audit_events where sequence = 2');
     expect(await verify()).toEqual(broken('event 2 is missing: event 3 follows event 1'));

@@ -58,7 +58,7 @@ describe('the commands', () => {
     const taken = await run('import', [samples, '--details', '--dry-run'], data);
     expect(taken).toMatchObject({ code: 0, out: expect.stringContaining(' 0 would be imported, ') });
     expect(taken.err).toContain('/README.md: taken id, title, description, fullPrompt, author, ');
-    expect(taken.err).toContain('/README.md: already in the library, left as it is\n');
+    expect(taken.err).toContain('/README.md: already in the library, unchanged\n');
   }, 60_000);
 
   it('person exports the data of a person, and erases it only with --yes', async () => {
@@ -87,7 +87,9 @@ describe('the commands', () => {
     expect(dry.err).toContain(
       `Not of this account, so left as it is: 1 imported prompt under the same name: ${prompt}`,
     );
-    expect(dry.err).toContain('Nothing is deleted yet: the same with --yes does it, for good.');
+    expect(dry.err).toContain(
+      'Nothing was deleted. To delete permanently, run the command again with --yes.',
+    );
 
     const erased = await person('erase', id, '--yes');
     expect(erased).toMatchObject({
@@ -168,7 +170,7 @@ describe('the commands', () => {
   );
 
   it.each([
-    ['import', [], 'Which file? Usage: npm run import -- FILE'],
+    ['import', [], 'Enter a file. Usage: npm run import -- FILE'],
     ['import', ['a', 'b'], 'Unexpected argument: b'],
     ['import', ['a', '--map', 'x=y'], 'there is no field "y". Fields: id, title'],
     [
@@ -181,11 +183,11 @@ describe('the commands', () => {
       ['a', '--format', 'library'],
       '--format: there is no "library". Formats: prompts-chat, librechat,',
     ],
-    ['export', ['--format', 'markdown-sections'], 'Which folder? It is made by the export.'],
+    ['export', ['--format', 'markdown-sections'], 'Enter the name of a new folder.'],
     ['export', ['--colour'], "Unknown option '--colour'"],
     ['person', ['delete', 'a@example.com'], 'npm run person -- export|erase EMAIL'],
     ['person', ['erase', ' '], 'Whom? Usage: npm run person -- erase EMAIL'],
-    ['audit-verify', ['--head', '7'], '--head takes what this command printed earlier: NUMBER:HASH'],
+    ['audit-verify', ['--head', '7'], '--head: enter a head that this command printed: NUMBER:HASH'],
     ['audit-verify', ['7'], 'Unexpected argument: 7'],
   ] as const)('%s %j exits with 2 and a reason', async (command, parameters, message) => {
     const result = await run(command, [...parameters]);

@@ -57,13 +57,13 @@ describe('a hostile file', () => {
         {"command":{},"content":"d"},{"command":"e","name":"E","content":"e","tags":[{"a":1}]},7,null,[[]]]`,
     );
     expect(bad).toEqual([
-      'entry 1: title: holds a NUL character',
-      'entry 3: fullPrompt: holds half of a character (a lone surrogate)',
+      'entry 1: title: contains a NUL character',
+      'entry 3: fullPrompt: contains half of a character (a lone surrogate)',
       'entry 4: it is no prompt of Open WebUI',
       'entry 5: useCases.0: must be text',
-      'entry 6: it is not an object',
-      'entry 7: it is not an object',
-      'entry 8: it is not an object',
+      'entry 6: the entry is not an object',
+      'entry 7: the entry is not an object',
+      'entry 8: the entry is not an object',
     ]);
   });
 });

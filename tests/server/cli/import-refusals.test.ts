@@ -25,7 +25,7 @@ describe('an import that cannot start', () => {
     expect(() => parseColumnMap(['act=heading'])).toThrow(
       /no field "heading"\. Fields: id, title, .*fullPrompt/,
     );
-    expect(() => parseColumnMap(['act'])).toThrow('--map takes column=field, got "act".');
+    expect(() => parseColumnMap(['act'])).toThrow('--map: got "act", expected column=field.');
   });
 
   it('lists the departments if the command has an unknown one', async () => {
@@ -54,6 +54,6 @@ describe('an import that cannot start', () => {
   });
 
   it('refuses a missing file', async () => {
-    await expect(library.importFrom(`${library.folder}/none.csv`)).rejects.toThrow('there is no such file');
+    await expect(library.importFrom(`${library.folder}/none.csv`)).rejects.toThrow('the file does not exist');
   });
 });

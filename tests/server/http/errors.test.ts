@@ -97,7 +97,7 @@ describe('errors', () => {
     const { status, error } = await send('/api/departments');
     await app.database.pool.query('alter table hidden rename to departments');
     expect(status).toBe(500);
-    expect(error).toEqual({ message: 'Something went wrong on our side.', code: 'internal' });
+    expect(error).toEqual({ message: 'Something went wrong on our side. Try again.', code: 'internal' });
     expect((await send('/api/departments')).status).toBe(200);
   });
 

@@ -59,7 +59,7 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
 
   it('names SEARCH_LANGUAGES when the database does not have one of them', async () => {
     const SEARCH_LANGUAGES = 'english,german,klingon';
-    expectLine(await start({ SEARCH_LANGUAGES }), /^SEARCH_LANGUAGES: got "klingon", takes .*, german,/);
+    expectLine(await start({ SEARCH_LANGUAGES }), /^SEARCH_LANGUAGES: got "klingon", expected .*, german,/);
   });
 
   it.skipIf(!asRoot)('names DATA_DIR, and not PORT, when the user may not write there', async () => {

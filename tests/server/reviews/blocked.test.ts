@@ -117,7 +117,7 @@ describeOnBothDatabases('findings in a submission', (app) => {
     expect(repeated).toMatchObject({ status: 400 });
     expect(repeated.body.message).toContain('without repeating what was found');
     const rejected = await decide(reviewer, id, 'reject', { reason: 'No.', override: 'Fine.' });
-    expect(rejected.body.message).toBe('override: only with an approval.');
+    expect(rejected.body.message).toBe('Send override only with an approval.');
     expect((await lastEvent())?.action).toBe('submit');
   });
 });

@@ -50,7 +50,7 @@ describeOnBothDatabases('an approval', (app) => {
       'Prompt Title is required.',
     );
     expect((await decide(reviewer, id, 'approve', { edits: { department_id: 'none' } })).body.message).toBe(
-      'Department: there is no such department.',
+      'Department: choose an existing department.',
     );
     expect((await decide(reviewer, id, 'reject', { reason: 'x', edits })).status).toBe(400);
     expect((await decide(reviewer, id, 'approve', { edits })).status).toBe(200);

@@ -130,7 +130,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     ).toBeGreaterThan(20);
     expect(await redact(admin, id)).toMatchObject({
       status: 200,
-      body: { message: 'Redacted, and the prompt is retired.', prompt_retired: true, same_text_in: [] },
+      body: { message: 'Version redacted, prompt retired.', prompt_retired: true, same_text_in: [] },
     });
     const left = (await everythingRead(id, callers)).filter((text) =>
       text.replaceAll(`?query=${marker}`, '').includes(marker),
@@ -157,7 +157,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     await redact(admin, id);
     expect(await reviewer.post(`/prompts/${id}/restore`, { reason: 'x' })).toMatchObject({
       status: 409,
-      body: { message: 'Its last version was redacted. It comes back when a new version of it is approved.' },
+      body: { message: 'The last version was redacted. Approve a new version to restore the prompt.' },
     });
     expect((await reviewer.get(`/prompts/${id}/actions`)).body).toMatchObject({
       status: 'retired',
@@ -190,7 +190,7 @@ describeOnBothDatabases('redacting a version', (app) => {
       [{ reason: 'x'.repeat(501) }, 'Reason is too long: at most 500 characters.'],
       [
         { reason: 'It has patient ID 448210.' },
-        'Reason: say why it is redacted without repeating it. Everybody reads the reason.',
+        'Reason: everyone can read it, so do not repeat the redacted content.',
       ],
     ] as const)
       expect(await redact(admin, id, 1, body)).toMatchObject({ status: 400, body: { message } });
@@ -203,7 +203,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     expect((await redact(admin, id, 1, { reason: 'x'.repeat(500) }, 'a key')).body).toEqual(first.body);
     expect(await redact(admin, id)).toMatchObject({
       status: 409,
-      body: { message: 'This version is redacted already.' },
+      body: { message: 'This version is already redacted.' },
     });
     expect(await problems()).toEqual([]);
   });

@@ -171,7 +171,7 @@ describe('submitting a use case', () => {
     ]) {
       expect(await add({ status: 'draft', ...draft })).toMatchObject({
         status: 400,
-        body: { message: 'A draft needs at least one field that is filled in.' },
+        body: { message: 'Fill in at least one field to save a draft.' },
       });
     }
   });

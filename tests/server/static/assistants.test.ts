@@ -28,7 +28,7 @@ it('takes several assistants in their order, and puts text into a link only wher
 });
 
 it.each<[unknown, string]>([
-  ['{', 'this is not JSON'],
+  ['{', 'the value is not JSON'],
   [{ name: 'A', url }, 'It must be a list'],
   [['A'], 'assistant 1: It must be an object'],
   [[{ url }], 'assistant 1: name must be a text'],
@@ -61,7 +61,7 @@ it.each<[unknown, string]>([
   ],
 ])('does not start with %j', (value, fault) => {
   const message = faultOf(value);
-  expect(message).toMatch(/^ASSISTANTS: got .*, takes a JSON list of AI assistants \(\[\] for none\); /);
+  expect(message).toMatch(/^ASSISTANTS: got .*, expected a JSON list of AI assistants \(\[\] for none\); /);
   expect(message).toContain(`; ${fault}`);
   expect(message).not.toContain('\n');
 });

@@ -15,7 +15,7 @@ describe('the doctor, on the app registration', () => {
     [
       'is not in the tenant',
       { secretFailure: '700016' },
-      ['Client secret: the tenant knows no registration ENTRA_CLIENT_ID'],
+      ['Client secret: the tenant has no registration with ENTRA_CLIENT_ID'],
     ],
     [
       'exposes no API under the ids that Teams requests',

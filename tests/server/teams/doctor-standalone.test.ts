@@ -145,6 +145,6 @@ describe('the doctor, with pages on a static host', () => {
 
     const off = await examined({ config: { ...file, signIn: 'none' } });
     expect(off.wrong).toEqual(['wrong    Sign-in: ENTRA_* are set here, but /config.json says "none"']);
-    expect(off.out).toContain('Then say "signIn": "microsoft" in config.json of the static host.');
+    expect(off.out).toContain('Then set "signIn": "microsoft" in config.json of the static host.');
   });
 });

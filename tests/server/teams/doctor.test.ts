@@ -15,9 +15,9 @@ describe('the doctor', () => {
     for (const line of [
       `ok       HTTPS: people come by ${publicUrl}`,
       'ok       Page: answers',
-      'ok       Frames of /: Teams, Outlook and Microsoft 365 may frame it',
-      'ok       Frames of /login: nobody may frame it',
-      'ok       Frames of /auth/callback: nobody may frame it',
+      'ok       Frames of /: Teams, Outlook and Microsoft 365 can frame the page',
+      'ok       Frames of /login: no site can frame the page',
+      'ok       Frames of /auth/callback: no site can frame the page',
       'ok       Configuration: /config.json is right, for AstraZeneca',
       'ok       API: answers, with 0 departments',
       'ok       Sign-in: by Microsoft',
@@ -50,7 +50,7 @@ describe('the doctor', () => {
     const origins = { TEAMS_HOST_ORIGINS: 'https://gov.teams.microsoft.us' };
     const { wrong, out } = await examined({ server: { ...deployment.environment(), ...origins } });
     expect(wrong).toEqual([]);
-    expect(out).toContain('ok       Frames of /: Teams, Outlook and Microsoft 365 may frame it');
+    expect(out).toContain('ok       Frames of /: Teams, Outlook and Microsoft 365 can frame the page');
   });
 
   it('reports why an address cannot be reached', async () => {
@@ -68,7 +68,7 @@ describe('the doctor', () => {
     expect(code).toBe(1);
     expect(wrong).toEqual([
       'wrong    HTTPS: people come by http://prompts.example.com',
-      'wrong    Sign-in: nobody can sign in with a Microsoft account',
+      'wrong    Sign-in: Microsoft sign-in is not set up',
     ]);
     expect(out).toContain('-> Register the app in Microsoft Entra');
     const other = await examined({ server: {} });
@@ -96,7 +96,7 @@ describe('the doctor', () => {
       'drops the policy',
       setHeader('Content-Security-Policy', "default-src 'self'"),
       [
-        /^wrong {4}Frames of \/: no frame-ancestors: any site may frame it$/,
+        /^wrong {4}Frames of \/: no frame-ancestors: any site can frame the page$/,
         /^wrong {4}Frames of \/login: frame-ancestors is not 'none'/,
         /^wrong {4}Frames of \/auth\/callback: frame-ancestors is not 'none'/,
       ],
@@ -105,7 +105,7 @@ describe('the doctor', () => {
       'allows frames of any site',
       (response, path) =>
         path === '/' ? setHeader('Content-Security-Policy', 'frame-ancestors *')(response, path) : response,
-      [/^wrong {4}Frames of \/: frame-ancestors lets any site frame it$/],
+      [/^wrong {4}Frames of \/: frame-ancestors lets any site frame the page$/],
     ],
     [
       'requires a sign-in before the page',
@@ -120,7 +120,7 @@ describe('the doctor', () => {
         return new Response('<h1>Welcome</h1>', { headers });
       },
       [
-        /^wrong {4}Page: is another page than ours$/,
+        /^wrong {4}Page: is not a page of the prompt library$/,
         /^wrong {4}Configuration: \/config\.json: all: Invalid input/,
       ],
     ],
@@ -156,9 +156,9 @@ describe('the doctor', () => {
     const ENTRA_CLIENT_ID = goodValues.AAD_APP_CLIENT_ID;
     const other = await examined({ here: { ...deployment.environment(), ...goodValues, ENTRA_CLIENT_ID } });
     expect(other.wrong).toEqual([
-      'wrong    Sign-in start: is for another client id than ENTRA_CLIENT_ID here',
+      'wrong    Sign-in start: uses another client id than ENTRA_CLIENT_ID here',
       `wrong    Sign-in in Teams: clientId in /config.json is ${clientId}, AAD_APP_CLIENT_ID is ${ENTRA_CLIENT_ID}`,
-      'wrong    Client secret: the tenant knows no registration ENTRA_CLIENT_ID',
+      'wrong    Client secret: the tenant has no registration with ENTRA_CLIENT_ID',
     ]);
   });
 
@@ -193,7 +193,7 @@ describe('the doctor', () => {
     [
       'has no values for Teams',
       undefined,
-      ['/config.json has no teams: people sign in there by a window, as in a browser'],
+      ['/config.json has no teams: users sign in with a pop-up, as in a browser'],
     ],
     [
       'has another registration',
@@ -266,7 +266,9 @@ describe('the doctor', () => {
 
     const incomplete = await examined({ here: { ...here, TEAMS_APP_ID, AAD_APP_CLIENT_ID: 'library' } });
     expect(incomplete.wrong).toHaveLength(1);
-    expect(incomplete.wrong[0]).toMatch(/^wrong {4}Teams package: AAD_APP_CLIENT_ID: got "library", takes /);
+    expect(incomplete.wrong[0]).toMatch(
+      /^wrong {4}Teams package: AAD_APP_CLIENT_ID: got "library", expected /,
+    );
   });
 });
 
@@ -281,7 +283,7 @@ describe('the command', () => {
     const result = await folder.doctor({}, ['--url', 'https://me:geheim@prompts.example.com/']);
     expect(result).toMatchObject({ code: 2, out: '' });
     expect(result.err).toContain(
-      '--url: takes an address such as https://prompts.example.com, without a path.',
+      '--url: enter an address such as https://prompts.example.com, without a path.',
     );
     expect(result.err).not.toContain('geheim');
   });

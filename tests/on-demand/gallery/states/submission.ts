@@ -226,7 +226,7 @@ export const submissionStates: State[] = [
       ]),
       refuse(apiPaths.promptRevisions(promptId), {
         code: 'conflict',
-        message: 'You are already working on an improvement of this prompt. Go on with it on your dashboard.',
+        message: 'You already have an improvement of this prompt. Continue it on your dashboard.',
       }),
     ),
     expected: failedRequest,
