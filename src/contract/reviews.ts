@@ -17,6 +17,8 @@ import { submissionSchema } from './submissions.ts';
 import { requiredText, text } from './text.ts';
 import { ownerSchema, reviewBySchema } from './trust.ts';
 
+const assignments = ['me', 'nobody'] as const;
+
 /** GET /reviews; the header X-Total-Count has the number of all matches. */
 export const reviewListQuerySchema = z.object({
   view: z
@@ -24,9 +26,9 @@ export const reviewListQuerySchema = z.object({
     .default('waiting')
     .describe('Revisions in review, sent back to their author, or decided.'),
   assigned: z
-    .enum(['me', 'nobody'], { error: 'assigned must be me or nobody.' })
+    .enum(assignments, { error: `assigned must be one of ${assignments.join(', ')}.` })
     .optional()
-    .describe('Only revisions assigned to the caller, or to nobody.'),
+    .describe('Only revisions assigned to the caller, or unassigned ones.'),
   department_id: text('department_id', limits.id).optional(),
   query: text('query', limits.id).optional().describe('Part of a title or of an author’s name.'),
   sort: z.enum(reviewOrders, { error: `sort must be one of ${reviewOrders.join(', ')}.` }).default('oldest'),

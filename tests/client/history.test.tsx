@@ -60,6 +60,6 @@ describe('the history of a prompt', () => {
 
   it('says to an employee that it is for reviewers and admins', async () => {
     open(people.author);
-    expect(await screen.findByText(/needs the role Reviewer or Admin/)).toBeInTheDocument();
+    expect(await screen.findByText(/need Reviewer or Admin access/)).toBeInTheDocument();
   });
 });

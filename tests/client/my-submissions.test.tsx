@@ -74,7 +74,7 @@ describe('my submissions', () => {
     await decide(reviewer, id, 'approve');
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await expectToast('Submission not withdrawn', {
-      body: 'This prompt is published and cannot be withdrawn. Reload to see it as it is now.',
+      body: "This prompt is published and can't be withdrawn. Reload to see its status.",
       seconds: 5,
     });
     expect(await screen.findByRole('link', { name: `View: ${submission.title}` })).toBeInTheDocument();

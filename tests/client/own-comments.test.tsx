@@ -165,7 +165,7 @@ describe('an own comment', () => {
     await user.type(await openEditor(user), ' And more.');
     await reviewer.post(`${path}/${id}/hide`, { reason: 'Names a patient.' });
     await user.click(await button('Save comment'));
-    expect(await screen.findByText(/it cannot be changed any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/you can no longer edit it/)).toBeInTheDocument();
     expect(await box()).toHaveValue('First words. And more.');
     expect(await button('Save comment')).toBeDisabled();
   });

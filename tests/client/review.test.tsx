@@ -146,7 +146,7 @@ describe('a review', () => {
     await decide(people.other, id, 'reject', { reason: 'Not ours.' });
     await decideNow(user, 'a', 'Mine came too late');
     const notice = await findNotSent();
-    expect(notice.getByText(/This prompt was rejected and cannot be approved/)).toBeInTheDocument();
+    expect(notice.getByText(/This prompt was rejected and can't be approved/)).toBeInTheDocument();
     await user.click(notice.getByRole('link', { name: 'Open the review' }));
     expect(await screen.findByText(/By Otto Other on /)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'What you typed was not sent' })).toHaveValue(
@@ -279,7 +279,7 @@ describe('a review', () => {
   it('says that the role is missing when it was removed since', async () => {
     const id = await submit(people.author);
     onGet(apiPaths.review(id), () =>
-      HttpResponse.json({ message: 'This needs the role Reviewer.', code: 'forbidden' }, { status: 403 }),
+      HttpResponse.json({ message: 'You need Reviewer access.', code: 'forbidden' }, { status: 403 }),
     );
     localStorage.setItem(authTokenKey, people.reviewer.token);
     renderApp(`/reviews/${id}`);

@@ -212,11 +212,11 @@ describe('a 401', () => {
   });
 
   it('keeps a comment that was being written, and offers to sign in', async () => {
-    onPost('/prompts/visit/comments', fails(401, 'Please sign in.'));
+    onPost('/prompts/visit/comments', fails(401, 'Sign in to continue.'));
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Half a thought');
     await user.click(screen.getByRole('button', { name: 'Submit Comment' }));
-    await expectToast('Error', { body: 'Please sign in.', seconds: 5 });
+    await expectToast('Error', { body: 'Sign in to continue.', seconds: 5 });
     expect(storedToken()).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Half a thought');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(

@@ -127,11 +127,11 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
 
 describe('unsent text', () => {
   it('stays on the screen when the sign-in has ended, and is the same person’s only', async () => {
-    onPost('/prompts/add', fails(401, 'Please sign in.'));
+    onPost('/prompts/add', fails(401, 'Sign in to continue.'));
     const { user } = openAs(noor);
     await user.type(await title(), 'Half a thought');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
-    await expectToast('Submission Failed', { body: 'Please sign in.', seconds: 5 });
+    await expectToast('Submission Failed', { body: 'Sign in to continue.', seconds: 5 });
     expect(localStorage.getItem(authTokenKey)).toBeNull();
     await user.type(await title(), ', finished');
     expect(await title()).toHaveValue('Half a thought, finished');

@@ -26,7 +26,7 @@ export function checkFindings(revision: Revision, override: string | undefined) 
   const reason = override?.trim() ?? '';
   if (reason === '') {
     const sentences = findings.map(({ field, message }) => `${labelOf(field)}: ${message}`);
-    throw blocked(`This text cannot be published yet. ${[...new Set(sentences)].join(' ')}`, findings);
+    throw blocked(`This text is not ready to publish. ${[...new Set(sentences)].join(' ')}`, findings);
   }
   if (blocking(checkPrompt({ description: reason })).length > 0)
     throw badRequest('override: give the reason without repeating the text that was found.');

@@ -122,7 +122,7 @@ test('ends the session, and offers to begin another, where the API refuses every
   let refused = 0;
   await page.route(whoAmI, (route) => {
     refused += 1;
-    return route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'unauthorized' } });
+    return route.fulfill({ status: 401, json: { message: 'Sign in to continue.', code: 'unauthorized' } });
   });
   const tab = await openTab('/faq');
   await expectToast(tab, { title: 'Not signed in', body: 'Your sign-in has ended.' });

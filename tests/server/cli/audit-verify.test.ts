@@ -66,8 +66,8 @@ describe.each(testedKinds())('audit:verify (%s)', { timeout: 60_000 }, (kind) =>
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(line).toMatch(
       new RegExp(
-        `^Not as the audit trail has it: version 1\\.0 of the prompt ${first}, as everybody reads it, is not what was published: Prompt Title\\.
-Not as the audit trail has it: version 1\\.0 of the prompt ${second}: its author is not that of event [24]\\.\n$`,
+        `^Differs from the audit trail: current text of version 1\\.0 of the prompt ${first}: differs from the published version: Prompt Title\\.
+Differs from the audit trail: version 1\\.0 of the prompt ${second}: its author differs from event [24]\\.\n$`,
       ),
     );
     const again = await openDatabase(target);

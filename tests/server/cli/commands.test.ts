@@ -52,7 +52,7 @@ describe('the commands', () => {
     expect(made).toMatchObject({ code: 0, out: '' });
     expect(made.err).toMatch(/\nExported \d+ published prompts to .*samples\.\n$/);
     const again = await run('export', [samples, '--format', 'markdown-sections'], data);
-    expect(again).toMatchObject({ code: 1, err: `Cannot write ${samples}: it is there already.\n` });
+    expect(again).toMatchObject({ code: 1, err: `Cannot write ${samples}: it already exists.\n` });
     const table = await run('export', ['--format', 'prompts-chat'], data);
     expect(table.out).toMatch(/^act,prompt,for_devs,type,contributor\n/);
     const taken = await run('import', [samples, '--details', '--dry-run'], data);
@@ -172,16 +172,16 @@ describe('the commands', () => {
   it.each([
     ['import', [], 'Enter a file. Usage: npm run import -- FILE'],
     ['import', ['a', 'b'], 'Unexpected argument: b'],
-    ['import', ['a', '--map', 'x=y'], 'there is no field "y". Fields: id, title'],
+    ['import', ['a', '--map', 'x=y'], 'the field "y" does not exist. Fields: id, title'],
     [
       'import',
       ['a', '--format', 'x'],
-      '--format: there is no "x". Formats: library, prompts-chat, librechat,',
+      '--format: got "x", expected one of library, prompts-chat, librechat,',
     ],
     [
       'export',
       ['a', '--format', 'library'],
-      '--format: there is no "library". Formats: prompts-chat, librechat,',
+      '--format: got "library", expected one of prompts-chat, librechat,',
     ],
     ['export', ['--format', 'markdown-sections'], 'Enter the name of a new folder.'],
     ['export', ['--colour'], "Unknown option '--colour'"],

@@ -147,7 +147,7 @@ describe('importing a CSV file', () => {
     const refused = await library.importText(rows, { dryRun: true });
     expect(refused.bad).toHaveLength(3);
     expect(refused.bad[0]).toContain(
-      'there is no department "Field Force" (there are: sales, market-access)',
+      'the department "Field Force" does not exist (existing: sales, market-access)',
     );
     const settings = { addDepartments: true, department: 'Legal' };
     const dry = await library.importText(rows, { ...settings, dryRun: true });
@@ -165,7 +165,7 @@ describe('importing a CSV file', () => {
       null,
     ]);
     await expect(library.importText(rows, { ...settings, department: 'ALL' })).rejects.toThrow(
-      'There is no department "ALL". "All" is reserved by the library.',
+      'The department "ALL" does not exist. "All" is reserved by the library.',
     );
   });
 
@@ -190,7 +190,7 @@ describe('importing a CSV file', () => {
       'row 2 (line 4): title: 201 characters, at most 200 are allowed',
       'row 3 (line 5): title missing',
       'row 4 (line 6): title: contains a NUL character',
-      'row 5 (line 7): department_id: there is no department "Nowhere" (there are: sales, market-access)',
+      'row 5 (line 7): department_id: the department "Nowhere" does not exist (existing: sales, market-access)',
       'row 6 (line 8): difficulty: must be one of Beginner, Intermediate, Advanced, Expert',
       'row 7 (line 9): createdAt: must be a date such as 2026-01-31 or 2026-01-31T12:00:00Z',
       'row 8 (line 10): it has 2 cells, the header has 5',

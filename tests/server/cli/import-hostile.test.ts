@@ -7,7 +7,7 @@ import { testLibrary } from './library.ts';
 const library = testLibrary();
 const webUi = (command: string, more = '') =>
   `{"command":"${command}","name":"N","content":"c ${command}"${more}}`;
-const entryTooLong = /^Cannot read on after byte \d+: an entry of more than 16 MB follows\.$/;
+const entryTooLong = /^Reading stopped after byte \d+: the next entry has more than 16 MB\.$/;
 
 describe('a hostile file', () => {
   it('with an endless value is given up after 16 MB; earlier entries are imported', async () => {
@@ -23,7 +23,7 @@ describe('a hostile file', () => {
   it('that is nested too deep is given up', async () => {
     const deep = `${webUi('a')},{"command":"b","content":"c","data":${'['.repeat(200_000)}`;
     const { stopped, counts } = await library.importText(`[${deep}`);
-    expect(stopped?.message).toBe('Cannot read on: an entry is nested more than 100 deep.');
+    expect(stopped?.message).toBe('Reading stopped: an entry has more than 100 levels.');
     expect(counts).toMatchObject({ imported: 1 });
     expect(
       (await library.importText(`[${webUi('b', `,"data":${'['.repeat(90)}${']'.repeat(90)}`)}]`)).bad,
@@ -59,7 +59,7 @@ describe('a hostile file', () => {
     expect(bad).toEqual([
       'entry 1: title: contains a NUL character',
       'entry 3: fullPrompt: contains half of a character (a lone surrogate)',
-      'entry 4: it is no prompt of Open WebUI',
+      'entry 4: not a prompt of Open WebUI',
       'entry 5: useCases.0: must be text',
       'entry 6: the entry is not an object',
       'entry 7: the entry is not an object',
@@ -118,8 +118,8 @@ describe('a hostile folder', () => {
     expect(counts).toMatchObject({ imported: 2, bad: 3 });
     expect(bad.map((line) => line.slice(0, 30))).toMatchObject([
       expect.stringMatching(/^c\.md: it has neither/),
-      expect.stringMatching(/^d\.md: its front matter is/),
-      expect.stringMatching(/^e\.md: its front matter is/),
+      expect.stringMatching(/^d\.md: the front matter is/),
+      expect.stringMatching(/^e\.md: the front matter is/),
     ]);
   });
 });

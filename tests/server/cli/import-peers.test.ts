@@ -192,7 +192,7 @@ describe('a file of another tool', () => {
     );
     expect(remarks).toEqual([
       'entry 1: title: cut from 203 to 200 characters',
-      'entry 1: useCases: the first 50 of 51 are taken',
+      'entry 1: useCases: the first 50 of 51 are used',
       'entry 3: title: created from command',
     ]);
     expect(bad).toEqual(['entry 2: fullPrompt: 200001 characters, at most 200000 are allowed']);
@@ -202,7 +202,7 @@ describe('a file of another tool', () => {
   it('is read in the format of --format, entry by entry', async () => {
     const entries = json({ title: 'Own', fullPrompt: 'x' }, { command: 'a', name: 'A', content: 'a' });
     expect((await library.importText(entries, { format: 'open-webui' })).bad).toEqual([
-      'entry 1: it is no prompt of Open WebUI',
+      'entry 1: not a prompt of Open WebUI',
     ]);
     const own = await library.importText(entries, { dryRun: true });
     expect(own).toMatchObject({ notes: [], bad: ['entry 2: title and fullPrompt missing'] });

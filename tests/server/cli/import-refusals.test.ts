@@ -31,7 +31,8 @@ describe('an import that cannot start', () => {
   it('lists the departments if the command has an unknown one', async () => {
     await library.database.db.insert(departments).values({ id: 'sales', name: 'Sales' });
     await expect(library.importText('title,prompt\nA,a\n', { department: 'sale' })).rejects.toMatchObject({
-      message: 'There is no department "sale". There are: sales (Sales). With --add-departments it is added.',
+      message:
+        'The department "sale" does not exist. Existing: sales (Sales). Add it with --add-departments.',
       exitCode: 2,
     });
   });

@@ -160,7 +160,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
     expect(await problems()).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^the person \S+ of the trail is not the account of event \d+$/),
-        expect.stringContaining(`version 1.1 of the prompt ${id}: its reviewer is not that of event`),
+        expect.stringContaining(`version 1.1 of the prompt ${id}: its reviewer differs from event`),
       ]),
     );
   });

@@ -27,7 +27,7 @@ describe('errors', () => {
     const { status, headers, error } = await send('/api/prompts', { method: 'DELETE' });
     expect(status).toBe(405);
     expect(headers.get('Allow')).toBe('GET, HEAD');
-    expect(error).toEqual({ message: 'DELETE is not possible here.', code: 'method_not_allowed' });
+    expect(error).toEqual({ message: 'DELETE is not allowed here.', code: 'method_not_allowed' });
   });
 
   it('are 400 with the parameter and its valid values', async () => {

@@ -32,7 +32,7 @@ describe('a wrong environment', { timeout: 180_000 }, () => {
 
   const url = 'postgres://someone:pass-word@127.0.0.1:1/library';
   it.each([
-    [`${url}?sslMode=require`, 'there is no parameter sslMode'],
+    [`${url}?sslMode=require`, 'the parameter sslMode is unknown'],
     [
       `${url}?sslmode=verify`,
       'sslmode must be one of disable, no-verify, prefer, require, verify-ca, verify-full',

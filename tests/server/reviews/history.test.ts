@@ -102,7 +102,7 @@ describeOnBothDatabases('the history of a prompt', (app) => {
     const id = await publish(author, reviewer);
     expect(await author.get(`/prompts/${id}/history`)).toMatchObject({
       status: 403,
-      body: { message: 'This needs the role Reviewer or Admin, which your account does not have.' },
+      body: { message: 'You need Reviewer or Admin access.' },
     });
     expect((await app().request(`/api/prompts/${id}/history`)).status).toBe(401);
   });

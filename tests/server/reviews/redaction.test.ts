@@ -182,7 +182,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     expect(await redact(author, id)).toMatchObject({ status: 403 });
     expect(await redact(reviewer, id)).toMatchObject({
       status: 403,
-      body: { message: 'This needs the role Admin, which your account does not have.' },
+      body: { message: 'You need Admin access.' },
     });
     for (const [body, message] of [
       [{}, 'Reason is required.'],
@@ -265,9 +265,9 @@ describeOnBothDatabases('redacting a version', (app) => {
       await refused(changes);
     await pool.query(`update revisions set ${notice}, ${mark} where id = '${id}'`);
     expect(await problems()).toEqual([
-      `version 1.0 of the prompt ${id}: its text is not that of event 2`,
-      `version 1.0 of the prompt ${id}: its trust record is not that of event 2`,
-      `version 1.0 of the prompt ${id}: its person who redacted it is not that of event 2`,
+      `version 1.0 of the prompt ${id}: its text differs from event 2`,
+      `version 1.0 of the prompt ${id}: its trust record differs from event 2`,
+      `version 1.0 of the prompt ${id}: its person who redacted it differs from event 2`,
     ]);
     for (const changes of [
       `redaction_reason = 'another'`,

@@ -174,13 +174,13 @@ describe('sign-in with Microsoft', () => {
 
   it('ends nothing that this browser has not begun', async () => {
     const returned = await open().followUntil(start, callback);
-    expect(failure(await signIn(open(), returned.href))).toContain('Please sign in again.');
+    expect(failure(await signIn(open(), returned.href))).toContain('Sign in again.');
   });
 
   it.each(['', '?error=access_denied', '?code=abc', '?state=abc'])(
     'bears a callback out of nowhere: %j',
     async (query) => {
-      expect(failure(await signIn(open(), `${callback}${query}`))).toContain('Please sign in again.');
+      expect(failure(await signIn(open(), `${callback}${query}`))).toContain('Sign in again.');
     },
   );
 
@@ -198,7 +198,7 @@ describe('sign-in with Microsoft', () => {
     const returned = await browser.followUntil(start, callback);
     const cookies = browser.cookies('localhost:3000');
     for (const [name, value] of cookies) cookies.set(name, `${value.slice(0, -4)}AAAA`);
-    expect(failure(await signIn(browser, returned.href))).toContain('Please sign in again.');
+    expect(failure(await signIn(browser, returned.href))).toContain('Sign in again.');
   });
 
   it('signs nobody in by a callback that is replayed', async () => {

@@ -119,8 +119,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     const refused = await person.post('/prompts/add', whole);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
-      message:
-        'You have submitted 100 use cases within 24 hours, which is the most that can be taken. Please go on later.',
+      message: 'You have submitted 100 use cases within 24 hours. Try again later.',
       code: 'too_many_requests',
     });
     const seconds = Number(refused.headers.get('Retry-After'));
@@ -189,7 +188,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     ] as const)
       expect(await remove(person, id)).toEqual({
         status: 409,
-        body: { message: `This submission ${state} and cannot be deleted any more.`, code: 'conflict' },
+        body: { message: `This submission ${state} and can't be deleted.`, code: 'conflict' },
       });
     expect((await app().request(`/api/my-submissions/${body.id}`, { method: 'DELETE' })).status).toBe(401);
     expect(await app().db.$count(revisions)).toBe(3);

@@ -207,7 +207,7 @@ describe('submitting a use case', () => {
     expect(await add({ ...whole, id: body.id, title: 'Too late' })).toEqual({
       status: 409,
       body: {
-        message: 'This submission is in review and cannot be changed any more.',
+        message: "This submission is in review and can't be changed.",
         code: 'conflict',
       },
     });
@@ -219,7 +219,7 @@ describe('submitting a use case', () => {
     await app.db.update(revisions).set({ status: 'rejected' }).where(eq(revisions.id, body.id));
     const refused = (what: string) => ({
       status: 409,
-      body: { message: `This submission was rejected and cannot be ${what} any more.`, code: 'conflict' },
+      body: { message: `This submission was rejected and can't be ${what}.`, code: 'conflict' },
     });
     expect(await add({ ...whole, id: body.id, title: 'Too late' })).toEqual(refused('changed'));
     const remove = { method: 'DELETE', headers: person.headers };

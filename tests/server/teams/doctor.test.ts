@@ -13,15 +13,15 @@ describe('the doctor', () => {
     expect(wrong).toEqual([]);
     expect(code).toBe(0);
     for (const line of [
-      `ok       HTTPS: people come by ${publicUrl}`,
+      `ok       HTTPS: users open ${publicUrl}`,
       'ok       Page: answers',
       'ok       Frames of /: Teams, Outlook and Microsoft 365 can frame the page',
       'ok       Frames of /login: no site can frame the page',
       'ok       Frames of /auth/callback: no site can frame the page',
       'ok       Configuration: /config.json is right, for AstraZeneca',
       'ok       API: answers, with 0 departments',
-      'ok       Sign-in: by Microsoft',
-      `comes back to ${publicUrl}/api/auth/microsoft/callback`,
+      'ok       Sign-in: with Microsoft',
+      `returns to ${publicUrl}/api/auth/microsoft/callback`,
       `ok       Sign-in in Teams: asks Microsoft for api://${clientId}/access_as_user`,
       'ok       Microsoft keys: 1 at 127.0.0.1:',
       'ok       Client secret: accepted by Microsoft',
@@ -67,7 +67,7 @@ describe('the doctor', () => {
     });
     expect(code).toBe(1);
     expect(wrong).toEqual([
-      'wrong    HTTPS: people come by http://prompts.example.com',
+      'wrong    HTTPS: users open http://prompts.example.com',
       'wrong    Sign-in: Microsoft sign-in is not set up',
     ]);
     expect(out).toContain('-> Register the app in Microsoft Entra');
@@ -111,7 +111,7 @@ describe('the doctor', () => {
       'requires a sign-in before the page',
       (response, path) =>
         path === '/' ? moved(response, 'https://sso.example.com/login?secret=1') : response,
-      [/^wrong {4}Page: is answered with a redirect to sso\.example\.com$/],
+      [/^wrong {4}Page: redirects to sso\.example\.com$/],
     ],
     [
       'responds to every path with its own page',
@@ -127,14 +127,14 @@ describe('the doctor', () => {
     [
       'does not forward /config.json',
       (response, path) => (path === '/config.json' ? new Response('', { status: 403 }) : response),
-      [/^wrong {4}Configuration: \/config\.json is answered with 403$/],
+      [/^wrong {4}Configuration: \/config\.json responds with 403$/],
     ],
     [
       'does not forward the API',
       (response, path) => (path.startsWith('/api') ? new Response('', { status: 502 }) : response),
       [
-        /^wrong {4}API: \/api\/departments is answered with 502 and not with a list$/,
-        /^wrong {4}Sign-in start: is answered with 502$/,
+        /^wrong {4}API: \/api\/departments responds with 502 and not with a list$/,
+        /^wrong {4}Sign-in start: responds with 502$/,
       ],
     ],
   ])('reports a proxy that %s', async (_, proxy, problems) => {
@@ -178,7 +178,7 @@ describe('the doctor', () => {
     const here = { ...deployment.environment(), ...packageValues, PUBLIC_URL: 'http://localhost:3000' };
     const { out } = await examined({ server: { ...here }, here });
     expect(out).toContain(
-      'wrong    Teams package: TAB_DOMAIN is prompts.example.com, people come by localhost:3000',
+      'wrong    Teams package: TAB_DOMAIN is prompts.example.com, but users open localhost:3000',
     );
     expect(out).not.toContain('Set TAB_DOMAIN=localhost');
   });
@@ -243,7 +243,7 @@ describe('the doctor', () => {
 
     const nowhere = await deployment.start({});
     const unknown = await examined({ here: { ...here, ENTRA_AUTHORITY: nowhere } });
-    expect(unknown.wrong).toEqual(['wrong    Microsoft tenant: is answered with 404']);
+    expect(unknown.wrong).toEqual(['wrong    Microsoft tenant: responds with 404']);
 
     deployment.entra().behaviour.away = true;
     const closed = await examined({ here });
@@ -259,7 +259,7 @@ describe('the doctor', () => {
     const { wrong, out } = await examined({ here: { ...here, TEAMS_APP_ID, AAD_APP_CLIENT_ID } });
     expect(wrong).toEqual([
       `wrong    Sign-in in Teams: clientId in /config.json is ${clientId}, AAD_APP_CLIENT_ID is ${AAD_APP_CLIENT_ID}`,
-      'wrong    Teams package: TAB_DOMAIN is old.example.com, people come by prompts.example.com',
+      'wrong    Teams package: TAB_DOMAIN is old.example.com, but users open prompts.example.com',
       `wrong    Teams package: AAD_APP_CLIENT_ID is ${AAD_APP_CLIENT_ID}, ENTRA_CLIENT_ID is ${clientId}`,
     ]);
     expect(out).toContain('-> Set TAB_DOMAIN=prompts.example.com in env/.env.dev or the environment.');

@@ -74,7 +74,7 @@ describe('a package that would not work', () => {
     const { code, out, err } = await folder.package(goodValues, ['--env', 'pord']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toBe(
-      '--env: env/.env.pord is not there; there are: dev. Check the name, or make the file after env/.env.dev.\n',
+      '--env: env/.env.pord does not exist; existing: dev. Check the name, or create the file like env/.env.dev.\n',
     );
   });
 
@@ -142,14 +142,14 @@ describe('a package that would not work', () => {
       'manifest.json: nothing fills in ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, APP_NAME_SUFFIX, COPILOT_AGENT, COPILOT_OAUTH_ID.',
     ]);
     await folder.write('appPackage/manifest.json', '{');
-    expect((await refused())[0]).toMatch(/^manifest\.json: is no JSON /);
+    expect((await refused())[0]).toMatch(/^manifest\.json: is not JSON /);
     await rm(folder.file('appPackage/manifest.json'));
     expect(await refused()).toEqual(['manifest.json: does not exist.']);
   });
 
   it('is refused for a schema version without an offline schema', async () => {
     await folder.change('appPackage/manifest.json', '"1.25"', '"9.99"');
-    expect(await refused()).toEqual(['manifestVersion: there is no schema "9.99" to check against.']);
+    expect(await refused()).toEqual(['manifestVersion: no schema for "9.99".']);
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('a package that would not work', () => {
       picture(96, 96, [138, 36, 91, 255]),
       'has 96x96 pixels, expected 192x192',
       Buffer.from('GIF89a'),
-      'is no PNG',
+      'is not a PNG',
     ],
     [
       picture(192, 192, [138, 36, 91, 254]),
@@ -167,7 +167,7 @@ describe('a package that would not work', () => {
     ],
     [
       Buffer.alloc(0),
-      'is no PNG',
+      'is not a PNG',
       picture(32, 32, [255, 255, 255, 255]),
       'must be transparent around the drawing',
     ],

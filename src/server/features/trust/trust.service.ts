@@ -45,7 +45,7 @@ function checkTexts({ tested_assistant, tested_model, example_output }: TrustRec
   const findings = blocking(checkPrompt({ tested_assistant, tested_model, example_output }));
   if (findings.length > 0)
     throw blocked(
-      `This text cannot be published yet. ${findings.map(({ message }) => message).join(' ')}`,
+      `This text is not ready to publish. ${findings.map(({ message }) => message).join(' ')}`,
       findings,
     );
 }

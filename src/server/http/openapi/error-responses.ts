@@ -39,7 +39,7 @@ const examples: Record<ErrorCode, ApiError> = {
   },
   blocked: {
     code: 'blocked',
-    message: 'This text cannot be published yet. Prompt: It has an e-mail address in it: jane…',
+    message: 'This text is not ready to publish. Prompt: It has an e-mail address in it: jane…',
     findings: [
       {
         rule: 'email_address',

@@ -60,7 +60,7 @@ export const pageStates: State[] = [
     name: 'contact/failed',
     path: '/contact',
     toast: 'Message not sent',
-    before: fail(apiPaths.contact, 429, 'Too many messages. Please try again in 12 minutes.'),
+    before: fail(apiPaths.contact, 429, 'Too many messages. Try again in 12 minutes.'),
     expected: failedRequest,
     steps: writeMessage,
     shows: 'text=Message not sent',

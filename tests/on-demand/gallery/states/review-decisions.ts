@@ -137,7 +137,7 @@ export const reviewDecisionStates: State[] = [
       fail(
         apiPaths.reviewDecision('revision-0'),
         409,
-        'This prompt is rejected and cannot be approved. Reload to see it as it is now.',
+        "This prompt was rejected and can't be approved. Reload to see its status.",
       ),
     ),
     expected: failedRequest,
