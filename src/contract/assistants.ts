@@ -65,7 +65,7 @@ export const assistantSchema = z
       error: ({ code, keys }) =>
         code === 'unrecognized_keys'
           ? `${(keys ?? []).join(', ')} is not a known field.`
-          : 'An assistant must be an object.',
+          : 'must be an object.',
     },
   )
   .refine(({ text, parameter }) => text === 'none' || parameter !== undefined, {
@@ -82,9 +82,9 @@ export type Assistant = z.infer<typeof assistantSchema>;
 
 /** In their order; none has the name of another. */
 export const assistantsSchema = z
-  .array(assistantSchema, 'The value must be a list.')
-  .max(8, 'List at most 8 assistants.')
+  .array(assistantSchema, 'the value must be a list.')
+  .max(8, 'list at most 8 assistants.')
   .refine(
     (assistants) => new Set(assistants.map(({ name }) => name.toLowerCase())).size === assistants.length,
-    'Each assistant needs a name of its own.',
+    'each assistant needs a name of its own.',
   );

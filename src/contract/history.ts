@@ -3,7 +3,7 @@ import { libraryStatuses, revisionStatuses } from '#domain/vocabulary.ts';
 import { redactionSchema, revisionContentSchema } from './reviews.ts';
 
 /** What an export says of how it is kept. */
-export const historyBasis = 'Kept in the manner of 21 CFR 11.10(e).';
+export const historyBasis = 'Kept as described in 21 CFR 11.10(e).';
 
 const time = z.string().describe('ISO 8601, UTC.');
 const name = z.string().nullable().describe('Current name; null for a deleted user.');

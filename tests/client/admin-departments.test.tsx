@@ -58,11 +58,11 @@ describe('the departments of the admins’ screen', () => {
     await user.type(field('Name'), 'medical');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
-      await screen.findByText('Name: there is already a department called Medical.'),
+      await screen.findByText('Name: a department is already called Medical. Choose another.'),
     ).toBeInTheDocument();
     expect(field('Name')).toHaveValue('medical');
     await user.type(field('Name'), ' people');
-    expect(screen.queryByText(/already a department/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/already called Medical/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await expectToast('Department changed', { body: 'medical people', seconds: 3 });
     expect(await names()).toEqual(['Medical', 'Market Access', 'medical people']);

@@ -30,7 +30,7 @@ describe('the history of a prompt', () => {
     ]);
     expect(rows[1]).toHaveTextContent(/Rita Reviewer.*pending to published.*[\da-f]{64}$/);
     expect(screen.getByRole('heading', { level: 2, name: 'Version 1.0' })).toBeInTheDocument();
-    expect(screen.getByText(/^Kept in the manner of 21 CFR 11\.10\(e\)\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Kept as described in 21 CFR 11\.10\(e\)\./)).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/complian/i);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalled();

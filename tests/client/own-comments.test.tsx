@@ -232,7 +232,7 @@ describe('a comment that a reviewer hides', () => {
     await user.type(within(await dialog()).getByRole('textbox', { name: 'Reason' }), 'Mine.');
     await reviewer.post(`${path}/${id}/hide`, { reason: 'Theirs.' });
     await user.click(within(await dialog()).getByRole('button', { name: 'Hide comment' }));
-    expect(await screen.findByText(/hidden already.* What you typed is kept\./)).toBeInTheDocument();
+    expect(await screen.findByText(/already hidden.* What you typed is kept\./)).toBeInTheDocument();
     expect(within(await dialog()).getByRole('textbox', { name: 'Reason' })).toHaveValue('Mine.');
     await user.click(within(await dialog()).getByRole('button', { name: 'Discard' }));
     expect(await item('First words.')).toHaveTextContent('Reason: Theirs.');

@@ -127,7 +127,7 @@ function readAssistants(given: string): Assistant[] | string {
   }
   const { data, error } = assistantsSchema.safeParse(json);
   if (data) return data;
-  const { path: [index] = [], message = 'The value is not valid.' } = error.issues[0] ?? {};
+  const { path: [index] = [], message = 'the value is not valid.' } = error.issues[0] ?? {};
   const fault = message.replace(/\.$/, '');
   return typeof index === 'number' ? `assistant ${index + 1}: ${fault}` : fault;
 }

@@ -57,7 +57,7 @@ describe('a data directory', { timeout: 60_000 }, () => {
   it('of another version of PostgreSQL is refused and stays as it is', async () => {
     mkdirSync(path.join(directory, 'postgres'), { recursive: true });
     writeFileSync(path.join(directory, 'postgres/PG_VERSION'), '17\n');
-    await expectRefused(directory, /made by PostgreSQL 17, and this program has 18\. Export it/);
+    await expectRefused(directory, /is from PostgreSQL 17, but this program has 18\. Export it/);
   });
 
   it('that is a file, below a file or a circle of links is refused', async () => {

@@ -30,7 +30,7 @@ describe('an embedded database that ends by itself', { timeout: 60_000 }, () => 
     await expectUnavailable(await app.request('/api/departments'));
     expect((await app.request('/config.json')).status).toBe(200);
     expect((await embedded.crashed).message).toBe(
-      'The embedded database in memory ended: no answer for 1 seconds. Start again: what was acknowledged is kept.',
+      'The embedded database in memory stopped: no response for 1 seconds. Start again: no saved data is lost.',
     );
     await expect(embedded.close()).rejects.toThrow('no answer for 1 seconds');
   });

@@ -44,7 +44,7 @@ describe('errors', () => {
       expect(error).toEqual({ message, code: 'bad_request' });
     }
     expect((await send('/api/prompts?query=a&query=b')).error).toMatchObject({
-      message: 'Query must be text, once.',
+      message: 'Query must be text, given once.',
     });
   });
 

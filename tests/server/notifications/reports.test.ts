@@ -74,8 +74,7 @@ describeOnBothDatabases('reporting a problem', (app) => {
       status: 409,
       body: {
         code: 'limit_reached',
-        message:
-          'You have reported this prompt already, and your open report has room for 1,970 characters more.',
+        message: 'You already reported this prompt. Your open report has room for 1,970 more characters.',
       },
     });
     // Once it is closed, another is another.

@@ -100,7 +100,7 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
     writeFileSync(path.join(damaged.directory, 'postgres/global/pg_control'), 'x'.repeat(8_192));
     expectLine(
       await start({ DATA_DIR: damaged.directory }),
-      /^The embedded database in \S+ does not start: database files are incompatible with server\. If it says so again, put a backup in its place\.$/,
+      /^The embedded database in \S+ does not start: database files are incompatible with server\. If this happens again, restore a backup\.$/,
     );
     damaged.remove();
   });

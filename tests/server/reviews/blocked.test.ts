@@ -115,7 +115,7 @@ describeOnBothDatabases('findings in a submission', (app) => {
     expect(tooLong.body.message).toBe('override is too long: at most 2000 characters.');
     const repeated = await decide(reviewer, id, 'approve', { override: `${key} is an example.` });
     expect(repeated).toMatchObject({ status: 400 });
-    expect(repeated.body.message).toContain('without repeating what was found');
+    expect(repeated.body.message).toContain('without repeating the text that was found');
     const rejected = await decide(reviewer, id, 'reject', { reason: 'No.', override: 'Fine.' });
     expect(rejected.body.message).toBe('Send override only with an approval.');
     expect((await lastEvent())?.action).toBe('submit');

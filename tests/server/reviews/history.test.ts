@@ -19,7 +19,7 @@ describeOnBothDatabases('the history of a prompt', (app) => {
     expect(status).toBe(200);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(body).toMatchObject({
-      basis: 'Kept in the manner of 21 CFR 11.10(e).',
+      basis: 'Kept as described in 21 CFR 11.10(e).',
       prompt: { id, status: 'retired', version: '1.1', author: 'Ann Author', retired_reason: 'Old.' },
       revisions: [
         {

@@ -141,14 +141,14 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
       `insert into prompts (id, title, full_prompt, author, status) values ('forged', 'Forged', 'x', 'Eve', 'published');
        insert into revisions (id, prompt_id, number, version, title, full_prompt, author, status)
        values ('forged', 'forged', 1, '1.0', 'Forged', 'x', 'Eve', 'published')`,
-      [`${first('forged')}: no event has published it`],
+      [`${first('forged')}: no event publishes this version`],
     ],
     'a version more': ({ id }) => [
       `insert into revisions (id, prompt_id, number, version, title, full_prompt, author, status)
        values ('forged', '${id}', 3, '1.2', 'Forged', 'x', 'Eve', 'published')`,
       [
-        `version 1.2 of the prompt ${id}: no event has published it`,
-        `${live(id)}: it is not its newest version, 1.2`,
+        `version 1.2 of the prompt ${id}: no event publishes this version`,
+        `${live(id)}: not the newest version, 1.2`,
       ],
     ],
   };

@@ -78,7 +78,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     const original = JSON.parse(before.events[1].details).content;
     expect(await redact(admin, id)).toMatchObject({
       status: 200,
-      body: { message: 'Redacted.', prompt_retired: false, same_text_in: ['1.1'] },
+      body: { message: 'Version redacted.', prompt_retired: false, same_text_in: ['1.1'] },
     });
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
     const redaction = { by: 'Ada Admin', at, reason, hash: original };

@@ -136,7 +136,7 @@ describeOnBothDatabases('a revision', (app) => {
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const lost = answers.find(({ status }) => status === 409);
       expect(lost?.body.code).toBe('conflict');
-      expect(lost?.body.message).toMatch(/Reload to see the latest version\.$/);
+      expect(lost?.body.message).toMatch(/Reload to see its status\.$/);
     }
   });
 

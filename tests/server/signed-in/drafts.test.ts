@@ -33,7 +33,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
   const refusal = {
     status: 409,
     body: {
-      message: 'You have 50 drafts, Submit or delete one first.',
+      message: 'You already have 50 drafts. Submit or delete one first.',
       code: 'limit_reached',
     },
   };
@@ -73,7 +73,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     const refused = {
       status: 409,
       body: {
-        message: 'The prompts of your drafts would be more than 5 MB, Submit or delete one first.',
+        message: 'Your drafts would exceed 5 MB. Submit or delete one first.',
         code: 'limit_reached',
       },
     };
@@ -167,8 +167,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     const refused = await person.post('/my-submissions/submitted/withdraw');
     expect(refused.status).toBe(409);
     expect(await refused.json()).toEqual({
-      message:
-        'The prompts of your drafts would be more than 5 MB, Submit or delete one first. Your submission stays in review.',
+      message: 'Your drafts would exceed 5 MB. Submit or delete one first. Your submission stays in review.',
       code: 'limit_reached',
     });
   });

@@ -146,7 +146,9 @@ describe('submitting a use case', () => {
   );
 
   it('does not take an unknown department, difficulty or character', async () => {
-    expect((await add({ ...whole, department_id: 'unknown' })).body.message).toContain('no such department');
+    expect((await add({ ...whole, department_id: 'unknown' })).body.message).toContain(
+      'choose an existing department',
+    );
     expect((await add({ ...whole, department_id: 'a\0' })).status).toBe(400);
     expect((await add({ ...whole, difficulty: 'Easy' })).body.message).toContain('Difficulty must be one of');
     expect((await add({ ...whole, use_case: 'x\n'.repeat(limits.useCases + 1) })).body.message).toContain(

@@ -239,7 +239,7 @@ describe('the doctor', () => {
     const here = { ...deployment.environment(), ...packageValues };
     const other = await examined({ here: { ...here, ENTRA_TENANT_ID: otherTenantId } });
     expect(other.wrong).toHaveLength(1);
-    expect(other.wrong[0]).toMatch(/^wrong {4}Microsoft tenant: calls itself /);
+    expect(other.wrong[0]).toMatch(/^wrong {4}Microsoft tenant: has the issuer /);
 
     const nowhere = await deployment.start({});
     const unknown = await examined({ here: { ...here, ENTRA_AUTHORITY: nowhere } });

@@ -58,7 +58,7 @@ function fieldsOf({ fullPrompt, placeholders }: PromptRow) {
   const fields = placeholders ? readTemplate(fullPrompt, placeholders).placeholders : [];
   if (fields.length === 0) return '';
   const lines = fields.map((field) => `- ${describePlaceholder(field).replace(/\s+/g, ' ')}`);
-  return `Values to ask for before using it:\n\n${lines.join('\n')}\n\nThe prompt:\n\n`;
+  return `Ask for these values first:\n\n${lines.join('\n')}\n\nThe prompt:\n\n`;
 }
 
 /** The one file of a skill that every agent reads (agentskills.io). */

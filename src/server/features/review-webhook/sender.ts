@@ -52,7 +52,7 @@ async function afterFailure(
   const about = { outboxId: id, revisionId, attempts, reason };
   if (now.getTime() - createdAt.getTime() >= giveUpAfter) {
     await giveUp(db, claimed, now);
-    logger.error(about, 'the review webhook refused a card for days; it is discarded');
+    logger.error(about, 'the review webhook refused a card for days; the card is given up');
     return;
   }
   const delay = Math.max(backoff(attempts, random()), retryAfter);
