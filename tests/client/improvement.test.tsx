@@ -129,7 +129,7 @@ describe('an improvement of a published prompt', () => {
     await type(user);
     await pressSubmit(user);
     expect(
-      await screen.findByText(/^You are already working on an improvement/, { selector: 'form *' }),
+      await screen.findByText(/^You already have an improvement/, { selector: 'form *' }),
     ).toBeInTheDocument();
     // Beside the message now, where the button was pressed.
     expect(screen.getByRole('link', { name: 'Go on with it' }).closest('form')).not.toBeNull();

@@ -89,7 +89,7 @@ describe('an admin', () => {
     await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'First.' });
     await user.click(form.getByRole('button', { name: 'Redact version' }));
     expect(
-      await form.findByText(/This version is redacted already\..*What you typed is kept\./),
+      await form.findByText(/This version is already redacted\..*What you typed is kept\./),
     ).toBeInTheDocument();
     expect(form.getByRole('textbox', reason)).toHaveValue('Late.');
   });

@@ -28,7 +28,7 @@ describe('the commands', () => {
     copyLibrary('empty', other.DATA_DIR);
 
     const seeded = await run('seed', []);
-    expect(seeded).toMatchObject({ code: 0, out: 'Seeded 72 prompts of the demo content.\n' });
+    expect(seeded).toMatchObject({ code: 0, out: 'Added 72 prompts of demo content.\n' });
     expect(seeded.err).toBe(`Database: embedded database in ${folder}/data\n`);
 
     expect(await run('export', [exported])).toMatchObject({ code: 0, out: '' });
@@ -85,7 +85,7 @@ describe('the commands', () => {
     expect(dry.out).toContain('\n  1 comment\n');
     expect(dry.out).toContain('\nWould keep without the name:\n  0 published prompts\n');
     expect(dry.err).toContain(
-      `Not of this account, so left as it is: 1 imported prompt under the same name: ${prompt}`,
+      `Unchanged, because not of this account: 1 imported prompt under the same name: ${prompt}`,
     );
     expect(dry.err).toContain(
       'Nothing was deleted. To delete permanently, run the command again with --yes.',
@@ -186,7 +186,7 @@ describe('the commands', () => {
     ['export', ['--format', 'markdown-sections'], 'Enter the name of a new folder.'],
     ['export', ['--colour'], "Unknown option '--colour'"],
     ['person', ['delete', 'a@example.com'], 'npm run person -- export|erase EMAIL'],
-    ['person', ['erase', ' '], 'Whom? Usage: npm run person -- erase EMAIL'],
+    ['person', ['erase', ' '], 'Enter an e-mail address. Usage: npm run person -- erase EMAIL'],
     ['audit-verify', ['--head', '7'], '--head: enter a head that this command printed: NUMBER:HASH'],
     ['audit-verify', ['7'], 'Unexpected argument: 7'],
   ] as const)('%s %j exits with 2 and a reason', async (command, parameters, message) => {

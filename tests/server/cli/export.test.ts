@@ -126,7 +126,7 @@ describe('an export', () => {
       text.replace('"departmentId":"sales"', '"departmentId":"missing"'),
     );
     expect(bad).toEqual([
-      expect.stringMatching(/^prompts entry \d+: refers to a department or account that is not there/),
+      expect.stringMatching(/^prompts entry \d+: refers to a missing department or account/),
     ]);
     expect(counts).toMatchObject({ read: 74, imported: 73, bad: 1 });
   });

@@ -193,7 +193,7 @@ describe('importing a CSV file', () => {
       'row 5 (line 7): department_id: the department "Nowhere" does not exist (existing: sales, market-access)',
       'row 6 (line 8): difficulty: must be one of Beginner, Intermediate, Advanced, Expert',
       'row 7 (line 9): createdAt: must be a date such as 2026-01-31 or 2026-01-31T12:00:00Z',
-      'row 8 (line 10): it has 2 cells, the header has 5',
+      'row 8 (line 10): the row has 2 cells, the header 5',
       'row 9 (line 11): a quote is in a cell that does not start with one',
     ]);
     expect(counts).toMatchObject({ read: 10, imported: 2, bad: 8 });

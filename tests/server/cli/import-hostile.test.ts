@@ -85,7 +85,7 @@ describe('a hostile folder', () => {
     await writeFile(path.join(folder, 'b', '..README.md'), '# B\n\n## Prompt\n\ny\n');
     execFileSync('mkfifo', [path.join(folder, 'b', 'assets', 'sample.json')]);
     const { bad } = await library.importFrom(folder);
-    expect(bad).toEqual(['big.md: it is larger than 5 MB']);
+    expect(bad).toEqual(['big.md: the file is larger than 5 MB']);
     expect(await library.stored()).toMatchObject([
       { id: 'a', title: 'A' },
       { id: '..README', title: 'B' },

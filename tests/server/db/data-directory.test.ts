@@ -65,16 +65,13 @@ describe('a data directory', { timeout: 60_000 }, () => {
     symlinkSync('circle', path.join(directory, 'circle'));
     await expectRefused(
       path.join(directory, 'file'),
-      /^DATA_DIR: cannot use .*: it, or a part of that path, is a file/,
+      /^DATA_DIR: cannot use .*: the path, or a part of it, is a file/,
     );
     await expectRefused(
       path.join(directory, 'file/data'),
-      /^DATA_DIR: cannot use .*: it, or a part of that path, is a file/,
+      /^DATA_DIR: cannot use .*: the path, or a part of it, is a file/,
     );
-    await expectRefused(
-      path.join(directory, 'circle'),
-      /^DATA_DIR: cannot use .*: that path leads in a circle/,
-    );
+    await expectRefused(path.join(directory, 'circle'), /^DATA_DIR: cannot use .*: the path is circular/);
   });
 
   it('on a disk without room is refused with how much there is and how much it takes', async () => {

@@ -83,7 +83,7 @@ describe('an embedded database on a disk that fills up', { timeout: 60_000 }, ()
       for (let written = 0; written < 300; written += 16) await app.pool.query(logged);
     };
     await expect(filling()).rejects.toThrow(
-      /^DATA_DIR: the disk of .* is full, and the embedded database ended \(could not write/,
+      /^DATA_DIR: the disk of .* is full, and the embedded database stopped \(could not write/,
     );
     await expectUnavailable(await send(app));
     await expect(app.close()).rejects.toThrow(DatabaseCrashedError);

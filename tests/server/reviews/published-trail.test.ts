@@ -198,12 +198,12 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     expect((await verify()).problems).toEqual(
       expect.arrayContaining([
         text,
-        `version 1.1 of the prompt ${id}: at event 8 its text was not that of event 6`,
+        `version 1.1 of the prompt ${id}: its text at event 8 differs from event 6`,
       ]),
     );
     await byHand('alter table revisions disable trigger user');
     await byHand(`delete from revisions where id = '${id}'`);
     await byHand('alter table revisions enable trigger user');
-    expect((await verify()).problems).toContain(`${first(id)}: it is missing; event 2 has it`);
+    expect((await verify()).problems).toContain(`${first(id)}: missing, but in event 2`);
   });
 });

@@ -98,7 +98,7 @@ describe('the doctor, with pages on a static host', () => {
     ['an old one', 'https://old.example.com'],
   ])('reports a sign-in that returns to another address than the API: %s', async (_, PUBLIC_URL) => {
     const { code, out, wrong } = await examined({ server: { PUBLIC_URL } });
-    expect(wrong).toEqual([`wrong    Sign-in start: does not come back to ${callback}`]);
+    expect(wrong).toEqual([`wrong    Sign-in start: does not return to ${callback}`]);
     expect(out).toContain(`-> Set PUBLIC_URL=${api} on the API's server, and register`);
     expect(out).toContain('correct apiHost in /config.json.');
     expect(code).toBe(1);
@@ -118,7 +118,7 @@ describe('the doctor, with pages on a static host', () => {
     expect(wrong).toEqual([
       'wrong    Teams package: TAB_DOMAIN is prompts.example.com, but users open prompts-api.example.com',
     ]);
-    expect(out).toContain(`Where a static host has the pages, ask that one: --url ${page}.`);
+    expect(out).toContain(`If a static host has the pages, check that one: --url ${page}.`);
   });
 
   it('distinguishes an unreachable API from unreachable pages', async () => {

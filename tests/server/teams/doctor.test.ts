@@ -18,7 +18,7 @@ describe('the doctor', () => {
       'ok       Frames of /: Teams, Outlook and Microsoft 365 can frame the page',
       'ok       Frames of /login: no site can frame the page',
       'ok       Frames of /auth/callback: no site can frame the page',
-      'ok       Configuration: /config.json is right, for AstraZeneca',
+      'ok       Configuration: /config.json is correct, for AstraZeneca',
       'ok       API: answers, with 0 departments',
       'ok       Sign-in: with Microsoft',
       `returns to ${publicUrl}/api/auth/microsoft/callback`,
@@ -29,7 +29,7 @@ describe('the doctor', () => {
       `ok       API api://prompts.example.com/${clientId}: known to Microsoft, tokens of version 2`,
       `ok       Redirect ${publicUrl}/api/auth/microsoft/callback: registered`,
       'ok       Redirect brk-multihub://prompts.example.com: registered',
-      `skipped  Consent: is not seen without signing in; an administrator gives it at `,
+      `skipped  Consent: needs a sign-in to check; an administrator gives it at `,
       `ok       Teams package: opens prompts.example.com, for app registration ${clientId}`,
       '19 ok, 0 wrong, 2 skipped.',
     ])
@@ -149,7 +149,7 @@ describe('the doctor', () => {
       server: { ...deployment.environment(), PUBLIC_URL: 'https://old.example.com' },
     });
     expect(wrong).toEqual([
-      `wrong    Sign-in start: does not come back to ${publicUrl}/api/auth/microsoft/callback`,
+      `wrong    Sign-in start: does not return to ${publicUrl}/api/auth/microsoft/callback`,
     ]);
     expect(out).toContain(`-> Set PUBLIC_URL=${publicUrl} on the server`);
 
@@ -217,7 +217,8 @@ describe('the doctor', () => {
     const { code, wrong, out } = await examined({ proxy: fileOf(changes && { ...teams, ...changes }) });
     expect(wrong).toEqual(problems.map((problem) => `wrong    Sign-in in Teams: ${problem}`));
     expect(code).toBe(1);
-    if (!changes) expect(out).toContain('a static host needs teams with clientId, authority and scope.');
+    if (!changes)
+      expect(out).toContain('add teams with clientId, authority and scope to the file of a static host.');
   });
 
   it('compares ids regardless of case', async () => {
@@ -232,7 +233,7 @@ describe('the doctor', () => {
   it('skips the comparison of ids without a package', async () => {
     const { wrong, out } = await examined({ here: deployment.environment() });
     expect(wrong).toEqual([]);
-    expect(out).toContain('skipped  Sign-in in Teams: there are no values of a Teams package');
+    expect(out).toContain('skipped  Sign-in in Teams: no values of a Teams package');
   });
 
   it('reports another tenant, an unknown tenant and blocked access to Microsoft', async () => {
