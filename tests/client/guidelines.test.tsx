@@ -73,7 +73,9 @@ describe('the question whether the guidelines were read', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(submissionField('Prompt Title')).not.toHaveValue('');
     expect(
-      screen.getByText(/Please confirm first .* Nothing was submitted\./, { selector: 'form *' }),
+      screen.getByText(/Nothing was submitted\. Confirm the prompt guidelines first\./, {
+        selector: 'form *',
+      }),
     ).toBeInTheDocument();
     expect(submitButton()).toHaveFocus();
     expect(screen.queryByText('Submission Failed')).not.toBeInTheDocument();

@@ -96,7 +96,7 @@ describe('the commands', () => {
       code: 0,
       out: dry.out.replace('Would delete', 'Deleted').replace('Would keep', 'Kept'),
     });
-    expect(erased.err).not.toContain('Nothing is deleted yet');
+    expect(erased.err).not.toContain('Nothing was deleted');
     const again = await person('erase', email, '--yes');
     expect(again).toMatchObject({ code: 1, out: '' });
     expect(again.err.split('\n')).toEqual([

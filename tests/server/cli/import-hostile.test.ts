@@ -117,7 +117,7 @@ describe('a hostile folder', () => {
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(counts).toMatchObject({ imported: 2, bad: 3 });
     expect(bad.map((line) => line.slice(0, 30))).toMatchObject([
-      expect.stringMatching(/^c\.md: it has neither/),
+      expect.stringMatching(/^c\.md: the file has neither/),
       expect.stringMatching(/^d\.md: the front matter is/),
       expect.stringMatching(/^e\.md: the front matter is/),
     ]);

@@ -41,7 +41,7 @@ describe('a file of another tool', () => {
     expect((await library.importText(older)).notes).toEqual(['Format: prompts.chat']);
     await expect(library.importText(older, { format: 'library' })).rejects.toThrow('No column for title.');
     await expect(library.importText(older, { format: 'librechat' })).rejects.toThrow(
-      '--format librechat is not for a table (CSV). For that: library, prompts-chat.',
+      '--format librechat does not fit a table (CSV). Use library, prompts-chat.',
     );
   });
 

@@ -46,7 +46,7 @@ describe('a data directory', { timeout: 60_000 }, () => {
     chmodSync(directory, 0o755);
     writeFileSync(path.join(directory, '.bashrc'), '');
     mkdirSync(path.join(directory, 'Documents'));
-    await expectRefused(directory, /^DATA_DIR: .* holds other things \(such as \.bashrc\)/);
+    await expectRefused(directory, /^DATA_DIR: .* contains other files \(such as \.bashrc\)/);
   });
 
   it('whose database has no PG_VERSION is refused and stays as it is', async () => {

@@ -32,7 +32,7 @@ describe('an embedded database that ends by itself', { timeout: 60_000 }, () => 
     expect((await embedded.crashed).message).toBe(
       'The embedded database in memory stopped: no response for 1 seconds. Start again: no saved data is lost.',
     );
-    await expect(embedded.close()).rejects.toThrow('no answer for 1 seconds');
+    await expect(embedded.close()).rejects.toThrow('no response for 1 seconds');
   });
 
   it('keeps nothing of a client that went away in a transaction, and ends within a statement that takes too long', async () => {

@@ -60,7 +60,7 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     const database = await openDatabase({ url });
     const failure = migrateDatabase(database, { lockTimeouts: { turn: 700, table: 1_000 } });
     await expect(failure).rejects.toThrow(
-      /lock timeout, 55P03\. It waited for session \d+, somebody else, idle\.$/,
+      /lock timeout, 55P03\. The update waited for session \d+, somebody else, idle\.$/,
     );
     await other.end();
     await database.close();
@@ -100,7 +100,7 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     );
     expect(failure).toBeInstanceOf(MigrationError);
     expect(String(failure)).toMatch(
-      /: The tables were not updated: canceling statement due to lock timeout, 55P03\. It waited for session \d+, somebody else, idle in transaction\.$/,
+      /: The tables were not updated: canceling statement due to lock timeout, 55P03\. The update waited for session \d+, somebody else, idle in transaction\.$/,
     );
     const made = async () =>
       (

@@ -22,7 +22,7 @@ describe('the doctor', () => {
       'ok       API: answers, with 0 departments',
       'ok       Sign-in: with Microsoft',
       `returns to ${publicUrl}/api/auth/microsoft/callback`,
-      `ok       Sign-in in Teams: asks Microsoft for api://${clientId}/access_as_user`,
+      `ok       Sign-in in Teams: requests api://${clientId}/access_as_user from Microsoft`,
       'ok       Microsoft keys: 1 at 127.0.0.1:',
       'ok       Client secret: accepted by Microsoft',
       `ok       API api://${clientId}: known to Microsoft, tokens of version 2`,
@@ -42,7 +42,9 @@ describe('the doctor', () => {
     expect(out).toContain('skipped  HTTPS: ');
     expect(out).toContain('skipped  Sign-in: as a demo employee, on this machine only');
     expect(out).toContain('skipped  Microsoft tenant: ENTRA_* are not set here');
-    expect(out).toContain('skipped  Teams package: env/.env.dev or the environment names no package');
+    expect(out).toContain(
+      'skipped  Teams package: env/.env.dev or the environment has no values of a package',
+    );
     expect(code).toBe(0);
   });
 
@@ -167,7 +169,7 @@ describe('the doctor', () => {
     const server = { ...deployment.environment(), ENTRA_TEAMS_CLIENT_ID };
     const { wrong, out } = await examined({ server, here: { ...server, ...packageValues } });
     expect(wrong).toEqual([]);
-    expect(out).toContain(`ok       Sign-in in Teams: asks Microsoft for ${scopeOf(clientId)}`);
+    expect(out).toContain(`ok       Sign-in in Teams: requests ${scopeOf(clientId)} from Microsoft`);
     const unaware = await examined({ server });
     expect(unaware.wrong).toEqual([
       `wrong    Sign-in in Teams: clientId in /config.json is ${ENTRA_TEAMS_CLIENT_ID}, AAD_APP_CLIENT_ID is ${clientId}`,

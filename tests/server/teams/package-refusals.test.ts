@@ -202,7 +202,7 @@ describe('the command', () => {
   });
 
   it.each([
-    [[], 'Which environment?'],
+    [[], 'Enter an environment.'],
     [['--env', '../dev'], '--env: got "../dev", expected a name such as dev.'],
     [['--env', 'dev', 'more'], 'Unexpected argument: more'],
     [['--environment', 'dev'], "Unknown option '--environment'"],
