@@ -106,7 +106,7 @@ function TestLine({ prompt }: { prompt: Prompt }) {
         ) : null}
       </div>
       {isOpen ? (
-        <div id={id} className={styles.example} role="group" dir="auto" aria-label="Example of its output">
+        <div id={id} className={styles.example} role="group" dir="auto" aria-label="Example output">
           {prompt.exampleOutput}
         </div>
       ) : null}
