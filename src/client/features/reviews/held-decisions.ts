@@ -173,7 +173,7 @@ function arrive(decision: Held, client: QueryClient) {
 function fail(decision: Held, client: QueryClient, error: unknown, session: string | null) {
   const { review, place } = decision;
   const problem = failedWith(error, 'not_found')
-    ? 'The author has withdrawn it.'
+    ? 'The author has withdrawn the submission.'
     : messageOf(error, 'Check your connection and try again.');
   keepMade(place, review, { ...madeOf(decision), problem, isBlocked: failedWith(error, 'blocked') });
   setHeld(review.id, undefined);
