@@ -54,7 +54,7 @@ describe('the departments of the admins’ screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Change HR' }));
     await user.clear(field('Name'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Name is required.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a name.')).toBeInTheDocument();
     await user.type(field('Name'), 'medical');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
@@ -64,7 +64,7 @@ describe('the departments of the admins’ screen', () => {
     await user.type(field('Name'), ' people');
     expect(screen.queryByText(/already a department/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await expectToast('Department changed', { body: 'medical people', seconds: 3 });
+    await expectToast('Department updated', { body: 'medical people', seconds: 3 });
     expect(await names()).toEqual(['Medical', 'Market Access', 'medical people']);
   });
 
@@ -188,12 +188,12 @@ describe('the departments of the admins’ screen', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Retire Medical' }));
     expect(
       dialog.getByText(
-        /^2 published prompts and 1 follower move to the department that you choose, .* Its address leads there, and its followers are notified\./,
+        /^2 published prompts and 1 follower move to the department you choose, .* Its address leads there, and its followers are notified\./,
       ),
     ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Retire department' }));
     expect(dialog.getByText('Choose a department.')).toBeInTheDocument();
-    expect(dialog.getByText('Reason is required.')).toBeInTheDocument();
+    expect(dialog.getByText('Enter a reason.')).toBeInTheDocument();
     await user.selectOptions(dialog.getByRole('combobox'), 'HR');
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Merged with HR.');
     await user.click(dialog.getByRole('button', { name: 'Retire department' }));

@@ -117,15 +117,15 @@ describe('the numbers', () => {
     await screen.findByText('Waiting for a decision');
     expect(description('Published')).toBe('4');
     expect(description('Days to decision')).toBe('–');
-    expect(rowsOf(screen.getByRole('table', { name: 'Prompts of each department' }))).toEqual([
+    expect(rowsOf(screen.getByRole('table', { name: 'Prompts per department' }))).toEqual([
       'Department | Published | Waiting | Uses',
       'Medical | 2 | 0 | 0',
       'Market Access | 1 | 0 | 0',
       'HR | 0 | 0 | 0',
     ]);
-    expect(rowsOf(screen.getByRole('table', { name: 'Published a week' }))).toHaveLength(13);
-    expect(rowsOf(screen.getByRole('table', { name: 'Copied a week' }))).toHaveLength(13);
-    const asTable = screen.getByRole('button', { name: 'Show as table: Published a week' });
+    expect(rowsOf(screen.getByRole('table', { name: 'Published per week' }))).toHaveLength(13);
+    expect(rowsOf(screen.getByRole('table', { name: 'Copies per week' }))).toHaveLength(13);
+    const asTable = screen.getByRole('button', { name: 'Show as table: Published per week' });
     await user.click(asTable);
     expect(asTable).toHaveAttribute('aria-pressed', 'true');
     expect(document.querySelectorAll('section svg circle')).toHaveLength(12);
@@ -141,7 +141,7 @@ describe('the numbers', () => {
     openAsAdmin();
     const table = await screen.findByRole('table', { name: 'Searches that found nothing' });
     expect(rowsOf(table)).toEqual([
-      'Search | Times | Days | Last on | What to do',
+      'Search | Times | Days | Last searched | Actions',
       expect.stringMatching(/^xray report \| 14 \| 1 \| /),
     ]);
     expect(within(table).getByRole('link', { name: 'xray report' })).toHaveAttribute(
@@ -193,7 +193,7 @@ describe('the numbers', () => {
   it('are offered to be copied where files cannot be downloaded', async () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
     const { user } = openAsAdmin();
-    await user.click(await screen.findByRole('button', { name: 'Export CSV: Prompts of each department' }));
+    await user.click(await screen.findByRole('button', { name: 'Export CSV: Prompts per department' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
     expect(dialog.getByRole('textbox')).toHaveValue(
       'Department,Id,Published,Waiting,Uses\nMedical,medical,2,0,0\nMarket Access,market-access,1,0,0\nHR,hr,0,0,0\n',
@@ -258,8 +258,8 @@ describe('the people', () => {
     openAsAdmin('/admin/people');
     expect(rowsOf(await screen.findByRole('table', { name: 'People with a role' }))).toEqual([
       'Person | Reviewer | Admin',
-      'Ritarita@example.com | Reviewer by last token | No',
-      'Has not signed in yetboss@example.com | No | Admin by configuration',
+      'Ritarita@example.com | Reviewer by last sign-in | No',
+      'Not signed in yetboss@example.com | No | Admin by configuration',
     ]);
     expect(screen.getByText(/settings REVIEWERS and ADMINS of the server/)).toBeInTheDocument();
   });

@@ -101,12 +101,12 @@ describe('the contact form', () => {
     await user.click(send());
     await expectToast('Validation Error', { body: 'Check the 3 marked fields.', seconds: 3 });
     expect(field('Name')).toHaveFocus();
-    expect(screen.getByText('Name is required.')).toBeInTheDocument();
-    expect(screen.getByText('Email must be an address such as name@example.com.')).toBeInTheDocument();
-    expect(screen.getByText('Message is required.')).toBeInTheDocument();
+    expect(screen.getByText('Enter your name.')).toBeInTheDocument();
+    expect(screen.getByText('Enter an email address such as name@example.com.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a message.')).toBeInTheDocument();
     await user.keyboard('Amara');
-    expect(screen.queryByText('Name is required.')).not.toBeInTheDocument();
-    expect(screen.getByText('Message is required.')).toBeInTheDocument();
+    expect(screen.queryByText('Enter your name.')).not.toBeInTheDocument();
+    expect(screen.getByText('Enter a message.')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 });

@@ -165,13 +165,13 @@ describe('the dashboard', () => {
     onGet('/my-submissions', fails(500));
     onGet('/my-activity', fails(500));
     const { user } = renderApp('/dashboard', { signedInAs: amara });
-    expect(await screen.findByText('Your figures could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('Your activity could not be loaded.')).toBeInTheDocument();
     onGet('/my-submissions', () => HttpResponse.json(submissions));
     await user.click(await screen.findByRole('button', { name: 'Try again: submissions' }));
     expect(await screen.findByText('About pending')).toBeInTheDocument();
-    expect(screen.getByText('Your figures could not be loaded.')).toBeInTheDocument();
+    expect(screen.getByText('Your activity could not be loaded.')).toBeInTheDocument();
     respondWith();
-    await user.click(screen.getByRole('button', { name: 'Try again: figures' }));
+    await user.click(screen.getByRole('button', { name: 'Try again: activity' }));
     expect(await screen.findByText(/You have saved/)).toBeInTheDocument();
   });
 

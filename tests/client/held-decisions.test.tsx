@@ -117,7 +117,7 @@ describe('a decision that was made', () => {
     const { user } = await rejectFirst();
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
     await user.click(await screen.findByRole('link', { name: 'First' }));
-    expect(await screen.findByText('It is sent in a few seconds.')).toBeInTheDocument();
+    expect(await screen.findByText('Sending in a few seconds.')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();
     sendHeld();
     expect(await screen.findByText(/By Rita Reviewer on /)).toBeInTheDocument();
@@ -158,7 +158,9 @@ describe('a decision that was made', () => {
     const { user } = await rejectFirst();
     await people.author.post(`/my-submissions/${first}/withdraw`);
     sendHeld();
-    expect(await findToast('Not decided: First')).toHaveTextContent('Its author has withdrawn it.');
+    expect(await findToast('Decision not saved: First')).toHaveTextContent(
+      'The author has withdrawn the submission.',
+    );
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
     const notice = await findNotSent();
     await user.click(notice.getByRole('button', { name: 'Discard' }));

@@ -48,7 +48,7 @@ describe('an improvement of a published prompt', () => {
     ).toBeInTheDocument();
     expect(await screen.findByRole('textbox', { name: 'The AI Prompt' })).toHaveValue(submission.prompt);
     expect(screen.getByText(/^You suggest an improvement to/).textContent).toBe(
-      'You suggest an improvement to Congress Q&A bank (version 1.0). Its author keeps the credit, you are named as contributor.',
+      'You suggest an improvement to Congress Q&A bank (version 1.0). The author keeps the credit, and you are named as a contributor.',
     );
   });
 
@@ -57,7 +57,7 @@ describe('an improvement of a published prompt', () => {
     const { user } = renderApp(form);
     await pressSubmit(user);
     expect(
-      await screen.findByText('Change something first: this is the text as it is published.', {
+      await screen.findByText('This is the published text. Change something first.', {
         selector: 'form *',
       }),
     ).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('an improvement of a published prompt', () => {
     const draft = { status: 'draft', title: 'Begun', base: 1 };
     const { body } = await other.post(`/prompts/${id}/revisions`, draft);
     const { user } = renderApp(form);
-    expect(await screen.findByRole('link', { name: 'Go on with it' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Continue editing' })).toHaveAttribute(
       'href',
       `/use-case-submission?draft=${body.id}`,
     );
@@ -132,7 +132,7 @@ describe('an improvement of a published prompt', () => {
       await screen.findByText(/^You are already working on an improvement/, { selector: 'form *' }),
     ).toBeInTheDocument();
     // Beside the message now, where the button was pressed.
-    expect(screen.getByRole('link', { name: 'Go on with it' }).closest('form')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Continue editing' }).closest('form')).not.toBeNull();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
   });
 
@@ -148,9 +148,7 @@ describe('an improvement of a published prompt', () => {
     const { form } = await library();
     localStorage.clear();
     renderApp(form);
-    expect(
-      await screen.findByText('An improvement is suggested in your name. Log in to begin.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Sign in to suggest an improvement in your name.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       `/login?returnTo=${encodeURIComponent(form)}`,
@@ -166,7 +164,7 @@ describe('an improvement of a published prompt', () => {
     renderApp(form);
     expect(await screen.findByText(/^This prompt is not in the library any more,/)).toBeInTheDocument();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
-    await user.click(screen.getByRole('button', { name: 'Use them for a new submission' }));
+    await user.click(screen.getByRole('button', { name: 'Use in a new submission' }));
     await pressSubmit(user);
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     expect((await other.get('/my-submissions')).body).toMatchObject([{ prompt_id: null, status: 'pending' }]);
@@ -189,6 +187,6 @@ it('a submission in review says why it cannot be changed', async () => {
   const id = await submit(other);
   renderApp(`/use-case-submission?draft=${id}`);
   expect(
-    await screen.findByText('It is in review. To change it, withdraw it on your dashboard first.'),
+    await screen.findByText('This submission is in review. To edit it, withdraw it on your dashboard.'),
   ).toBeInTheDocument();
 });

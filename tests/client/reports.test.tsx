@@ -45,7 +45,7 @@ describe('reporting a problem', () => {
     await user.click(await button('Report a problem'));
     const form = await dialog('Report a problem');
     await user.click(form.getByRole('button', { name: 'Send report' }));
-    expect(await form.findByText('Say what is wrong with it.')).toBeInTheDocument();
+    expect(await form.findByText('Describe the problem.')).toBeInTheDocument();
     await user.type(form.getByRole('textbox', { name: field }), ' <b>The dose</b> is wrong. ');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await findToast('Report sent');
@@ -63,7 +63,7 @@ describe('reporting a problem', () => {
     await user.type((await dialog('Report a problem')).getByRole('textbox', { name: field }), 'Wrong dose.');
     await user.click(await button('Send report'));
     expect(
-      await screen.findByText('You have reported 10 problems today. What you typed is kept.'),
+      await screen.findByText('You have reported 10 problems today. Your text is kept.'),
     ).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

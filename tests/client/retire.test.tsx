@@ -39,7 +39,7 @@ describe('a reviewer', () => {
     await user.click(await button('Retire prompt'));
     const form = await dialog('Retire this prompt');
     await user.click(form.getByRole('button', { name: 'Retire prompt' }));
-    expect(await form.findByText('Reason is required.')).toBeInTheDocument();
+    expect(await form.findByText('Enter a reason.')).toBeInTheDocument();
     expect(form.getByRole('textbox', reason)).toHaveFocus();
     await user.type(form.getByRole('textbox', reason), ' Two did the same. ');
     await user.type(form.getByRole('searchbox', { name: 'Replaced by' }), 'medical writer{Enter}');
@@ -72,7 +72,7 @@ describe('a reviewer', () => {
     await user.click(form.getByRole('button', { name: 'Retire prompt' }));
     expect(
       await form.findByText(
-        'This prompt was retired meanwhile. Close this dialog to see its page as it is now. What you typed is kept.',
+        'This prompt was retired meanwhile. Close this dialog to see its page as it is now. Your text is kept.',
       ),
     ).toBeInTheDocument();
     expect(form.getByRole('textbox', reason)).toHaveValue('Too old.');

@@ -45,7 +45,7 @@ describe('the trust record of a review', () => {
     const day = field('Review by').value;
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     await approve();
-    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    await screen.findByRole('heading', { name: "You're all caught up" });
     expect(await published(id)).toMatchObject({ owner: 'Ann Author', review_by: day });
   });
 
@@ -60,7 +60,7 @@ describe('the trust record of a review', () => {
     const again = await open(id);
     expect(again.field('Owner')).toHaveValue('Medical Affairs');
     await again.approve();
-    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    await screen.findByRole('heading', { name: "You're all caught up" });
     expect(await published(id)).toMatchObject({ owner: 'Medical Affairs', review_by: '2999-05-03' });
   });
 

@@ -64,7 +64,7 @@ describe('the trust record on the page of a prompt', () => {
     expect(record.queryByText('Review due')).not.toBeInTheDocument();
     expect(screen.queryByText('Ten questions about aspirin.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Example', expanded: false }));
-    expect(screen.getByLabelText('Example of its output')).toHaveTextContent('Ten questions about aspirin.');
+    expect(screen.getByLabelText('Example output')).toHaveTextContent('Ten questions about aspirin.');
     expect(screen.queryByRole('button', { name: 'Renew the record' })).not.toBeInTheDocument();
   });
 
@@ -141,7 +141,7 @@ describe('a reviewer', () => {
     await user.type(field('Review by'), '2020-01-31');
     await press('Renew');
     expect(
-      await within(dialog).findByText('Review by must not be in the past. What you typed is kept.'),
+      await within(dialog).findByText('Review by must not be in the past. Your text is kept.'),
     ).toBeInTheDocument();
     unmount();
     const again = await openForm(given);

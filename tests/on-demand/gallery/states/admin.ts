@@ -186,7 +186,7 @@ export const adminStates: State[] = [
       path,
       signedIn,
       before: all(admin, respond(call, empty)),
-      shows: 'main >> text=/^No |Nobody has|no departments yet|Nothing is asked for/i',
+      shows: 'main >> text=/^No |Nobody has|no departments yet|No requested prompts/i',
     },
     {
       name: `admin/${name}-loading`,
@@ -223,7 +223,7 @@ export const adminStates: State[] = [
       await page.getByRole('button', { name: 'Close report' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Close report' }).click();
     },
-    shows: 'text=Say what was done about it.',
+    shows: 'text=Describe what was done.',
   },
   {
     name: 'admin/numbers-as-tables',
@@ -234,7 +234,7 @@ export const adminStates: State[] = [
       for (const button of await page.getByRole('button', { name: 'Show as table' }).all())
         await button.click();
     },
-    shows: 'text=Week from',
+    shows: 'text=Week starting',
   },
   {
     name: 'admin/featured-search',
@@ -262,7 +262,7 @@ export const adminStates: State[] = [
       await page.getByRole('button', { name: 'Add department' }).click();
       await page.getByRole('button', { name: 'Add department' }).last().click();
     },
-    shows: 'text=Name is required.',
+    shows: 'text=Enter a name.',
   },
   {
     ...inDepartments,

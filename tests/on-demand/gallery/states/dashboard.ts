@@ -49,7 +49,7 @@ const activity: MyActivity = {
 };
 
 export const dashboardStates: State[] = [
-  { name: 'dashboard/signed-out', path, shows: 'text=Your submissions belong to your account.' },
+  { name: 'dashboard/signed-out', path, shows: 'text=Sign in to see your submissions.' },
   {
     name: 'dashboard/full',
     path,

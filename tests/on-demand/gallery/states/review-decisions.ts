@@ -49,10 +49,10 @@ export const reviewDecisionStates: State[] = [
     steps: async (page) => {
       await unfold(page);
       await look(page);
-      await page.getByRole('button', { name: /^Ask for changes/ }).click();
-      await page.getByRole('button', { name: 'Send request for changes' }).click();
+      await page.getByRole('button', { name: /^Request changes/ }).click();
+      await page.getByRole('button', { name: 'Send change request' }).click();
     },
-    shows: 'text=Reason is required: say what to change.',
+    shows: 'text=Enter the changes to make.',
   },
   {
     name: 'review/open',
@@ -125,7 +125,7 @@ export const reviewDecisionStates: State[] = [
       await leave(page);
       await page.getByRole('main').getByRole('link', { name: 'Reviews' }).click();
     },
-    toast: 'Not decided: Congress Q&A bank',
+    toast: 'Decision not saved: Congress Q&A bank',
     shows: 'main >> text=Not sent.',
   },
   {
@@ -146,7 +146,7 @@ export const reviewDecisionStates: State[] = [
       await leave(page);
       await page.getByRole('main').getByRole('link', { name: 'Open the review' }).first().click();
     },
-    toast: 'Not decided: Congress Q&A bank',
+    toast: 'Decision not saved: Congress Q&A bank',
     shows: 'text=Not sent.',
   },
   {
@@ -160,6 +160,6 @@ export const reviewDecisionStates: State[] = [
       await page.getByRole('button', { name: /^Approve/ }).click();
       await page.getByRole('button', { name: 'Approve and publish' }).click();
     },
-    shows: 'text=Say why it may be published all the same.',
+    shows: 'text=Enter a reason to publish despite the block.',
   },
 ];

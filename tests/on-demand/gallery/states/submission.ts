@@ -84,7 +84,7 @@ export const submissionStates: State[] = [
     path,
     signedIn,
     steps: confirmPlaceholders,
-    shows: 'text=Options, one a line',
+    shows: 'text=Options, one per line',
   },
   {
     name: 'submission/warnings-and-similar',
@@ -96,7 +96,7 @@ export const submissionStates: State[] = [
       await page.locator('form [name=description]').fill(odd);
       await page.locator('form [name=expected_outcome]').fill('TODO');
     },
-    shows: 'text=Looks like a part still to be filled in',
+    shows: 'text=Looks like a part to fill in',
   },
   {
     name: 'submission/departments-loading',
@@ -226,7 +226,8 @@ export const submissionStates: State[] = [
       ]),
       refuse(apiPaths.promptRevisions(promptId), {
         code: 'conflict',
-        message: 'You are already working on an improvement of this prompt. Go on with it on your dashboard.',
+        message:
+          'You are already working on an improvement of this prompt. Continue editing on your dashboard.',
       }),
     ),
     expected: failedRequest,
