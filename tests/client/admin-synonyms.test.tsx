@@ -51,13 +51,13 @@ describe('the synonyms of the admins’ screen', () => {
     await user.type(field('Means the same as'), 'opinion leader, thought leader');
     await user.type(field('Source'), 'Glossary');
     await user.click(dialog.getByRole('button', { name: 'Add synonym' }));
-    const body = 'Search takes KOL for opinion leader, thought leader.';
+    const body = 'Search treats KOL, opinion leader, thought leader as equivalent.';
     await expectToast('2 synonyms added', { body, seconds: 3 });
     expect(await rows()).toEqual(['kol | opinion leader | Glossary', 'kol | thought leader | Glossary']);
     await waitFor(() => expect(open).toHaveFocus());
     await user.type(screen.getByRole('searchbox', { name: 'Search synonyms' }), 'thought');
     await waitFor(async () => expect(await rows()).toEqual(['kol | thought leader | Glossary']));
-    await user.click(screen.getByRole('button', { name: 'Change: kol = thought leader' }));
+    await user.click(screen.getByRole('button', { name: 'Edit: kol = thought leader' }));
     await user.clear(field('Source'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await rows()).toEqual(['kol | thought leader | –']));
@@ -72,7 +72,7 @@ describe('the synonyms of the admins’ screen', () => {
   it('keep the typed text when another admin has changed them since, and are saved after that', async () => {
     await add(pair('kol', 'opinion leader'), pair('sop', 'procedure'));
     const { user } = openAsAdmin('/admin/synonyms');
-    await user.click(await screen.findByRole('button', { name: 'Change: kol = opinion leader' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit: kol = opinion leader' }));
     await admin.put('/admin/synonyms', {
       from: pair('kol', 'opinion leader'),
       to: pair('kol', 'opinion leader', 'Glossary'),
@@ -99,9 +99,7 @@ describe('the synonyms of the admins’ screen', () => {
     unmount();
     onGet(apiPaths.adminSynonyms, fails(503));
     openAsAdmin('/admin/synonyms');
-    expect(
-      await screen.findByRole('heading', { name: 'The synonyms could not be loaded' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Synonyms could not be loaded' })).toBeInTheDocument();
   });
 
   it('are imported from a CSV file, after its invalid lines are shown, and exported as one that can be imported', async () => {
@@ -121,7 +119,7 @@ describe('the synonyms of the admins’ screen', () => {
     expect(await screen.findByText('glossary.csv: 3 synonyms')).toBeInTheDocument();
     expect(screen.getByText('Line 4: a term is missing.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Import 3 synonyms' }));
-    await expectToast('2 synonyms imported', { body: '1 was there already.', seconds: 3 });
+    await expectToast('2 synonyms imported', { body: '1 already existed.', seconds: 3 });
     expect(await rows()).toEqual([
       '-5 | minus five | –',
       'kol | opinion leader | –',
@@ -165,7 +163,7 @@ describe('a search that found nothing', () => {
   it('becomes a prompt that employees are asked for where they submit one, until it is removed', async () => {
     const { user, unmount } = await openNumbers();
     await user.click(await screen.findByRole('button', { name: 'Request a prompt: xray report' }));
-    await screen.findByRole('dialog', { name: 'Ask for a prompt' });
+    await screen.findByRole('dialog', { name: 'Request a prompt' });
     expect(field('Requested prompt')).toHaveValue('xray report');
     await user.type(field('Details'), 'For radiologists.');
     await user.click(screen.getByRole('button', { name: 'Request access' }));

@@ -55,7 +55,7 @@ describe('the screen of admins', () => {
 
   it('says to everybody else that the role is needed, also where a server knows no roles', async () => {
     renderApp('/admin', { signedInAs: amara });
-    expect(await screen.findByRole('heading', { name: 'You need the role Admin' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You need Admin access' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
   });
 
@@ -77,10 +77,10 @@ describe('the screen of admins', () => {
     expect(document.title).toBe('Messages · Admin · Prompt Library');
     const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Messages');
-    await user.click(nav.getByRole('link', { name: 'Numbers' }));
+    await user.click(nav.getByRole('link', { name: 'Statistics' }));
     expect(await screen.findByText('Waiting for a decision')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/admin');
-    expect(nav.getByRole('link', { name: 'Numbers' })).toHaveFocus();
+    expect(nav.getByRole('link', { name: 'Statistics' })).toHaveFocus();
   });
 
   it('leads from a section that there is not to the first', async () => {
@@ -90,12 +90,12 @@ describe('the screen of admins', () => {
   });
 
   it.each([
-    ['/admin', '/admin/numbers', 'The numbers'],
-    ['/admin/departments', '/admin/departments', 'The departments'],
-    ['/admin/reports', '/reports', 'The reports'],
-    ['/admin/comments', '/admin/comments', 'The comments'],
-    ['/admin/messages', '/admin/messages', 'The messages'],
-    ['/admin/people', '/admin/people', 'The people'],
+    ['/admin', '/admin/numbers', 'Statistics'],
+    ['/admin/departments', '/admin/departments', 'Departments'],
+    ['/admin/reports', '/reports', 'Reports'],
+    ['/admin/comments', '/admin/comments', 'Comments'],
+    ['/admin/messages', '/admin/messages', 'Messages'],
+    ['/admin/people', '/admin/people', 'People'],
   ])('shows a failure to load at %s, and tries again', async (path, call, what) => {
     onGet(call, fails(500, 'The database is away.'));
     const { user } = openAsAdmin(path);
@@ -258,9 +258,9 @@ describe('the people', () => {
     openAsAdmin('/admin/people');
     expect(rowsOf(await screen.findByRole('table', { name: 'People with a role' }))).toEqual([
       'Person | Reviewer | Admin',
-      'Ritarita@example.com | Reviewer by last sign-in | No',
-      'Not signed in yetboss@example.com | No | Admin by configuration',
+      'Ritarita@example.com | Reviewer from last sign-in | No',
+      'Not signed in yetboss@example.com | No | Admin from server settings',
     ]);
-    expect(screen.getByText(/settings REVIEWERS and ADMINS of the server/)).toBeInTheDocument();
+    expect(screen.getByText(/server settings REVIEWERS and ADMINS/)).toBeInTheDocument();
   });
 });

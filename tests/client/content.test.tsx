@@ -17,7 +17,7 @@ describe('the pages to read', () => {
     ['/best-practices', /Frameworks/],
     ['/support', /Sign-in does not work/],
     ['/documentation', /Search/],
-    ['/privacy', /What is stored/],
+    ['/privacy', /Stored data/],
     ['/terms', /Internal use/],
   ])('%s has one heading, its window title and its content', async (path, content) => {
     renderApp(path);
@@ -38,7 +38,7 @@ describe('the pages to read', () => {
     renderApp('/documentation');
     expect(
       await screen.findByText(
-        /knows those of English, German, French, Spanish, Italian, Portuguese and Dutch\./,
+        /know those of English, German, French, Spanish, Italian, Portuguese and Dutch\./,
       ),
     ).toBeInTheDocument();
   });

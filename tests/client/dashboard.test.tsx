@@ -78,7 +78,7 @@ describe('the dashboard', () => {
       entry.querySelector('a')?.getAttribute('href'),
     ]);
     expect(entries).toEqual([
-      ['Untitled draft|Draft|Last changed DATE|Continue|Delete', '/use-case-submission?draft=draft'],
+      ['Untitled draft|Draft|Last changed DATE|Continue editing|Delete', '/use-case-submission?draft=draft'],
       ['About pending|In review|Last changed DATE|View the text|Withdraw', undefined],
       [
         'About changes_requested|Changes requested|Sent back DATE|Edit and resubmit',
@@ -86,7 +86,7 @@ describe('the dashboard', () => {
       ],
       ['About published|Published|Published DATE|View|Suggest an improvement', '/prompts/published'],
       ['About rejected|Rejected|Rejected DATE|Start again from this text|View the text', undefined],
-      ['About retired|Retired|Published DATE|See why', '/prompts/retired'],
+      ['About retired|Retired|Published DATE|View reason', '/prompts/retired'],
     ]);
   });
 
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
     it('after asking, and puts the focus where the list begins', async () => {
       const { user, question } = await open();
       await user.click(question.getByRole('button', { name: 'Delete' }));
-      await expectToast('Draft deleted', { body: '"First thought" is gone.', seconds: 3 });
+      await expectToast('Draft deleted', { body: '"First thought"', seconds: 3 });
       await waitFor(() => expect(drafts()).toEqual(['Delete draft: Second thought']));
       expect(screen.getByRole('heading', { name: 'My submissions' })).toHaveFocus();
       expect(screen.getByRole('link', { name: 'Submit a use case' })).toBeInTheDocument();

@@ -200,7 +200,9 @@ describe('a draft', () => {
     await db.update(revisions).set({ status: 'rejected' }).where(eq(revisions.id, id));
     typeEarlier({ owner: noor.user.id, draft: id, form: { title: 'Still mine' } });
     open(`${page}?draft=${id}`);
-    expect(await screen.findByText(/^It was rejected\. .* are kept here\.$/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^This submission was rejected\. .* are kept here\.$/),
+    ).toBeInTheDocument();
     expect(await title()).toHaveValue('Still mine');
   });
 

@@ -47,8 +47,8 @@ describe('an improvement of a published prompt', () => {
       await screen.findByRole('heading', { level: 1, name: 'Suggest an improvement' }),
     ).toBeInTheDocument();
     expect(await screen.findByRole('textbox', { name: 'The AI Prompt' })).toHaveValue(submission.prompt);
-    expect(screen.getByText(/^You suggest an improvement to/).textContent).toBe(
-      'You suggest an improvement to Congress Q&A bank (version 1.0). The author keeps the credit, and you are named as a contributor.',
+    expect(screen.getByText(/^You are suggesting an improvement to/).textContent).toBe(
+      'You are suggesting an improvement to Congress Q&A bank (version 1.0). The author keeps the credit, and you are named as a contributor.',
     );
   });
 
@@ -85,7 +85,7 @@ describe('an improvement of a published prompt', () => {
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
     expect(window.location.search).toMatch(/^\?draft=/);
-    expect(screen.getByText(/^You suggest an improvement to/)).toBeInTheDocument();
+    expect(screen.getByText(/^You are suggesting an improvement to/)).toBeInTheDocument();
     await pressSubmit(user);
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     expect((await other.get('/my-submissions')).body).toMatchObject([{ status: 'pending', prompt_id: id }]);
@@ -108,7 +108,7 @@ describe('an improvement of a published prompt', () => {
     await type(user);
     await publishNext(people);
     await pressSubmit(user);
-    expect(await screen.findByText(/^This prompt has a new version since you began\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^A new version was published after you started\./)).toBeInTheDocument();
     expect(screen.getByText(/its version is 1\.1 now/, { selector: 'form *' })).toBeInTheDocument();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
     await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
@@ -140,7 +140,7 @@ describe('an improvement of a published prompt', () => {
     const { author, form } = await library();
     enter(author.token);
     renderApp(form);
-    expect(await screen.findByText(/^You suggest a new version of your prompt/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You are improving your prompt/)).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('named as contributor');
   });
 
@@ -162,7 +162,7 @@ describe('an improvement of a published prompt', () => {
     unmount();
     await other.post(`/prompts/${id}/retire`, { reason: 'Outdated.' });
     renderApp(form);
-    expect(await screen.findByText(/^This prompt is not in the library any more,/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This prompt is no longer in the library/)).toBeInTheDocument();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
     await user.click(screen.getByRole('button', { name: 'Use in a new submission' }));
     await pressSubmit(user);

@@ -59,7 +59,7 @@ describe('the placeholders of a submission', () => {
     const { user, list } = await open();
     await user.click(list.getByRole('checkbox', { name: '{topic}' }));
     await user.click(list.getByRole('checkbox', { name: '[sic]' }));
-    await user.click(list.getByRole('button', { name: 'Change the field name' }));
+    await user.click(list.getByRole('button', { name: 'Edit the field name' }));
     await user.clear(list.getByRole('textbox', { name: 'Label' }));
     await user.type(list.getByRole('textbox', { name: 'Label' }), 'Reader');
     await user.type(list.getByRole('textbox', { name: 'Hint' }), 'One of us');

@@ -28,7 +28,7 @@ describe('the keyboard of a review', () => {
   });
   const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
   const sender = () => screen.getByRole('button', { name: senders });
-  const field = () => screen.getByRole('textbox', { name: /^Reason to/ });
+  const field = () => screen.getByRole('textbox', { name: /^(Reason for|Requested changes|Note to)/ });
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
   /** Expects no pending and no held decisions. */
   async function expectUndecided(...ids: string[]) {

@@ -70,7 +70,7 @@ describe('the trust record of a review', () => {
     await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
     expect(within(record).queryByText(/removes the test/)).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'The AI Prompt' }), ' Be brief.');
-    expect(within(record).getByText(/an approval removes the test/)).toBeInTheDocument();
+    expect(within(record).getByText(/approving removes the test/)).toBeInTheDocument();
   });
 
   it('says why a day is refused, and keeps it', async () => {

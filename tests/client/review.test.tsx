@@ -23,7 +23,7 @@ describe('a review', () => {
     return openReview(id);
   };
   const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-  const reason = () => screen.getByRole('textbox', { name: /^Reason to/ });
+  const reason = () => screen.getByRole('textbox', { name: /^(Reason for|Requested changes|Note to)/ });
   const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
   const improve = async (promptId: string, changes: object) => {
     const { body } = await people.author.post(`/prompts/${promptId}/revisions`, {
@@ -55,7 +55,7 @@ describe('a review', () => {
     expect(await screen.findByText('1 of 2')).toBeInTheDocument();
     await decideNow(user, 'a');
     expect(await title('Second')).toHaveFocus();
-    expect(await screen.findByText(/^Approved: First\. The next review is open\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Approved: First\. Next review opened\./)).toBeInTheDocument();
     await waitFor(async () => expect(await statusOf(first)).toBe('published'));
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
   });
@@ -104,7 +104,7 @@ describe('a review', () => {
     expect(field).toHaveFocus();
     await user.clear(field);
     await user.type(field, 'Questions of a congress');
-    expect(screen.getByText(/You have edited 1 field/)).toBeInTheDocument();
+    expect(screen.getByText(/You edited 1 field/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Done editing' }));
     await user.click(screen.getByRole('button', { name: 'Changes' }));
     expect(
@@ -138,7 +138,7 @@ describe('a review', () => {
     unmount();
     await open(id);
     expect(reason()).toHaveValue('Half a thought');
-    expect(screen.getByText(/You have edited 1 field/)).toBeInTheDocument();
+    expect(screen.getByText(/You edited 1 field/)).toBeInTheDocument();
     expect(screen.getByRole('complementary')).toHaveTextContent('Microsoft Copilot 365');
   });
 
@@ -184,7 +184,7 @@ describe('a review', () => {
     await decide(people.reviewer, second.id, 'approve');
     const { user } = await open(id);
     expect(await screen.findByText('The prompt has changed')).toBeInTheDocument();
-    expect(screen.getByText(/begun from version 1\.0; live is version 1\.1 now/)).toBeInTheDocument();
+    expect(screen.getByText(/based on version 1\.0; the live version is now 1\.1/)).toBeInTheDocument();
     const differences = async (name: string) => {
       await user.click(screen.getByRole('button', { name }));
       const changed = within(await screen.findByRole('region', { name: 'Prompt Title' }));
@@ -229,7 +229,7 @@ describe('a review', () => {
     await publish(people.author, people.other);
     const id = await submit(people.author, { prompt: `${submission.prompt} Be brief.` });
     const { user } = await open(id);
-    const copies = await screen.findByRole('region', { name: 'Near-copies 1' });
+    const copies = await screen.findByRole('region', { name: 'Similar prompts 1' });
     await user.click(within(copies).getByRole('button', { name: 'Compare with Congress Q&A bank' }));
     expect(await within(copies).findByRole('insertion')).toHaveTextContent('Be brief');
   });
@@ -237,10 +237,10 @@ describe('a review', () => {
   it('is taken on and given back', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
-    await user.click(screen.getByRole('button', { name: 'Take it on' }));
-    expect(await screen.findByText('You have it')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Give it back' }));
-    expect(await screen.findByText('Nobody has it')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+    expect(await screen.findByText('Assigned to you')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Unassign' }));
+    expect(await screen.findByText('Unassigned')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent(
       'Rita Reviewer released the review',
     );
@@ -252,7 +252,7 @@ describe('a review', () => {
     renderApp(`/reviews/${own}`);
     expect(await screen.findByText('Your own work')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Take it on' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
   });
 
   it('continues with J and K in the order of its queue', async () => {

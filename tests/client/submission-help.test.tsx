@@ -124,7 +124,7 @@ describe('warnings in the submission form', () => {
     await user.paste(`${prompt} The patient has NHS number 943 476 5919.`);
     await waitFor(() =>
       expect(submissionField('The AI Prompt')).toHaveAccessibleDescription(
-        /an NHS number \(943•••\)\..*a reviewer has to confirm it before the prompt is published/,
+        /an NHS number \(943•••\)\..*a reviewer must confirm it before publication/,
       ),
     );
     await pressSubmit(user);

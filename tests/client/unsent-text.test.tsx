@@ -177,7 +177,7 @@ describe('unsent text', () => {
     await user.type(await title(), 'Typed all the same');
     expect(await title()).toHaveValue('Typed all the same');
     expect(await findToast('Not kept in this browser')).toBeInTheDocument();
-    expect(screen.getByText(/^This browser does not keep what you type/)).toBeInTheDocument();
+    expect(screen.getByText(/^This browser can't autosave/)).toBeInTheDocument();
     const leaving = new Event('beforeunload', { cancelable: true });
     fireEvent(window, leaving);
     expect(leaving.defaultPrevented).toBe(true);

@@ -43,7 +43,7 @@ describe('an admin', () => {
     const { user } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('button', { name: 'Redact v1.0' }));
     const form = within(await screen.findByRole('dialog', { name: 'Redact version 1.0' }));
-    expect(form.getByText(/^The current version stays as it is\./)).toBeInTheDocument();
+    expect(form.getByText(/^The current version is not affected\./)).toBeInTheDocument();
     const send = form.getByRole('button', { name: 'Redact version' });
     await user.click(send);
     expect(await form.findByText('Enter a reason.')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('an admin', () => {
     await user.click(form.getByRole('button', { name: 'Redact version' }));
     expect(await screen.findByRole('heading', { name: 'No versions to show' })).toBeInTheDocument();
     await findToast('Version 1.1 redacted');
-    expect(screen.getByText(/^The prompt is out of the library\./)).toBeInTheDocument();
+    expect(screen.getByText(/^The prompt has left the library\./)).toBeInTheDocument();
   });
 
   it('keeps the typed text when another admin was first, and says so', async () => {
@@ -89,7 +89,7 @@ describe('an admin', () => {
     await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'First.' });
     await user.click(form.getByRole('button', { name: 'Redact version' }));
     expect(
-      await form.findByText(/This version is redacted already\..*What you typed is kept\./),
+      await form.findByText(/This version is redacted already\..*Your text is kept\./),
     ).toBeInTheDocument();
     expect(form.getByRole('textbox', reason)).toHaveValue('Late.');
   });

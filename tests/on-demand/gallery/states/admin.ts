@@ -172,7 +172,7 @@ const inDepartments = {
 
 export const adminStates: State[] = [
   { name: 'admin/signed-out', path: '/admin', shows: 'text=Please log in' },
-  { name: 'admin/other-role', path: '/admin', signedIn, shows: 'text=You need the role Admin' },
+  { name: 'admin/other-role', path: '/admin', signedIn, shows: 'text=You need Admin access' },
   ...sections.flatMap(({ name, path, call, full, empty }): State[] => [
     {
       name: `admin/${name}`,
@@ -268,7 +268,7 @@ export const adminStates: State[] = [
     ...inDepartments,
     name: 'admin/department-change',
     windowOnly: true,
-    steps: (page) => page.getByRole('button', { name: 'Change Medical' }).click(),
+    steps: (page) => page.getByRole('button', { name: 'Edit Medical' }).click(),
     shows: '[role=dialog] [aria-label=Preview]',
   },
   {

@@ -63,7 +63,7 @@ export const dashboardStates: State[] = [
     signedIn,
     before: respond(apiPaths.mySubmissions, submissions.slice(1, 3)),
     steps: (page) => page.getByRole('button', { name: /^Withdraw/ }).click(),
-    shows: 'text=Take it out of review?',
+    shows: 'text=Withdraw from review?',
   },
   {
     name: 'dashboard/text',

@@ -22,7 +22,7 @@ async function openApproval(page: Page) {
   await look(page);
   await unfold(page);
   await page.getByRole('button', { name: /^Approve/ }).click();
-  await page.getByRole('textbox', { name: /^Reason to approve/ }).fill('Well done, and well sourced.');
+  await page.getByRole('textbox', { name: /^Note to the author/ }).fill('Well done, and well sourced.');
 }
 
 async function sendApproval(page: Page) {
@@ -97,7 +97,7 @@ export const reviewDecisionStates: State[] = [
       await page.getByRole('link', { name: 'Congress Q&A bank' }).first().click();
     },
     toast: 'Approved',
-    shows: 'text=It is sent in a few seconds',
+    shows: 'text=Sending in a few seconds',
   },
   {
     name: 'reviews/held',

@@ -90,7 +90,7 @@ export const reviewStates: State[] = [
       await page.getByRole('button', { name: 'Edit before publishing' }).click();
       await page.getByRole('textbox', { name: 'Prompt Title' }).fill('Congress question bank');
     },
-    shows: 'text=You have edited 1 field',
+    shows: 'text=You edited 1 field',
   },
   {
     name: 'review/own',
