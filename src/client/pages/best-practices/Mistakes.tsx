@@ -15,7 +15,7 @@ export function Mistakes() {
           ],
           [
             '"Make it better"',
-            'It gets longer and smoother',
+            'The text gets longer and smoother',
             'Say what better is: shorter, for nurses, with sources',
           ],
           [

@@ -5,7 +5,7 @@ const chainOfThought = `Below is the summary table of a published study. Before 
 2. How many patients are behind each number?
 3. Does the confidence interval include no effect?
 Then say in two sentences what the table supports and what it does not.
-If a step cannot be answered from the table, stop and say which one.
+If the table does not answer a step, stop and say which one.
 
 [paste table]`;
 

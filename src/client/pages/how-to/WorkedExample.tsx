@@ -12,7 +12,7 @@ Structure:
 2. Design, population and size, in at most three bullets
 3. The main result with its confidence interval, and its page
 4. Two limits that the authors name themselves
-5. What [audience] should not conclude from it
+5. Wrong conclusions that [audience] might draw
 
 At most 250 words. No adjectives that praise.`;
 
