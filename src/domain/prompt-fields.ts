@@ -237,7 +237,7 @@ export const promptFields = [
     name: 'exampleOutput',
     inSubmission: 'example_output',
     inPrompt: 'example_output',
-    label: 'Example output',
+    label: 'Example answer',
     group: 'Testing and approved use',
     kind: 'text',
     limit: 5_000,

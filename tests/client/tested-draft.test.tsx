@@ -46,7 +46,7 @@ describe('the test of a draft whose prompt has changed since', () => {
     expect(await save()).toBe('Success! Draft saved. The test was removed because the prompt has changed.');
     expect(submissionField('Tested with')).toHaveValue('');
     expect(screen.getByLabelText('Tested on')).toHaveValue('');
-    expect(submissionField('Example output')).toHaveValue('');
+    expect(submissionField('Example answer')).toHaveValue('');
     await user.type(submissionField('Prompt Title'), ' of a meeting');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await expect.poll(onServer).toMatchObject({ ...untested, title: 'Minutes of a meeting' });
