@@ -99,7 +99,7 @@ describe('the featured prompts of the admins’ screen', () => {
     const { db } = await testApp();
     for (let index = 0; index < 10; index += 1) await createPrompt(db, { featured: true });
     const { user } = openAsAdmin();
-    expect(await screen.findByText(/^12 are featured, which is the most that can be/)).toBeInTheDocument();
+    expect(await screen.findByText(/^12 prompts are featured, the most allowed/)).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: /Add a prompt/ }), 'protocol');
     expect(await screen.findByRole('button', { name: 'Add: Protocol in plain language' })).toHaveAttribute(
       'aria-disabled',

@@ -98,7 +98,7 @@ describe('the question whether the guidelines were read', () => {
     onPost('/me/guidelines', fails(503, 'Not available right now.'));
     await question.findByText('Version: 2026-11');
     await user.click(question.getByRole('button', { name: 'Confirm and submit' }));
-    expect(await question.findByText('Not available right now. What you typed is kept.')).toBeInTheDocument();
+    expect(await question.findByText('Not available right now. Your text is kept.')).toBeInTheDocument();
     expect(question.getByRole('button', { name: 'Confirm and submit' })).toBeEnabled();
   });
 });

@@ -50,8 +50,8 @@ describe('the history of a prompt', () => {
     );
     for (const [term, definition] of [
       ['Redacted by', 'Ada Admin'],
-      ['Reason of the redaction', 'It had data of a patient.'],
-      ['Hash of what was there', /^[\da-f]{64}$/],
+      ['Reason for the redaction', 'It had data of a patient.'],
+      ['Hash of the original', /^[\da-f]{64}$/],
       ['The AI Prompt', 'This version was redacted.'],
     ] as const)
       expect(version.getByText(term).nextElementSibling, term).toHaveTextContent(definition);

@@ -157,14 +157,14 @@ describe('unsent text', () => {
     typeEarlier({ owner: '', form: { title: 'Of just now' } });
     const { user } = openAs(noor);
     expect(await title()).toHaveValue('Of just now');
-    expect(screen.getByText(/^You have another unsent text here, from /)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show it instead' }));
+    expect(screen.getByText(/^You have another unsent text from /)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show other text' }));
     expect(await title()).toHaveValue('Of yesterday');
-    await user.click(screen.getByRole('button', { name: 'Show it instead' }));
+    await user.click(screen.getByRole('button', { name: 'Show other text' }));
     expect(await title()).toHaveValue('Of just now');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await screen.findByText('Success!');
-    await user.click(screen.getByRole('link', { name: 'Start a new one' }));
+    await user.click(screen.getByRole('link', { name: 'Start a new submission' }));
     await waitFor(async () => expect(await title()).toHaveValue('Of yesterday'));
   });
 
@@ -177,7 +177,7 @@ describe('unsent text', () => {
     await user.type(await title(), 'Typed all the same');
     expect(await title()).toHaveValue('Typed all the same');
     expect(await findToast('Not kept in this browser')).toBeInTheDocument();
-    expect(screen.getByText(/^This browser does not keep what you type/)).toBeInTheDocument();
+    expect(screen.getByText(/^This browser can't autosave/)).toBeInTheDocument();
     const leaving = new Event('beforeunload', { cancelable: true });
     fireEvent(window, leaving);
     expect(leaving.defaultPrevented).toBe(true);

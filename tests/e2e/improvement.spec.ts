@@ -65,7 +65,7 @@ test('suggests an improvement, and the history shows both versions once it is pu
   await decide(improvement?.id ?? '', 'approve', 'Clearer role.');
 
   await page.goto(`/prompts/${id}/versions`);
-  const versions = page.getByRole('list', { name: 'Versions, the newest first' }).getByRole('listitem');
+  const versions = page.getByRole('list', { name: 'Versions, newest first' }).getByRole('listitem');
   await expect(versions).toHaveCount(2);
   await expect(versions.first()).toContainText('Reviewed by Anneke Visser');
   await expect(versions.first()).toContainText('Clearer role.');

@@ -55,7 +55,7 @@ test('keeps the typed text through a reload and a sign-in', async ({ page }) => 
   await expect(field(page, 'Prompt Title')).toHaveValue('Kept through it all');
   await expect(page.getByRole('combobox', { name: 'Department' })).toHaveValue('IBEX');
   await expect(page.getByRole('combobox', { name: 'Difficulty' })).toContainText('Expert');
-  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await page.getByRole('button', { name: 'Clear form' }).click();
   await page.reload();
   await expect(field(page, 'Prompt Title')).toHaveValue('');
 });

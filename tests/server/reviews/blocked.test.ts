@@ -51,7 +51,7 @@ describeOnBothDatabases('findings in a submission', (app) => {
   });
 
   it.each([
-    ['a key', withKey, 'service_key', 'The AI Prompt: Looks like the key of a service (AKI•••).'],
+    ['a key', withKey, 'service_key', 'The AI Prompt: Looks like a service key (AKI•••).'],
     ['a patient’s number', patient, 'nhs_number', 'Short Description: Looks like an NHS number (943•••).'],
   ])('block the publication of %s until a reviewer says why it may be', async (_, changes, rule, words) => {
     const { author, reviewer } = await cast(app());

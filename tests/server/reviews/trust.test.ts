@@ -77,7 +77,7 @@ describe('the trust record', () => {
     ['tested_on', '2026-02-31', 'Tested on must be a date such as 2026-01-31.'],
     ['tested_on', '2999-01-01', 'Tested on must not be in the future.'],
     ['tested_assistant', 'x'.repeat(101), 'Tested with is too long: at most 100 characters.'],
-    ['example_output', 'x'.repeat(5_001), 'Example of its output is too long: at most 5000 characters.'],
+    ['example_output', 'x'.repeat(5_001), 'Example answer is too long: at most 5000 characters.'],
   ])('is refused with a bad %s, whoever sends it', async (field, value, message) => {
     const id = await publish(people.author, people.reviewer);
     const bad = { [field]: value };

@@ -80,7 +80,7 @@ const shown = all(asReviewer('published'), respond(call, history));
 
 /** The audit trail of a prompt, on screen and in print. */
 export const historyStates: State[] = [
-  { name: 'history/signed-out', path, shows: 'text=Reviewers and admins see here' },
+  { name: 'history/signed-out', path, shows: 'text=Reviewers and admins can read' },
   { name: 'history/full', path, signedIn: true, before: shown, shows: 'text=Head of the whole audit trail' },
   {
     name: 'history/print',

@@ -43,7 +43,7 @@ export const pageStates: State[] = [
     path: '/contact',
     toast: 'Validation Error',
     steps: (page) => page.getByRole('button', { name: 'Send message' }).click(),
-    shows: 'text=Message is required.',
+    shows: 'text=Enter a message.',
   },
   {
     name: 'contact/sent',

@@ -59,7 +59,7 @@ async function confirmPlaceholders(page: Page) {
     );
   const list = page.getByRole('region', { name: 'Placeholders' });
   await list.getByRole('checkbox', { name: '{topic}' }).click();
-  await list.getByRole('button', { name: 'Change the field tone' }).click();
+  await list.getByRole('button', { name: 'Edit the field tone' }).click();
 }
 
 const alike = [
@@ -84,7 +84,7 @@ export const submissionStates: State[] = [
     path,
     signedIn,
     steps: confirmPlaceholders,
-    shows: 'text=Options, one a line',
+    shows: 'text=Options, one per line',
   },
   {
     name: 'submission/warnings-and-similar',
@@ -96,7 +96,7 @@ export const submissionStates: State[] = [
       await page.locator('form [name=description]').fill(odd);
       await page.locator('form [name=expected_outcome]').fill('TODO');
     },
-    shows: 'text=Looks like a part still to be filled in',
+    shows: 'text=Looks like a part to fill in',
   },
   {
     name: 'submission/departments-loading',
@@ -209,12 +209,12 @@ export const submissionStates: State[] = [
     name: 'submission/improvement',
     path: improvement,
     signedIn,
-    shows: 'text=Its author keeps the credit',
+    shows: 'text=The author keeps the credit',
   },
   {
     name: 'submission/improvement-signed-out',
     path: improvement,
-    shows: 'text=An improvement is suggested in your name.',
+    shows: 'text=Sign in to suggest an improvement in your name.',
   },
   {
     name: 'submission/improvement-conflict',
