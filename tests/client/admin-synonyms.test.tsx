@@ -175,7 +175,7 @@ describe('a search that found nothing', () => {
     const employee = renderApp('/use-case-submission');
     await employee.user.click(await screen.findByText('1 wanted prompt: can you write one of them?'));
     expect(screen.getByRole('list', { name: 'Wanted prompts' })).toHaveTextContent(
-      /^xray reportFor radiologists\.Asked for on /,
+      /^xray reportFor radiologists\.Requested on /,
     );
     employee.unmount();
     const again = openAsAdmin('/admin/wanted').user;

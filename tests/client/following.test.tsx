@@ -102,7 +102,7 @@ describe('following', () => {
   it('of nothing says how to begin', async () => {
     enter(ann.token);
     renderApp('/following');
-    expect(await screen.findByRole('heading', { name: 'Nothing followed yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Not following anything yet' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'New since your last visit' })).not.toBeInTheDocument();
   });
 

@@ -151,7 +151,7 @@ describe('an improvement of a published prompt', () => {
     expect(
       await screen.findByText('An improvement is suggested in your name. Log in to begin.'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       `/login?returnTo=${encodeURIComponent(form)}`,
     );

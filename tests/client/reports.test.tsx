@@ -63,7 +63,7 @@ describe('reporting a problem', () => {
     await user.type((await dialog('Report a problem')).getByRole('textbox', { name: field }), 'Wrong dose.');
     await user.click(await button('Send report'));
     expect(
-      await screen.findByText('You have reported 10 problems today. What you typed is kept.'),
+      await screen.findByText('You have reported 10 problems today. Your text is kept.'),
     ).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -118,7 +118,7 @@ describe('the reports', () => {
     const [{ id }] = (await reviewer.get('/reports')).body;
     await reviewer.post(`/reports/${id}/close`, { reason: 'By another.' });
     await user.click(form.getByRole('button', { name: 'Close report' }));
-    expect(await form.findByText(/closed already.*What you typed is kept\./)).toBeInTheDocument();
+    expect(await form.findByText(/closed already.*Your text is kept\./)).toBeInTheDocument();
     expect(form.getByRole('textbox')).toHaveValue('Mended.');
     await user.click(form.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(heading()).toHaveFocus());

@@ -87,7 +87,7 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     await user.type(await box(label), 'Noor’s own');
     await user.click(await screen.findByRole('button', { name: 'Account: Noor Haddad' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    const question = await screen.findByRole('dialog', { name: 'You are logged out' });
+    const question = await screen.findByRole('dialog', { name: 'You are signed out' });
     expect(within(question).getByRole('listitem')).toHaveTextContent(name);
     expect(localStorage.getItem(authTokenKey)).toBeNull();
     expect(revoked).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('unsent text', () => {
     });
     await user.type(await title(), 'Typed all the same');
     expect(await title()).toHaveValue('Typed all the same');
-    expect(await findToast('Not kept in this browser')).toBeInTheDocument();
+    expect(await findToast('Autosave is off')).toBeInTheDocument();
     expect(screen.getByText(/^This browser does not keep what you type/)).toBeInTheDocument();
     const leaving = new Event('beforeunload', { cancelable: true });
     fireEvent(window, leaving);

@@ -52,7 +52,7 @@ export function RequestedPromptList({ prompts, renderAction }: Props) {
                 {entry.details}
               </p>
             ) : null}
-            <span className={styles.date}>Asked for on {formatDate(entry.createdAt)}</span>
+            <span className={styles.date}>Requested on {formatDate(entry.createdAt)}</span>
           </div>
           {renderAction?.(entry)}
         </li>
