@@ -100,6 +100,6 @@ describe('the form in an assistant', () => {
     const names = Array.from({ length: limits.fillInFields + 3 }, (_, index) => `[name ${index}]`);
     show(names.join(' '));
     expect(screen.getAllByLabelText(/^name \d+$/)).toHaveLength(limits.fillInFields);
-    expect(screen.getByText(/^These are the first 100 of 103\./)).toBeVisible();
+    expect(screen.getByText(/^These are the first 100 of 103 fields\./)).toBeVisible();
   });
 });

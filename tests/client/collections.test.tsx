@@ -31,7 +31,7 @@ describe('collections', () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
   const button = (name: string | RegExp) => screen.findByRole('button', { name });
   const titles = () =>
-    within(screen.getByRole('list', { name: 'Prompts of Onboarding' }))
+    within(screen.getByRole('list', { name: 'Prompts in Onboarding' }))
       .getAllByRole('listitem')
       .map((item) => item.querySelector('a')?.textContent);
 

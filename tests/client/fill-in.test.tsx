@@ -102,7 +102,7 @@ describe('the fields of a prompt', () => {
     const { form } = await openForm('many');
     expect(form.getAllByRole('textbox')).toHaveLength(100);
     expect(
-      form.getByText('These are the first 100 of 120. Fill in the others after copying.'),
+      form.getByText('These are the first 100 of 120 fields. Fill in the rest after copying.'),
     ).toBeInTheDocument();
   });
 

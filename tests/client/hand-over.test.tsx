@@ -152,8 +152,8 @@ describe('a link that takes the text', () => {
     const { user, clipboard } = await open('letter', [{ ...linked, submits: true }]);
     await user.click(press('Open in Claude'));
     const first = await notice('Claude');
-    expect(first).toHaveTextContent('Claude starts at once');
-    expect(first).not.toHaveTextContent('what you filled in');
+    expect(first).toHaveTextContent('Claude starts immediately');
+    expect(first).not.toHaveTextContent('your values');
     await user.click(press('Open with text'));
     await waitFor(() => expect(opened).toHaveLength(1));
     await user.type(screen.getByRole('textbox', { name: 'name' }), 'Ada');

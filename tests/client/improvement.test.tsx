@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
@@ -151,7 +151,7 @@ describe('an improvement of a published prompt', () => {
     expect(
       await screen.findByText('An improvement is suggested in your name. Log in to begin.'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       `/login?returnTo=${encodeURIComponent(form)}`,
     );

@@ -139,7 +139,7 @@ describe('an own comment', () => {
     await user.type(await openEditor(user), ' And more.');
     await author.put(`${path}/${id}`, { content: 'Other words.' });
     await user.click(await button('Save comment'));
-    expect(await screen.findByText(/was changed elsewhere meanwhile/)).toHaveTextContent('Other words.');
+    expect(await screen.findByText(/was changed elsewhere\./)).toHaveTextContent('Other words.');
     expect(await box()).toHaveValue('First words. And more.');
     expect(await stored()).toContain('Other words.');
     await user.click(await button('Save comment'));
@@ -165,7 +165,7 @@ describe('an own comment', () => {
     await user.type(await openEditor(user), ' And more.');
     await reviewer.post(`${path}/${id}/hide`, { reason: 'Names a patient.' });
     await user.click(await button('Save comment'));
-    expect(await screen.findByText(/it cannot be changed any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/so you can no longer edit it/)).toBeInTheDocument();
     expect(await box()).toHaveValue('First words. And more.');
     expect(await button('Save comment')).toBeDisabled();
   });
@@ -216,7 +216,7 @@ describe('a comment that a reviewer hides', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Hide comment' }));
     await findToast('Comment hidden');
     const hidden = await item('First words.');
-    expect(hidden).toHaveTextContent('only its author and reviewers see it. Reason: Names a patient.');
+    expect(hidden).toHaveTextContent('Visible only to its author and reviewers. Reason: Names a patient.');
     expect(screen.getByText('2 comments')).toBeInTheDocument();
     expect(await button(/^Show again: comment by Ann Author/)).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -242,7 +242,7 @@ describe('a comment that a reviewer hides', () => {
     await reviewer.post(`${path}/${id}/hide`, { reason: '<b>Names</b> a patient.' });
     const { user, unmount } = openAs(author);
     const hidden = await item('First words.');
-    expect(hidden).toHaveTextContent('only you and reviewers see it. Reason: <b>Names</b> a patient.');
+    expect(hidden).toHaveTextContent('Visible only to you and reviewers. Reason: <b>Names</b> a patient.');
     expect(within(hidden).queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     expect(screen.getByText('2 comments')).toBeInTheDocument();
     unmount();

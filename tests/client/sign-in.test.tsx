@@ -219,7 +219,7 @@ describe('a 401', () => {
     await expectToast('Error', { body: 'Please sign in.', seconds: 5 });
     expect(storedToken()).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Half a thought');
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fprompts%2Fvisit',
     );

@@ -91,7 +91,7 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     expect(within(question).getByRole('listitem')).toHaveTextContent(name);
     expect(localStorage.getItem(authTokenKey)).toBeNull();
     expect(revoked).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Keep text' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     unmount();
     for (const next of [undefined, mei]) {
@@ -108,7 +108,7 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     await user.type(await box(label), 'Noor’s own');
     unmount();
     const leaving = openAs(noor, '/logout');
-    await leaving.user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await leaving.user.click(await screen.findByRole('button', { name: 'Discard text' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('own');
   });

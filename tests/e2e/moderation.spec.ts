@@ -71,7 +71,7 @@ test('a comment is written, changed, hidden by a reviewer and shown again by an 
   await expect(reviewer.getByRole('button', { name: /^Show again: comment/ })).toBeFocused();
 
   await page.reload();
-  await expect(mine).toContainText('only you and reviewers see it');
+  await expect(mine).toContainText('Visible only to you and reviewers');
   await mine.getByRole('button', { name: /^Delete comment/ }).click();
   await page.keyboard.press('Escape');
   await expect(mine.getByRole('button', { name: /^Delete comment/ })).toBeFocused();

@@ -49,7 +49,7 @@ export function LogoutQuestion({ owner, onAnswer }: Props) {
         <>
           <Button onClick={discard}>Discard text</Button>
           <Button appearance="primary" onClick={onAnswer}>
-            Keep text{' '}
+            Keep text
           </Button>
         </>
       }
