@@ -151,10 +151,10 @@ describe('the notifications', () => {
     [{ kind: 'restored' }, 'Restored: Visit notes', '/prompts/visit'],
     [
       { kind: 'improvement_submitted' },
-      'Rita Reviewer suggests an improvement: Visit notes',
+      'Rita Reviewer suggested an improvement: Visit notes',
       '/prompts/visit',
     ],
-    [{ kind: 'improvement_published', actor: null }, 'Improved by Somebody: Visit notes', '/prompts/visit'],
+    [{ kind: 'improvement_published', actor: null }, 'Improved by Someone: Visit notes', '/prompts/visit'],
     [{ kind: 'reassigned' }, 'Rita Reviewer took over your review: Visit notes', '/reviews/r'],
     [{ kind: 'report_handled' }, 'Your report was handled: Visit notes', '/prompts/visit'],
     [{ kind: 'report_dismissed' }, 'Your report was closed without a change: Visit notes', '/prompts/visit'],

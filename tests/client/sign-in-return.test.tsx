@@ -203,7 +203,7 @@ describe('on a server that implements only the specification', () => {
     onGet('/me', fails(500));
     renderApp('/auth/callback?token=theirs');
     expect(
-      await screen.findByRole('heading', { name: 'You are signed in. Sign in as somebody else instead?' }),
+      await screen.findByRole('heading', { name: 'You are signed in. Sign in as someone else instead?' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeInTheDocument();
     expect(storedToken()).toBe('mine');

@@ -208,7 +208,7 @@ export const promptStates: State[] = [
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Hide comment' }).click();
     },
-    'text=Reason is required.',
+    'text=Enter a reason.',
   ),
   {
     name: 'prompt/report',
