@@ -11,21 +11,25 @@ const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
 const header = ['features/account/Account.tsx', 'features/notifications/NotificationBell.tsx'];
 
 /**
- * A page, its modules besides the first chunk, and its budget in bytes: a little over what it is, so that growth is on purpose. Save
+ * A page, its modules besides the first chunk, and its budget in bytes: some 2 % over what it is, so that growth is on purpose and a sentence is not. Save
  * shows Fluent's spinner on every card while its request runs: 1.9 KB of the first chunk.
  */
 const pages = [
-  ['first chunk', [], 131_400],
+  ['first chunk', [], 134_000],
   ['home', ['pages/home/HomeEnd.tsx'], 135_000],
-  ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 154_200],
-  ['departments', ['pages/departments.page.tsx'], 166_700],
-  ['results', ['pages/search.page.tsx'], 163_700],
-  ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 198_700],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 219_000],
-  ['saved', ['pages/my-prompts.page.tsx', ...header], 172_300],
-  ['dashboard', ['pages/dashboard.page.tsx', ...header], 164_800],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 168_000],
-  ['admin', ['pages/admin.page.tsx', ...header], 219_500],
+  ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_000],
+  ['departments', ['pages/departments.page.tsx'], 170_000],
+  ['results', ['pages/search.page.tsx'], 167_000],
+  [
+    'prompt',
+    ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
+    234_000,
+  ],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 222_000],
+  ['saved', ['pages/my-prompts.page.tsx', ...header], 176_000],
+  ['dashboard', ['pages/dashboard.page.tsx', ...header], 168_000],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 171_000],
+  ['admin', ['pages/admin.page.tsx', ...header], 223_000],
 ];
 
 /** Every file that a module needs before it runs. */

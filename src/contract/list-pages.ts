@@ -14,6 +14,7 @@ export const facetNames = [
   'attachment',
   'rating',
   'use_class',
+  'example',
   'tested',
   'stale',
 ] as const;

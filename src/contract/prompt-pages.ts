@@ -28,6 +28,7 @@ const facetSchemas = {
     'An average of at least so many stars; none: not rated yet.',
   ),
   use_class: oneOf('use_class', usageClasses).describe('What its results may be used for.'),
+  example: oneOf('example', ['true']).describe('Those with an example of their output.'),
   tested: oneOf('tested', ['true']).describe('Those with a test of their present text.'),
   stale: oneOf('stale', ['true']).describe('Those whose review-by date is over.'),
 } satisfies Record<FacetName, z.ZodType>;

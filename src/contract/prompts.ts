@@ -44,6 +44,7 @@ export const promptSummarySchema = z
     use_class: z.enum(usageClasses).nullable().optional().describe('What its results may be used for.'),
     tested_assistant: z.string().optional().describe('With which assistant this text was tested.'),
     tested_on: z.string().nullable().optional().describe('YYYY-MM-DD.'),
+    has_example: z.boolean().optional().describe('Whether the whole prompt has an example of its output.'),
     review_by: z
       .string()
       .nullable()

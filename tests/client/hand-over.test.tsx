@@ -58,11 +58,8 @@ async function open(id: string, assistants: Assistant[], options?: Parameters<ty
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
-async function notice(name: string) {
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(`Open ${name} with the prompt in the link?`);
-  return dialog;
-}
+const notice = (name: string) =>
+  screen.findByRole('dialog', { name: `Open ${name} with the prompt in the link?` });
 
 describe('opening a prompt in an assistant', () => {
   it('copies the shown text, says so, and opens the assistant without it', async () => {

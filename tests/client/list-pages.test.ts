@@ -51,6 +51,7 @@ async function fill() {
       useClass: index % 5 === 4 ? null : pick(usageClasses, index),
       testedAssistant: index % 8 === 0 ? 'Copilot' : '',
       testedOn: index % 11 === 0 ? '2026-01-02' : null,
+      exampleOutput: index % 4 === 2 ? 'An answer.' : '',
       reviewBy: index % 4 === 1 ? `${2025 + (index % 3)}-06-01` : null,
     });
     if (index % 6 === 0) await db.insert(recentUses).values({ promptId: id, uses: 1 + (index % 4) });
@@ -68,6 +69,7 @@ const choices: Chosen[] = [
   { rating: ['3', 'none'] },
   { use_class: ['General', 'Promotional'], tested: ['true'] },
   { stale: ['true'] },
+  { example: ['true'], attachment: ['no'] },
   { stale: ['true'], rating: ['none'], attachment: ['no'] },
   { tool: ['\u0000'] },
 ];

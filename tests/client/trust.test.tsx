@@ -54,7 +54,7 @@ afterEach(() => setPublicConfig({}));
 describe('the trust record on the page of a prompt', () => {
   it('shows reviewer, permitted use, test, owner and the date of the next review', async () => {
     const { id } = await library();
-    const { user } = renderApp(`/prompts/${id}`);
+    renderApp(`/prompts/${id}`);
     const record = within(await box());
     expect(record.getByText(/^Reviewed by the AI centre of excellence on /)).toBeInTheDocument();
     expect(record.getByText('A person must check the result')).toBeInTheDocument();
@@ -62,9 +62,9 @@ describe('the trust record on the page of a prompt', () => {
     expect(record.getByText('Ann Author').parentElement).toHaveTextContent('Owner Ann Author');
     expect(record.getByText('Review by May 3, 2999')).toBeInTheDocument();
     expect(record.queryByText('Review due')).not.toBeInTheDocument();
-    expect(screen.queryByText('Ten questions about aspirin.')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Example', expanded: false }));
-    expect(screen.getByLabelText('Example of its output')).toHaveTextContent('Ten questions about aspirin.');
+    const answer = await screen.findByRole('region', { name: 'Example answer' });
+    expect(answer).toHaveTextContent(/Copilot · Apr 1, 2026 · Reviewed on /);
+    expect(await within(answer).findByText('Ten questions about aspirin.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Renew the record' })).not.toBeInTheDocument();
   });
 

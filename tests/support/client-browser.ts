@@ -22,6 +22,7 @@ export function addMissingBrowserParts() {
   Element.prototype.scrollTo = () => {};
   document.execCommand = () => false;
   leaveStylesOut();
+  keepDialogsNamed();
 }
 
 /**
@@ -30,6 +31,30 @@ export function addMissingBrowserParts() {
  */
 function leaveStylesOut() {
   CSSStyleSheet.prototype.insertRule = () => 0;
+  const { getComputedStyle } = window;
+  const styles = new Map<string, CSSStyleDeclaration>();
+  // Without rules of the page, elements of a kind look the same, but for their own style.
+  window.getComputedStyle = (element, pseudo) => {
+    if (element.hasAttribute('style') || element.closest('[hidden]'))
+      return getComputedStyle(element, pseudo);
+    const kind = `${element.tagName} ${pseudo ?? ''}`;
+    const style = styles.get(kind) ?? getComputedStyle(document.createElement(element.tagName), pseudo);
+    styles.set(kind, style);
+    return style;
+  };
+}
+
+/**
+ * Tabster hides what is not the active dialog from screen readers, by timers that in jsdom now and then meet the dialog itself, which
+ * then has no name. In real browsers the end-to-end tests find dialogs by role, and so only those that are not hidden.
+ */
+function keepDialogsNamed() {
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function (this: Element, name: string, value: string) {
+    if (name === 'aria-hidden' && (this.matches('[role=dialog]') || this.querySelector('[role=dialog]')))
+      return;
+    setAttribute.call(this, name, value);
+  };
 }
 
 /** There is no layout that could change. */

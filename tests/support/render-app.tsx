@@ -30,6 +30,9 @@ interface Options {
   saved?: string[];
 }
 
+/** Characters at the end of a text that are typed one by one. */
+const typedSingly = 2;
+
 const clients: QueryClient[] = [];
 
 /** Cancels the pending queries of the rendered apps. */
@@ -56,11 +59,24 @@ export function signIn(person: Person, saved: string[] = []) {
   onGet(apiPaths.bookmarks, () => HttpResponse.json({ bookmarked_prompt_ids: saved }));
 }
 
+/** Each typed character renders the screen again: of a plain text, all but the last characters arrive at once. */
+function setupUser() {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const type: typeof user.type = async (element, text, options) => {
+    const isPlain = !/[{[\n]/.test(text) && text.length > typedSingly;
+    if (!isPlain || options) return user.type(element, text, options);
+    await user.click(element);
+    await user.paste(text.slice(0, -typedSingly));
+    return user.keyboard(text.slice(-typedSingly));
+  };
+  return { ...user, type };
+}
+
 /** The whole product at a URL, as a browser opens it: with an empty cache, and by default signed out. */
 export function renderApp(path: string, { signedInAs, saved }: Options = {}) {
   if (signedInAs) signIn(signedInAs, saved);
   window.history.pushState(null, '', path);
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const user = setupUser();
   const clipboard = installClipboard();
   return { user, clipboard, ...render(<App queryClient={freshQueryClient()} />) };
 }

@@ -9,7 +9,8 @@ import {
 import { useEffect } from 'react';
 import { createTabster } from 'tabster';
 
-let isLasting = false;
+/** The window that keeps its tabster. */
+let lastingIn: Window | undefined;
 
 /**
  * Tabster, Fluent's focus management, hides the page behind a modal from screen readers until the modal is closed. It ends with the
@@ -18,8 +19,8 @@ let isLasting = false;
  */
 function useLastingTabster() {
   useEffect(() => {
-    if (isLasting) return;
-    isLasting = true;
+    if (lastingIn === window) return;
+    lastingIn = window;
     // Fluent's own instance: it exists, with Fluent's settings, before an effect of the component around the modal.
     createTabster(window);
   }, []);

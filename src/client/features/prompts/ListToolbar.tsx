@@ -1,9 +1,10 @@
 import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
+import { ChatRegular, GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import type { SortOrder, ViewMode } from '#domain/vocabulary.ts';
+import { turnToAnswers, useAnswersShown } from './answers/answers-shown.ts';
 import { offeredOrders, sortLabels } from './filter-sort.ts';
 
 /** Where the focus goes once the search is cleared from elsewhere. */
@@ -48,6 +49,8 @@ const useStyles = makeStyles({
   // Room for '99 prompts found' while they load, so that the count does not wrap.
   count: { minWidth: '113px' },
   views: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXXS },
+  /** Where there is room for a word. */
+  word: { '@container (max-width: 900px)': { display: 'none' } },
   container: { containerType: 'inline-size' },
 });
 
@@ -108,6 +111,7 @@ export function ListToolbar({ search, sort, children, count, view, onView }: Pro
 
 function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const styles = useStyles();
+  const areAnswersShown = useAnswersShown();
   const option = (value: ViewMode, name: string, icon: React.JSX.Element) => (
     <ToggleButton
       icon={icon}
@@ -119,6 +123,15 @@ function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   );
   return (
     <div className={styles.views} role="group" aria-label="View">
+      <ToggleButton
+        icon={<ChatRegular />}
+        aria-label="Example answers"
+        title="Show example answers (A)"
+        checked={areAnswersShown}
+        onClick={turnToAnswers}
+      >
+        <span className={styles.word}>Answers</span>
+      </ToggleButton>
       {option('grid', 'Grid view', <GridRegular />)}
       {option('list', 'List view', <TextBulletListRegular />)}
     </div>

@@ -6,6 +6,8 @@ import { departmentColors } from '#client/entities/department-appearance.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#domain/screens.ts';
+import { useAnswersShown } from './answers/answers-shown.ts';
+import { CardAnswer } from './answers/CardAnswer.tsx';
 import { PeekButton } from './PeekButton.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
 import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
@@ -36,6 +38,7 @@ export const PromptCard = memo(function PromptCard({
   const Heading = `h${level}` as const;
   const styles = usePromptCardStyles();
   const parts = useCardPartStyles();
+  const isAnswer = useAnswersShown();
   return (
     <article className={styles.card} data-prompt={id}>
       <span
@@ -53,17 +56,23 @@ export const PromptCard = memo(function PromptCard({
           {title}
         </Link>
       </Heading>
-      <p className={styles.description} dir="auto">
-        {prompt.description}
-      </p>
-      <div className={mergeClasses(parts.line, parts.second, styles.facts)}>
-        <Rating prompt={prompt} />
-        <span className={parts.fixed}>{pluralize(prompt.useCases.length, 'use case')}</span>
-      </div>
-      <div className={mergeClasses(parts.line, parts.third, styles.origin)}>
-        {prompt.author ? <bdi className={parts.author}>{prompt.author}</bdi> : null}
-        <Updated at={prompt.updatedAt} />
-      </div>
+      {isAnswer ? (
+        <CardAnswer prompt={prompt} />
+      ) : (
+        <>
+          <p className={styles.description} dir="auto">
+            {prompt.description}
+          </p>
+          <div className={mergeClasses(parts.line, parts.second, styles.facts)}>
+            <Rating prompt={prompt} />
+            <span className={parts.fixed}>{pluralize(prompt.useCases.length, 'use case')}</span>
+          </div>
+          <div className={mergeClasses(parts.line, parts.third, styles.origin)}>
+            {prompt.author ? <bdi className={parts.author}>{prompt.author}</bdi> : null}
+            <Updated at={prompt.updatedAt} />
+          </div>
+        </>
+      )}
       <div className={styles.foot}>
         <div className={styles.footFacts}>
           <Attachment needed={prompt.needsAttachment} />

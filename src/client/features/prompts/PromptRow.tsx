@@ -5,6 +5,8 @@ import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { screenHrefs } from '#domain/screens.ts';
+import { useAnswersShown } from './answers/answers-shown.ts';
+import { CardAnswer } from './answers/CardAnswer.tsx';
 import { PeekButton } from './PeekButton.tsx';
 import type { PromptCardProps } from './PromptCard.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
@@ -37,6 +39,8 @@ export const PromptRow = memo(function PromptRow({
   const card = usePromptCardStyles();
   const parts = useCardPartStyles();
   const styles = usePromptRowStyles();
+  const description = mergeClasses(card.description, styles.description);
+  const isAnswer = useAnswersShown();
   return (
     <article className={usePromptRowClass()} data-prompt={id}>
       <span
@@ -49,9 +53,13 @@ export const PromptRow = memo(function PromptRow({
             {title}
           </Link>
         </Heading>
-        <p className={mergeClasses(card.description, styles.description)} dir="auto">
-          {prompt.description}
-        </p>
+        {isAnswer ? (
+          <CardAnswer prompt={prompt} inRow className={description} />
+        ) : (
+          <p className={description} dir="auto">
+            {prompt.description}
+          </p>
+        )}
       </div>
       <div className={usePromptFactsClass()}>
         <div className={styles.standing} data-group>

@@ -125,7 +125,11 @@ export function PromptText({ text, confirmed, children, shown, fields }: Props) 
         <div className={styles.controls}>{children}</div>
       </div>
       <div className={mergeClasses(styles.content, fields ? styles.beside : undefined)}>
-        {fields ? <div className={styles.fields}>{fields}</div> : null}
+        {fields ? (
+          <div className={styles.fields} data-fields>
+            {fields}
+          </div>
+        ) : null}
         {text === undefined ? (
           <div className={styles.loading}>
             {loadingLines.map((width) => (

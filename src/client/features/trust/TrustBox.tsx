@@ -1,5 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useId, useState } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ShieldCheckmarkRegular } from '#client/components/icons.ts';
 import { StaleBadge } from '#client/entities/StaleBadge.tsx';
 import { formatDay, isPast } from '#client/lib/days.ts';
@@ -37,12 +36,6 @@ const useStyles = makeStyles({
       content: '"·"',
       marginInlineStart: tokens.spacingHorizontalS,
     },
-  },
-  example: {
-    padding: tokens.spacingHorizontalM,
-    backgroundColor: tokens.colorNeutralBackground2,
-    borderRadius: tokens.borderRadiusMedium,
-    whiteSpace: 'pre-wrap',
   },
 });
 
@@ -89,27 +82,13 @@ function OwnerLine({ prompt }: { prompt: Prompt }) {
 
 function TestLine({ prompt }: { prompt: Prompt }) {
   const styles = useStyles();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const facts = trustFacts(prompt);
-  if (facts.length === 0 && !prompt.exampleOutput) return null;
+  if (facts.length === 0) return null;
   return (
-    <>
-      <div className={styles.line}>
-        {facts.map((fact) => (
-          <bdi key={fact}>{fact}</bdi>
-        ))}
-        {prompt.exampleOutput ? (
-          <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-            Example
-          </Button>
-        ) : null}
-      </div>
-      {isOpen ? (
-        <div id={id} className={styles.example} role="group" dir="auto" aria-label="Example of its output">
-          {prompt.exampleOutput}
-        </div>
-      ) : null}
-    </>
+    <div className={styles.line}>
+      {facts.map((fact) => (
+        <bdi key={fact}>{fact}</bdi>
+      ))}
+    </div>
   );
 }

@@ -31,6 +31,5 @@ export const renewalWords = ({ reviewedAt, trustUpdatedAt }: Prompt) =>
 
 /** Whether a prompt has a trust record. */
 export const hasTrustRecord = ({ reviewedAt, trustUpdatedAt, ...prompt }: Prompt) =>
-  [reviewedAt, trustUpdatedAt, prompt.useClass, prompt.owner, prompt.reviewBy, prompt.exampleOutput].some(
-    Boolean,
-  ) || [prompt.testedAssistant, prompt.testedModel, prompt.testedOn].some(Boolean);
+  [reviewedAt, trustUpdatedAt, prompt.useClass, prompt.owner, prompt.reviewBy].some(Boolean) ||
+  [prompt.testedAssistant, prompt.testedModel, prompt.testedOn].some(Boolean);

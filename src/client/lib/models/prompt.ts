@@ -35,6 +35,7 @@ export function toPromptSummary(value: FromAnyServer<PromptSummaryDto>) {
     useClass: text(json.use_class),
     testedAssistant: text(json.tested_assistant),
     testedOn: text(json.tested_on),
+    hasExample: flag(json.has_example),
     /** The last day on which its review holds. */
     reviewBy: text(json.review_by),
   };

@@ -20,6 +20,8 @@ interface Props {
   /** The confirmed placeholders. */
   confirmed: Confirmed;
   moves: PromptMoves;
+  /** Beside the text where there is room, else below it. */
+  answer?: ReactNode;
   /** Below the text. */
   details: ReactNode;
   /** Below the actions, beside the text. */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** The parts of a prompt's page that are the same in every state, from the moment a card is known. */
-export function PromptFrame({ prompt, text, confirmed, moves, details, rail, children }: Props) {
+export function PromptFrame({ prompt, text, confirmed, moves, answer, details, rail, children }: Props) {
   const styles = usePromptLayoutStyles();
   const { button } = useStackedButtonStyles();
   const isNarrow = useMediaQuery(oneColumn);
@@ -42,19 +44,22 @@ export function PromptFrame({ prompt, text, confirmed, moves, details, rail, chi
           <PromptHeader prompt={prompt} />
         </div>
         <div className={styles.content}>
-          <PromptBlock
-            promptId={id}
-            text={text}
-            confirmed={confirmed}
-            actions={
-              isNarrow ? null : (
-                <>
-                  <OpenInButton promptId={id} />
-                  <CopyButton promptId={id} title={title} appearance="primary" />
-                </>
-              )
-            }
-          />
+          <div className={styles.answered}>
+            <PromptBlock
+              promptId={id}
+              text={text}
+              confirmed={confirmed}
+              actions={
+                isNarrow ? null : (
+                  <>
+                    <OpenInButton promptId={id} />
+                    <CopyButton promptId={id} title={title} appearance="primary" />
+                  </>
+                )
+              }
+            />
+            {answer}
+          </div>
           {details}
         </div>
         <aside className={styles.rail} aria-label="About this prompt">

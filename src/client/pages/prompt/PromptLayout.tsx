@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { CommentSection } from '#client/features/discussion/CommentSection.tsx';
 import { RatePrompt } from '#client/features/discussion/RatePrompt.tsx';
 import { RatingSummary } from '#client/features/discussion/RatingSummary.tsx';
+import { PromptAnswer } from '#client/features/prompts/answers/PromptAnswer.tsx';
 import { PromptDetails } from '#client/features/prompts/PromptDetails.tsx';
 import { PromptFacts } from '#client/features/prompts/PromptFacts.tsx';
 import { useChangePrompt, useReloadPrompt } from '#client/features/prompts/use-change-prompt.ts';
@@ -40,6 +41,7 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
       text={prompt?.fullPrompt}
       confirmed={confirmed}
       moves={moves}
+      answer={prompt ? <PromptAnswer prompt={prompt} /> : null}
       details={
         prompt ? (
           <>

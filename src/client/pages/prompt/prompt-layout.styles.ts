@@ -32,6 +32,19 @@ export const usePromptLayoutStyles = makeStyles({
     // On paper they are no columns, which would keep them apart.
     '@media print': { marginBlockStart: tokens.spacingVerticalXXL },
   },
+  /** The prompt and its example answer, side by side unless the fields take the room. */
+  answered: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalXL,
+    alignItems: 'start',
+    '@media (min-width: 1280px)': {
+      '&:has(> :nth-child(2)):not(:has([data-fields]))': {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      },
+    },
+    '@media print': { display: 'block' },
+  },
   comments: {
     gridArea: 'comments',
     minWidth: 0,

@@ -35,6 +35,7 @@ export const listEntries = pgTable(
     /** Whether an assistant or a day of a test is known. */
     tested: boolean().notNull(),
     reviewBy: date('review_by', { mode: 'string' }),
+    hasExample: boolean('has_example').notNull().default(false),
   },
   (table) => [
     index('list_entries_text')

@@ -27,6 +27,7 @@ export const facetValues = (day: string): Record<FacetName, SQL> => ({
   rating: sql`case when ${listEntries.ratingCount} = 0 then 'none'
     when ${listEntries.rating} >= 4 then '4' when ${listEntries.rating} >= 3 then '3' end`,
   use_class: sql`${listEntries.useClass}`,
+  example: sql`case when ${listEntries.hasExample} then 'true' end`,
   tested: sql`case when ${listEntries.tested} then 'true' end`,
   stale: sql`case when ${listEntries.reviewBy} < ${day}::date then 'true' end`,
 });

@@ -54,6 +54,7 @@ const columns: Record<keyof PromptSummaryRow, SQLWrapper> = {
   uses: sql`coalesce(${recentUses.uses}, 0)`,
   featured: prompts.featured,
   review_by: prompts.reviewBy,
+  has_example: sql`${prompts.exampleOutput} <> ''`,
 };
 
 const summary = sql`json_build_object(${sql.join(

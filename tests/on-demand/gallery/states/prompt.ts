@@ -156,7 +156,7 @@ export const promptStates: State[] = [
   },
   trust(
     'example',
-    (page) => page.getByRole('button', { name: 'Example', exact: true }).click(),
+    (page) => page.getByRole('heading', { name: 'Example answer' }).scrollIntoViewIfNeeded(),
     'text=Which patients',
   ),
   {

@@ -54,6 +54,12 @@ export const facets: readonly Facet[] = [
     options: usageClasses.map((value) => ({ value, text: usageTexts[value] })),
   },
   {
+    name: 'example',
+    label: 'Answer',
+    valuesOf: ({ hasExample }) => (hasExample ? ['true'] : []),
+    options: [{ value: 'true', text: 'Has an example' }],
+  },
+  {
     name: 'tested',
     label: 'Testing',
     valuesOf: (prompt) => (isTested(prompt) ? ['true'] : []),

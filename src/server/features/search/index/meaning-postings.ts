@@ -12,13 +12,13 @@ function common(few: Postings, many: Postings): Postings {
     if (other === undefined) break;
     if (other >>> 2 === document) both.push(Math.max(posting, other));
   }
-  return both;
+  return new Uint32Array(both);
 }
 
 /** Posting lists of a meaning: one per matching word, or the intersection of several words. A document may be in several lists. */
 export function postingsOfMeaning(index: SearchIndex, { words }: Meaning): Postings[] {
   const [only] = words;
   if (only && words.length === 1) return index.wordsOf(only).map((word) => index.postingsOf(word));
-  const [first = [], ...others] = words.map(({ text }) => index.postingsOfText(text));
+  const [first = new Uint32Array(0), ...others] = words.map(({ text }) => index.postingsOfText(text));
   return [others.reduce(common, first)];
 }

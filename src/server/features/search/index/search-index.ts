@@ -1,5 +1,6 @@
 import type { Lexeme } from '../text-query.ts';
 import { type DocumentRow, Documents } from './documents.ts';
+import { grown } from './grown.ts';
 import { readWords } from './stored-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -7,16 +8,17 @@ import { Vocabulary } from './vocabulary.ts';
 const fewDeleted = 1_000;
 
 /** A posting list: `document * 4 + field`, ascending, including deleted documents; fields as in `readWords`. */
-export type Postings = readonly number[];
+export type Postings = Uint32Array;
 
-const none: Postings = [];
+const none: Postings = new Uint32Array(0);
 
 /** Inverted index of the published prompts, with the best field of each word. */
 export class SearchIndex {
   readonly documents = new Documents();
   readonly vocabulary = new Vocabulary();
-  /** By word number. */
-  readonly #postings: number[][] = [];
+  /** By word number; the lists have room at their end. */
+  readonly #postings: Postings[] = [];
+  #lengths = new Uint32Array(0);
   /** Document frequencies, cached because deleted documents must be skipped; cleared on every change. */
   readonly #counts = new Map<number, number>();
 
@@ -26,8 +28,12 @@ export class SearchIndex {
     const document = this.documents.add(row);
     readWords(words, (word, field) => {
       const number = this.vocabulary.add(word);
-      this.#postings[number] ??= [];
-      this.#postings[number].push(document * 4 + field);
+      this.#lengths = grown(this.#lengths, number);
+      const place = this.#lengths[number] as number;
+      const postings = grown(this.#postings[number] ?? none, place);
+      postings[place] = document * 4 + field;
+      this.#postings[number] = postings;
+      this.#lengths[number] = place + 1;
     });
   }
 
@@ -48,11 +54,10 @@ export class SearchIndex {
   }
 
   countOf(word: number): number {
-    const postings = this.postingsOf(word);
-    if (this.documents.liveCount === this.documents.length) return postings.length;
+    if (this.documents.liveCount === this.documents.length) return this.#lengths[word] ?? 0;
     const known = this.#counts.get(word);
     if (known !== undefined) return known;
-    const count = postings.filter((posting) => !this.documents.isDeleted(posting >>> 2)).length;
+    const count = this.postingsOf(word).filter((posting) => !this.documents.isDeleted(posting >>> 2)).length;
     this.#counts.set(word, count);
     return count;
   }
@@ -65,7 +70,7 @@ export class SearchIndex {
   }
 
   postingsOf(word: number): Postings {
-    return this.#postings[word] ?? none;
+    return this.#postings[word]?.subarray(0, this.#lengths[word]) ?? none;
   }
 
   postingsOfText(text: string): Postings {

@@ -1,0 +1,18 @@
+import { formatDay } from '#client/lib/days.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+
+/** Where an example answer is from: the assistant of the test and its day, else a person. */
+export function answerSource({ testedAssistant, testedOn }: PromptSummary) {
+  if (!testedAssistant) return 'Written by hand';
+  return [testedAssistant, testedOn && formatDay(testedOn)].filter(Boolean).join(' · ');
+}
+
+/** The beginning of an answer as plain text: without the marks of Markdown, a table's row as a line. */
+export const plainBeginning = (answer: string) =>
+  answer
+    .slice(0, 800)
+    .replace(/^[|\s:-]+$/gm, '')
+    .replace(/\*\*|__|`|^#{1,6} |^\| | \|$/gm, '')
+    .replace(/ \| /g, ' · ')
+    .replace(/\n{2,}/g, '\n')
+    .trim();

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { allTexts, textsOf } from '#tests/support/texts.ts';
+
+/** Words to avoid, by the rules of *Voice* in CONTRIBUTING, each with what to write instead. */
+const wordsToAvoid: [RegExp, string][] = [
+  [/\bstands?\b/i, 'is, or name the place'],
+  [/\bmeanwhile\b/i, 'since you opened this, or leave it out'],
+  [/\bany ?more\b/i, 'no longer'],
+  [/\bat hand\b/i, 'here'],
+  [/\bgone\b/i, 'deleted, removed'],
+  [/\banew\b/i, 'again'],
+  [/\bgo(es)? on\b/i, 'continue'],
+  [/\bsomebody\b/i, 'someone, or the role'],
+  [/\bnobody\b/i, 'no one, or a state: Unassigned'],
+  [/\b(who|whom|what)ever\b/i, 'the person or thing, by name'],
+  [/\bcannot be\b/i, 'an action: Choose a department'],
+  [/\blog(ged|ging)? (in|out)\b/i, 'sign in, sign out'],
+  [/\bthe role (\{…\}|Reviewer|Admin)/, 'You need Admin access'],
+  [/\btakes? (these|this|them|it|\{…\}) for\b/i, 'treats as'],
+  [/\b((copied|published) a (day|week)|one[\w ]* a (line|person))\b/i, 'per'],
+  [/^(It|That)\b/, 'the name of the thing'],
+  [/\bWhat\b(?=[^.?!]*\.| you\b(?![^.]*\?))/, 'a noun: Your draft, Submissions'],
+];
+
+/** By the specification, word for word. */
+const specified = [
+  'Comment cannot be empty.',
+  'Logging Out...',
+  'Not logged in',
+  'Please log in to comment.',
+  'Please log in to rate prompts.',
+  'Please log in to save prompts.',
+  'Please log in to submit a use case.',
+  'Please log in to view your saved prompts.',
+];
+
+/** The word is a value of the API. */
+const apiValues = ['assigned must be me or nobody.'];
+
+describe('a text that people see', () => {
+  const texts = allTexts();
+
+  it('has no word to avoid', () => {
+    const found = texts
+      .filter(({ text }) => ![...specified, ...apiValues].includes(text))
+      .flatMap(({ file, line, text }) =>
+        wordsToAvoid
+          .filter(([word]) => word.test(text))
+          .map(([word, instead]) => `${file}:${line}: ${word.exec(text)?.[0]} (${instead}): ${text}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('is found in each part of the product', () => {
+    expect(texts.length).toBeGreaterThan(2_500);
+    const shown = new Set(texts.map(({ text }) => text));
+    for (const text of [
+      ...specified,
+      'Prompt Title',
+      'Please sign in.',
+      'Add to conversation',
+      'Search prompts',
+    ])
+      expect(shown).toContain(text);
+  });
+
+  it('is a string in a place that is shown, and reads as one text', () => {
+    const source = `
+      import { x } from './some file.ts';
+      const useStyles = makeStyles({ a: { border: '1px solid red' } });
+      export const label = saved ? 'saved' : 'not yet';
+      export function A({ hint = 'optional' }: { hint?: 'one of these' }) {
+        if (kind === 'not a text') logger.warn('not a text either');
+        toast.success('copied', \`\${pluralize(count, 'prompt')} of \${name}\`);
+        return (
+          <Field className="two classes" aria-label="prompt" icon={<Icon title="Star" />}>
+            Read the <Link href="/guidelines">guidelines</Link>
+            {' '}
+            first, {name}.
+          </Field>
+        );
+      }
+      export const page = html\`<p class="quiet facts">Sign in <b>here</b></p>\`;
+      export const rows = sql\`select id from prompts\`;`;
+    expect(textsOf('src/x.tsx', source).map(({ line, text }) => `${line}: ${text}`)).toEqual([
+      '4: saved',
+      '4: not yet',
+      '5: optional',
+      '7: copied',
+      '7: {…} of {…}',
+      '7: prompt',
+      '9: prompt',
+      '9: Star',
+      '10: Read the {…} first, {…}.',
+      '10: guidelines',
+      '16: Sign in',
+      '16: here',
+    ]);
+  });
+});
