@@ -88,13 +88,13 @@ describe('the departments of the admins’ screen', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Add department' }));
     expect(field('Description')).toHaveValue('');
-    expect(screen.queryByText(/is here again/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was restored/)).not.toBeInTheDocument();
     await user.type(field('Name'), 'Regulatory');
     unmount();
     const again = openAsAdmin('/admin/departments').user;
     await again.click(await screen.findByRole('button', { name: 'Edit HR' }));
     expect((field('Description') as HTMLTextAreaElement).value).toMatch(/ And more\.$/);
-    expect(screen.getByText(/^What you typed on .+ is here again\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Your text from .+ was restored\.$/)).toBeInTheDocument();
     await again.click(screen.getByRole('button', { name: 'Start over' }));
     expect((field('Description') as HTMLTextAreaElement).value).not.toMatch(/more/);
     await again.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -178,7 +178,7 @@ describe('the departments of the admins’ screen', () => {
     const body = 'The departments have changed. Reload the page and try again.';
     await expectToast('Order not saved', { body, seconds: 5 });
     await waitFor(async () => expect(await names()).toEqual(['Medical', 'Market Access', 'HR', 'Newcomer']));
-    expect(screen.getByText(`The order was not saved. ${body}`)).toBeInTheDocument();
+    expect(screen.getByText(`Order not saved. ${body}`)).toBeInTheDocument();
   });
 
   it('are retired with a new home and a reason, after a summary of the changes', async () => {

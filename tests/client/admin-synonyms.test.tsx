@@ -173,7 +173,7 @@ describe('a search that found nothing', () => {
     const employee = renderApp('/use-case-submission');
     await employee.user.click(await screen.findByText('1 requested prompt: can you write one?'));
     expect(screen.getByRole('list', { name: 'Requested prompts' })).toHaveTextContent(
-      /^xray reportFor radiologists\.Prompt requested on /,
+      /^xray reportFor radiologists\.Requested on /,
     );
     employee.unmount();
     const again = openAsAdmin('/admin/wanted').user;

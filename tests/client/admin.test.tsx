@@ -47,7 +47,7 @@ const rowsOf = (table: HTMLElement) =>
 describe('the screen of admins', () => {
   it('leads a visitor to the login and back', async () => {
     renderApp('/admin/people');
-    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fadmin%2Fpeople',
     );

@@ -177,7 +177,7 @@ describe('the dashboard', () => {
 
   it('leads a visitor to the login and back', async () => {
     renderApp('/dashboard');
-    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fdashboard',
     );

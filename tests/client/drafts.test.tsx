@@ -208,7 +208,7 @@ describe('a draft', () => {
 
   it('requires a login of a visitor, and shows no form', async () => {
     renderApp(`${page}?draft=some`);
-    const link = await screen.findByRole('link', { name: 'Log in' });
+    const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' });
     expect(link).toHaveAttribute('href', '/login?returnTo=%2Fuse-case-submission%3Fdraft%3Dsome');
     expect(screen.queryByRole('textbox', { name: 'Prompt Title' })).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
@@ -149,7 +149,7 @@ describe('an improvement of a published prompt', () => {
     localStorage.clear();
     renderApp(form);
     expect(await screen.findByText('Sign in to suggest an improvement in your name.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       `/login?returnTo=${encodeURIComponent(form)}`,
     );

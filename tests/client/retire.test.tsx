@@ -86,14 +86,14 @@ describe('a reviewer', () => {
     const { reviewer, other, id } = await library();
     const { unmount } = open(reviewer, id);
     await screen.findByRole('region', { name: 'Trust record' });
-    expect(await screen.findByRole('link', { name: 'Whole history' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Full history' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Retire|Renew)/ })).not.toBeInTheDocument();
     unmount();
     await other.post(`/prompts/${id}/retire`, { reason: 'Old.' });
     open(reviewer, id);
     const part = within(await screen.findByRole('region', { name: 'For reviewers' }));
     expect(part.getByText('Congress Q&A bank')).toBeInTheDocument();
-    expect(part.getByText(/another reviewer can restore it/)).toBeInTheDocument();
+    expect(part.getByText(/another reviewer must restore it/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Restore prompt' })).not.toBeInTheDocument();
   });
 });

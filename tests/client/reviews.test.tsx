@@ -143,7 +143,7 @@ describe('the review queue', () => {
 
   it('leads a visitor to the login and back', async () => {
     renderApp('/reviews');
-    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Freviews',
     );

@@ -218,7 +218,7 @@ describe('submitting', () => {
       body: 'Please log in to submit a use case.',
       seconds: 3,
     });
-    expect(toast.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(toast.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fuse-case-submission',
     );

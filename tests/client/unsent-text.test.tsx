@@ -87,11 +87,11 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     await user.type(await box(label), 'Noor’s own');
     await user.click(await screen.findByRole('button', { name: 'Account: Noor Haddad' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    const question = await screen.findByRole('dialog', { name: 'You are logged out' });
+    const question = await screen.findByRole('dialog', { name: 'You are signed out' });
     expect(within(question).getByRole('listitem')).toHaveTextContent(name);
     expect(localStorage.getItem(authTokenKey)).toBeNull();
     expect(revoked).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Keep text' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     unmount();
     for (const next of [undefined, mei]) {
@@ -108,7 +108,7 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     await user.type(await box(label), 'Noor’s own');
     unmount();
     const leaving = openAs(noor, '/logout');
-    await leaving.user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await leaving.user.click(await screen.findByRole('button', { name: 'Discard text' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('own');
   });
@@ -176,7 +176,7 @@ describe('unsent text', () => {
     });
     await user.type(await title(), 'Typed all the same');
     expect(await title()).toHaveValue('Typed all the same');
-    expect(await findToast('Not kept in this browser')).toBeInTheDocument();
+    expect(await findToast('Autosave is off')).toBeInTheDocument();
     expect(screen.getByText(/^This browser can't autosave/)).toBeInTheDocument();
     const leaving = new Event('beforeunload', { cancelable: true });
     fireEvent(window, leaving);

@@ -206,7 +206,7 @@ describe('a retired prompt', () => {
     const { id, successor } = await retire(true);
     onGet(`/prompts/${successor}`, fails(500));
     renderApp(`/prompts/${id}`);
-    expect(await screen.findByRole('link', { name: 'Use its successor instead' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Use its replacement instead' })).toHaveAttribute(
       'href',
       `/prompts/${successor}`,
     );

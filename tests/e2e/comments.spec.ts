@@ -56,7 +56,7 @@ test('keeps the text when the session ended in the middle of writing, and offers
   await expectToast(page, { title: 'Error', body: 'Sign in to continue.', milliseconds: 5_000 });
   expect(await storedToken(page)).toBeNull();
   await expect(box(page)).toHaveValue('Written for minutes');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signInFromLoginPage(page, 'Sofia Marchetti');
   await expect(page).toHaveURL('/prompts/hr-policy-to-qa');
   await send(page).click();

@@ -171,7 +171,7 @@ const inDepartments = {
 } as const;
 
 export const adminStates: State[] = [
-  { name: 'admin/signed-out', path: '/admin', shows: 'text=Please log in' },
+  { name: 'admin/signed-out', path: '/admin', shows: 'text=Sign in to continue' },
   { name: 'admin/other-role', path: '/admin', signedIn, shows: 'text=You need Admin access' },
   ...sections.flatMap(({ name, path, call, full, empty }): State[] => [
     {

@@ -70,7 +70,7 @@ export const pageStates: State[] = [
     path: '/faq',
     before: losePage,
     expected: lostPart,
-    shows: 'text=This page could not be shown',
+    shows: 'text=This page did not load',
   },
   {
     name: 'page-failure/offline',

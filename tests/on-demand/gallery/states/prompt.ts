@@ -235,7 +235,7 @@ export const promptStates: State[] = [
     windowOnly: true,
     before: me,
     steps: openMenu,
-    shows: 'text=Whole history',
+    shows: 'text=Full history',
   },
   {
     name: 'prompt/from-card',

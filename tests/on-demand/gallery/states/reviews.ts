@@ -19,7 +19,7 @@ const path = '/reviews';
 const one = `${path}/revision-0`;
 
 export const reviewStates: State[] = [
-  { name: 'reviews/signed-out', path, shows: 'text=Please log in' },
+  { name: 'reviews/signed-out', path, shows: 'text=Sign in to continue' },
   { name: 'reviews/no-role', path, signedIn, shows: 'text=You need Reviewer access' },
   {
     name: 'reviews/full',

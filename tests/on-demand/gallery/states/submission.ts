@@ -237,7 +237,7 @@ export const submissionStates: State[] = [
     },
     shows: 'text=Submission Failed',
   },
-  { name: 'submission/draft-signed-out', path: `${path}?draft=begun`, shows: 'text=Please log in' },
+  { name: 'submission/draft-signed-out', path: `${path}?draft=begun`, shows: 'text=Sign in to continue' },
   {
     name: 'submission/logout-question',
     path,
@@ -246,7 +246,7 @@ export const submissionStates: State[] = [
       await page.locator('form [name=title]').fill('Prepare an advisory board');
       await page.goto('/logout');
     },
-    shows: 'text=You are logged out',
+    shows: 'text=You are signed out',
   },
   {
     name: 'submission/sending',
