@@ -62,7 +62,7 @@ describe('my submissions', () => {
       seconds: 3,
     });
     await waitFor(() => expect(screen.getByRole('link', { name: submission.title })).toHaveFocus());
-    expect(screen.getByRole('link', { name: `Continue: ${submission.title}` })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `Continue editing: ${submission.title}` })).toBeInTheDocument();
     expect((await author.get('/my-submissions')).body).toMatchObject([{ status: 'draft' }]);
   });
 

@@ -14,7 +14,7 @@ test('withdraws, continues, and resubmits a returned improvement, all by keyboar
   const entry = mine.getByRole('listitem').filter({ hasText: title });
   await entry.getByRole('button', { name: /^Withdraw/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(entry.getByRole('button', { name: 'Leave it' })).toBeFocused();
+  await expect(entry.getByRole('button', { name: 'Keep in review' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(entry).toContainText('Draft');

@@ -160,7 +160,7 @@ test('nothing is sent by a slip: one key opens, ten seconds undo, and leaving th
   await expect.poll(statuses).toEqual(['published', 'rejected']);
   await page.goto(queue(series));
   await expectNoneLeft(page);
-  await expect(page.getByText('Not sent.')).toHaveCount(0);
+  await expect(page.getByText('Decision not saved.')).toHaveCount(0);
 });
 
 test('of two reviewers who decide at once the second is notified, and keeps the typed text', async ({
@@ -185,7 +185,7 @@ test('of two reviewers who decide at once the second is notified, and keeps the 
     await reviewer.getByRole('button', { name: 'Send rejection' }).click();
   }
   await Promise.all(reviewers.map(sendHeld));
-  const notDecided = (reviewer: Page) => reviewer.getByRole('main').getByText('Not sent.');
+  const notDecided = (reviewer: Page) => reviewer.getByRole('main').getByText('Decision not saved.');
   const ended = (reviewer: Page) => reviewer.getByRole('heading', { name: 'No matching reviews' });
   for (const reviewer of reviewers) await expect(ended(reviewer)).toBeVisible();
   await expect.poll(async () => (await notDecided(page).count()) + (await notDecided(other).count())).toBe(1);

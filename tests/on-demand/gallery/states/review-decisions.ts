@@ -126,7 +126,7 @@ export const reviewDecisionStates: State[] = [
       await page.getByRole('main').getByRole('link', { name: 'Reviews' }).click();
     },
     toast: 'Decision not saved: Congress Q&A bank',
-    shows: 'main >> text=Not sent.',
+    shows: 'main >> text=Decision not saved.',
   },
   {
     name: 'review/conflict',
@@ -147,7 +147,7 @@ export const reviewDecisionStates: State[] = [
       await page.getByRole('main').getByRole('link', { name: 'Open the review' }).first().click();
     },
     toast: 'Decision not saved: Congress Q&A bank',
-    shows: 'text=Not sent.',
+    shows: 'text=Decision not saved.',
   },
   {
     name: 'review/override-missing',

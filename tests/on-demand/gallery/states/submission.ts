@@ -203,7 +203,7 @@ export const submissionStates: State[] = [
     path: `${path}?draft=begun`,
     signedIn,
     before: respond(apiPaths.mySubmission('begun'), { ...draft, status: 'pending' }),
-    shows: 'text=It is in review.',
+    shows: 'text=This submission is in review.',
   },
   {
     name: 'submission/improvement',
