@@ -11,7 +11,7 @@ import { createQueryClient } from './lib/api/query-client.ts';
 
 /** Reports a failed start to the host and to the user. */
 function giveUp(root: HTMLElement, error: unknown) {
-  const message = 'The prompt library could not start. Please load the page again.';
+  const message = 'The prompt library could not start. Reload the page.';
   host().failed(message);
   root.textContent = message;
   reportError(error);

@@ -4,11 +4,11 @@ import { promptStatuses, roles } from '#domain/vocabulary.ts';
 /** GET /me; `avatar` is the URL of an image. */
 export const currentUserSchema = z
   .object({
-    id: z.string().describe('Stays the same for a user when name or email change.'),
+    id: z.string().describe('Never changes, even if name or email do.'),
     name: z.string(),
     email: z.string(),
     avatar: z.string().nullable(),
-    roles: z.array(z.enum(roles)).describe('What the person may do beyond what every employee may.'),
+    roles: z.array(z.enum(roles)).describe('Roles beyond that of every employee.'),
   })
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
@@ -23,7 +23,7 @@ export const myActivitySchema = z
     draft_count: z.number().int(),
     entries: z
       .record(z.enum(promptStatuses), z.number().int())
-      .describe('How many entries of each status GET /my-submissions has.'),
+      .describe('Entries of GET /my-submissions, by status.'),
   })
   .meta({ id: 'MyActivity' });
 export type MyActivity = z.infer<typeof myActivitySchema>;

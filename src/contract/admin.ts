@@ -23,7 +23,7 @@ export type DepartmentInput = z.infer<typeof departmentInputSchema>;
 export const adminDepartmentSchema = departmentSchema
   .extend({
     revision_count: z.number().int().describe('Drafts and submissions that are not published.'),
-    follower_count: z.number().int().describe('People who follow it.'),
+    follower_count: z.number().int().describe('Followers of the department.'),
   })
   .meta({ id: 'AdminDepartment' });
 export type AdminDepartmentDto = z.infer<typeof adminDepartmentSchema>;
@@ -31,22 +31,27 @@ export const adminDepartmentListSchema = z.array(adminDepartmentSchema);
 
 /** PUT /admin/departments: the order of all of them. */
 export const departmentOrderSchema = z
-  .object({ ids: z.array(z.string()).max(limits.departments).describe('Every department, once.') })
+  .object({
+    ids: z
+      .array(z.string())
+      .max(limits.departments)
+      .describe('All department ids, each once, in the new order.'),
+  })
   .meta({ id: 'DepartmentOrder' });
 
 /** POST /admin/departments/{id}/retire */
 export const retireDepartmentSchema = z
   .object({
     move_to: text('New home', limits.id).describe(
-      'Id of the department that gets its prompts and followers, and to which its address leads.',
+      'Id of the department that receives its prompts, followers and links.',
     ),
     reason: requiredText('Reason', limits.reason),
   })
   .meta({ id: 'RetireDepartment' });
 export const departmentRetiredSchema = z.object({
   status: z.literal('success'),
-  moved: z.number().int().describe('Prompts that have a new department, drafts and submissions not counted.'),
-  followers: z.number().int().describe('People who follow the new department instead.'),
+  moved: z.number().int().describe('Prompts moved to the new department, without drafts and submissions.'),
+  followers: z.number().int().describe('Followers moved to the new department.'),
 });
 
 export type DepartmentRetiredDto = z.infer<typeof departmentRetiredSchema>;
@@ -57,7 +62,7 @@ export const featuredPromptSchema = z
     id: z.string(),
     title: z.string(),
     author: z.string(),
-    department: z.string().nullable().describe('Its name.'),
+    department: z.string().nullable().describe('Name of the department.'),
   })
   .meta({ id: 'FeaturedPrompt' });
 export type FeaturedPromptDto = z.infer<typeof featuredPromptSchema>;
@@ -65,13 +70,16 @@ export const featuredListSchema = z.array(featuredPromptSchema);
 
 /** POST /admin/featured */
 export const featurePromptSchema = z
-  .object({ id: text('Id', limits.id).describe('Of a published prompt.') })
+  .object({ id: text('Id', limits.id).describe('Id of a published prompt.') })
   .meta({ id: 'FeaturePrompt' });
 
 /** PUT /admin/featured: the order of all of them. */
 export const featuredOrderSchema = z
   .object({
-    ids: z.array(text('Id', limits.id)).max(limits.featuredOrder).describe('Every featured prompt, once.'),
+    ids: z
+      .array(text('Id', limits.id))
+      .max(limits.featuredOrder)
+      .describe('All featured prompt ids, each once, in the new order.'),
   })
   .meta({ id: 'FeaturedOrder' });
 
@@ -89,7 +97,7 @@ export const contactMessageSchema = z
     createdAt: z.string().describe('ISO 8601, UTC.'),
     signed_in: z
       .boolean()
-      .describe('Whether the writer was signed in; name and e-mail address are as they wrote them.'),
+      .describe('Whether the sender was signed in. Name and e-mail address are as entered.'),
   })
   .meta({ id: 'ContactMessageEntry' });
 export type ContactMessageDto = z.infer<typeof contactMessageSchema>;
@@ -98,14 +106,11 @@ export const contactMessageListSchema = z.array(contactMessageSchema);
 /** GET /admin/people: who has a role, as last seen in a token, or by configuration. */
 export const rolePersonSchema = z
   .object({
-    id: z
-      .string()
-      .nullable()
-      .describe('Null for somebody whom the configuration names and who has never signed in.'),
+    id: z.string().nullable().describe('Null for someone in the configuration who has never signed in.'),
     name: z.string(),
-    email: z.string().describe('Or the object id that the configuration has.'),
-    seen: z.array(z.enum(roles)).describe('In the last token.'),
-    configured: z.array(z.enum(roles)).describe('By REVIEWERS and ADMINS.'),
+    email: z.string().describe('E-mail address, or the object id in the configuration.'),
+    seen: z.array(z.enum(roles)).describe('Roles in the last token.'),
+    configured: z.array(z.enum(roles)).describe('Roles from REVIEWERS and ADMINS.'),
   })
   .meta({ id: 'RolePerson' });
 export type RolePersonDto = z.infer<typeof rolePersonSchema>;
@@ -123,7 +128,7 @@ export const numbersSchema = z
     days_to_decision: z
       .number()
       .nullable()
-      .describe(`Median over the decisions of the last ${limits.decisionDays} days; null without one.`),
+      .describe(`Median of the last ${limits.decisionDays} days; null without decisions.`),
     decided: z.number().int().describe(`Decisions in the last ${limits.decisionDays} days.`),
     departments: z.array(
       z.object({
@@ -135,45 +140,45 @@ export const numbersSchema = z
           .number()
           .int()
           .describe(
-            'Copies, downloads and hand-overs of all prompts that are in it now, each once a person and day.',
+            'Copies, downloads and hand-overs of its current prompts, each counted once per person and day.',
           ),
       }),
     ),
     weeks: z
       .array(
         z.object({
-          week: z.string().describe('Its Monday, ISO 8601.'),
+          week: z.string().describe('Monday of the week, ISO 8601.'),
           published: z.number().int(),
-          copies: z.number().int().describe('Each once a person, prompt and day.'),
-          downloads: z.number().int().describe('In the same way.'),
-          hand_overs: z.number().int().describe('In the same way: opened in an AI assistant.'),
+          copies: z.number().int().describe('Counted once per person, prompt and day.'),
+          downloads: z.number().int().describe('Counted like copies.'),
+          hand_overs: z.number().int().describe('Prompts opened in an AI assistant, counted like copies.'),
         }),
       )
-      .describe('The last 12 weeks, the oldest first.'),
+      .describe('The last 12 weeks, oldest first.'),
     missed_searches: z
       .array(
         z.object({
-          text: z.string().describe('In lower case.'),
-          searches: z.number().int().describe('Each once a network address and day.'),
-          days: z.number().int().describe('On how many days.'),
+          text: z.string().describe('Search text, in lower case.'),
+          searches: z.number().int().describe('Counted once per network address and day.'),
+          days: z.number().int().describe('Number of days with this search.'),
           last_day: z.string().describe('ISO 8601, UTC.'),
         }),
       )
       .describe(
-        `Searches of the last ${limits.missedSearchDays} days that found nothing, sent from 2 network addresses on one day or on 3 days; the most frequent first, at most 100.`,
+        `Searches without results in the last ${limits.missedSearchDays} days, from 2 network addresses on one day or on 3 days; most frequent first, at most 100.`,
       ),
     low_rated: z
       .array(promptOfNumbersSchema.extend({ rating: z.number(), ratings: z.number().int() }))
-      .describe('Rated under 3 by at least 3 people, the worst first; at most 20.'),
+      .describe('Prompts rated below 3 by at least 3 people, lowest first; at most 20.'),
     review_webhook: z
       .object({
-        waiting: z.number().int().describe('Cards that the receiver has not taken yet.'),
-        waiting_since: z.string().nullable().describe('Of the oldest of them. ISO 8601, UTC.'),
-        failed: z.number().int().describe('Cards given up in the last 30 days.'),
+        waiting: z.number().int().describe('Cards not delivered yet.'),
+        waiting_since: z.string().nullable().describe('Time of the oldest waiting card. ISO 8601, UTC.'),
+        failed: z.number().int().describe('Cards that could not be delivered in the last 30 days.'),
       })
       .nullable()
-      .describe('Null where no webhook is configured.'),
-    review_due: z.number().int().optional().describe('Published prompts whose review-by date is over.'),
+      .describe('Null if no webhook is configured.'),
+    review_due: z.number().int().optional().describe('Published prompts past their review-by date.'),
     stale: z
       .array(
         promptOfNumbersSchema.extend({
@@ -181,7 +186,9 @@ export const numbersSchema = z
           review_by: z.string().nullable().optional().describe('YYYY-MM-DD.'),
         }),
       )
-      .describe('Review-by date over, or without one unchanged for a year; the longest first; at most 20.'),
+      .describe(
+        'Past the review-by date, or without one and unchanged for a year; longest overdue first, at most 20.',
+      ),
   })
   .meta({ id: 'Numbers' });
 export type NumbersDto = z.infer<typeof numbersSchema>;

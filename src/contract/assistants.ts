@@ -18,16 +18,16 @@ export const assistantSchema = z
   .strictObject(
     {
       name: z
-        .string('name must be a text.')
+        .string('name must be text.')
         .trim()
-        .min(1, 'name must not be empty.')
+        .min(1, 'name is required.')
         .max(40, 'name must have at most 40 characters.')
         .regex(oneLine, 'name must be one line.')
         .describe("As in 'Open in {name}'."),
       icon: z
         .enum(assistantIcons, `icon must be one of ${assistantIcons.join(', ')}.`)
         .default('none')
-        .describe('Beside the name.'),
+        .describe('Icon beside the name.'),
       url: z
         .url({ error: urlFault })
         .max(1_000, 'url must have at most 1,000 characters.')
@@ -36,53 +36,55 @@ export const assistantSchema = z
         .enum(assistantTexts, `text must be one of ${assistantTexts.join(', ')}.`)
         .default('none')
         .describe(
-          "'none': the prompt is copied, and the assistant opened as it is; 'query': the prompt's text goes into the link.",
+          "'none': copies the prompt and opens the assistant; 'query': puts the prompt's text into the link.",
         ),
       parameter: z
-        .string('parameter must be a text.')
+        .string('parameter must be text.')
         .regex(
           /^[\w.~-]{1,40}$/,
           'parameter must have 1 to 40 letters, digits, dots, hyphens and underscores.',
         )
         .optional()
-        .describe("The query parameter that takes the text, with 'query'."),
+        .describe("With 'query': the parameter for the text."),
       submits: z
         .boolean('submits must be true or false.')
         .default(false)
-        .describe("Whether the assistant starts at once with the link's text, with 'query'."),
+        .describe("With 'query': whether the assistant sends the link's text at once."),
       limit: z
         .int('limit must be a whole number.')
         .min(1, 'limit must be at least 1.')
         .max(100_000, 'limit must be at most 100,000.')
         .default(2_000)
-        .describe("What a link takes, with 'query'; a longer text is copied instead."),
+        .describe("With 'query': the longest text of a link; a longer one is copied instead."),
       limit_unit: z
         .enum(linkLimitUnits, `limit_unit must be one of ${linkLimitUnits.join(', ')}.`)
         .default('bytes')
-        .describe("'characters': UTF-16 code units of the text; 'bytes': of the whole URL, encoded."),
+        .describe("'characters': UTF-16 code units of the text; 'bytes': length of the encoded URL."),
     },
     {
       error: ({ code, keys }) =>
-        code === 'unrecognized_keys' ? `${(keys ?? []).join(', ')} is unknown.` : 'It must be an object.',
+        code === 'unrecognized_keys'
+          ? `${(keys ?? []).join(', ')} is not a known field.`
+          : 'must be an object.',
     },
   )
   .refine(({ text, parameter }) => text === 'none' || parameter !== undefined, {
-    message: 'parameter is missing: "text": "query" needs it.',
+    message: 'parameter is required with "text": "query".',
   })
   .refine(({ text, parameter, submits }) => text === 'query' || (parameter === undefined && !submits), {
     message: 'parameter and submits need "text": "query".',
   })
   .refine(({ url, parameter }) => !parameter || !hasParameter(url, parameter), {
-    message: 'url has the parameter already.',
+    message: 'url already has the parameter.',
   })
   .meta({ id: 'Assistant' });
 export type Assistant = z.infer<typeof assistantSchema>;
 
 /** In their order; none has the name of another. */
 export const assistantsSchema = z
-  .array(assistantSchema, 'It must be a list.')
-  .max(8, 'There must be at most 8.')
+  .array(assistantSchema, 'the value must be a list.')
+  .max(8, 'list at most 8 assistants.')
   .refine(
     (assistants) => new Set(assistants.map(({ name }) => name.toLowerCase())).size === assistants.length,
-    'Two have the same name.',
+    'each assistant needs a name of its own.',
   );

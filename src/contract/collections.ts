@@ -9,20 +9,22 @@ const visibility = z
   .enum(collectionVisibilities, {
     error: `visibility must be one of ${collectionVisibilities.join(', ')}.`,
   })
-  .describe('`private`: only its owner reads it. `link`: everybody who has its id, signed in or not.');
+  .describe('`private`: only the owner can read it. `link`: anyone with its id can, signed in or not.');
 
 const inAssistants = z
   .boolean({ error: 'in_assistants must be true or false.' })
-  .describe("Whether its owner's AI assistants list its prompts (MCP prompts/list): one collection at most.");
+  .describe("Whether its owner's AI assistants list its prompts (MCP prompts/list); at most one collection.");
 
 export const collectionSummarySchema = z
   .object({
-    id: z.string().describe('`saved` for the list of saved prompts, which is always there.'),
+    id: z.string().describe('`saved` for the saved prompts, which always exist.'),
     name: z.string(),
     visibility,
-    in_assistants: inAssistants.optional().describe('Absent for the saved prompts, which they always list.'),
-    prompt_count: z.number().int().describe('Published prompts in it.'),
-    has_prompt: z.boolean().optional().describe('With `prompt_id`: whether that prompt is in it.'),
+    in_assistants: inAssistants
+      .optional()
+      .describe('Absent for the saved prompts, which assistants always list.'),
+    prompt_count: z.number().int().describe('Published prompts in the collection.'),
+    has_prompt: z.boolean().optional().describe('With `prompt_id`: whether the collection has that prompt.'),
   })
   .meta({ id: 'CollectionSummary' });
 export type CollectionSummaryDto = z.infer<typeof collectionSummarySchema>;
@@ -42,7 +44,7 @@ export const changeCollectionSchema = z
   .object({
     name: name.optional(),
     visibility: visibility.optional(),
-    in_assistants: inAssistants.optional().describe('True takes the place of the collection chosen before.'),
+    in_assistants: inAssistants.optional().describe('True replaces the collection chosen before.'),
   })
   .meta({ id: 'ChangeCollection' });
 export type ChangeCollection = z.infer<typeof changeCollectionSchema>;
@@ -52,8 +54,8 @@ export const retiredInCollectionSchema = z
   .object({
     id: z.string(),
     title: z.string(),
-    place: z.number().int().describe('Among all prompts of the collection, retired ones included; from 0.'),
-    reason: z.string().describe("Why it was retired; may be ''."),
+    place: z.number().int().describe('Position among all its prompts, including retired ones; from 0.'),
+    reason: z.string().describe("Reason for retiring it; may be ''."),
     replaced_by: z
       .object({ id: z.string(), title: z.string() })
       .nullable()
@@ -67,20 +69,23 @@ export const collectionSchema = z
     id: z.string(),
     name: z.string(),
     visibility,
-    is_own: z.boolean().describe('Whether the caller may change it.'),
-    prompts: z.array(promptSummarySchema).describe('In its order; what is not published any more is absent.'),
-    in_assistants: inAssistants.optional().describe('Of an own one, but the saved prompts.'),
-    retired: z.array(retiredInCollectionSchema).optional().describe('Of an own one, in their order.'),
+    is_own: z.boolean().describe('Whether the caller can edit the collection.'),
+    prompts: z.array(promptSummarySchema).describe('Published prompts, in the order of the collection.'),
+    in_assistants: inAssistants.optional().describe('Only in own collections, not in the saved prompts.'),
+    retired: z
+      .array(retiredInCollectionSchema)
+      .optional()
+      .describe('Only in own collections: retired prompts, in order.'),
   })
   .meta({ id: 'Collection' });
 export type CollectionDto = z.infer<typeof collectionSchema>;
 
 const orderedIds = z
   .array(text('Prompt id', limits.id))
-  .max(limits.collectionOrder, `At most ${limits.collectionOrder} prompts can be put in order.`)
-  .refine((ids) => new Set(ids).size === ids.length, 'A prompt is named twice.')
+  .max(limits.collectionOrder, `Order at most ${limits.collectionOrder} prompts.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'List each prompt once.')
   .describe(
-    'In the order wanted. Of the prompts of the collection that are not named, retired ones stay at their place and the others follow as they were; prompts that are not in it are ignored.',
+    'Prompt ids in the new order. Unlisted prompts follow in their old order, but retired ones keep their position. Ids of other prompts are ignored.',
   );
 
 /** PUT /collections/{id}/order */
@@ -94,7 +99,7 @@ export const collectionRemovedSchema = collectionDoneSchema.extend({
     .string()
     .nullable()
     .describe(
-      'When the prompt was added, ISO 8601 in UTC; null where it was not in it. To undo, PUT takes it.',
+      'When the prompt was added, ISO 8601 in UTC; null if the collection did not have it. To undo, send it with PUT.',
     ),
 });
 export type CollectionRemoved = z.infer<typeof collectionRemovedSchema>;
@@ -102,10 +107,10 @@ export type CollectionRemoved = z.infer<typeof collectionRemovedSchema>;
 /** PUT /collections/{id}/prompts/{promptId} */
 export const collectPromptQuerySchema = z.object({
   added_at: z.iso
-    .datetime({ error: 'added_at must be a moment such as 2026-01-31T12:00:00Z.' })
+    .datetime({ error: 'added_at must be a time such as 2026-01-31T12:00:00Z.' })
     .optional()
     .describe(
-      'Of a prompt that is put back: when it was added before, so that it is not new to followers. A moment to come counts as now, one before the collection as its own.',
+      'For a prompt that is put back: when it was first added, so that it is not new to followers. A future time counts as now, a time before the collection existed as its creation.',
     ),
 });
 
@@ -114,8 +119,8 @@ export const collectPromptSchema = z
   .object({
     replaces: text('replaces', limits.id)
       .optional()
-      .describe('Id of a prompt of the collection: it is removed, and the prompt takes its place.'),
-    order: orderedIds.optional().describe('The order of the collection, with the prompt in it.'),
+      .describe('Id of a prompt in the collection that this prompt replaces.'),
+    order: orderedIds.optional().describe('The new order of the collection, including this prompt.'),
   })
   .meta({ id: 'CollectPrompt' });
 export type CollectPrompt = z.infer<typeof collectPromptSchema>;

@@ -26,5 +26,5 @@ const plain = (name: string) =>
 /** Why no department can have that name or id, as a sentence; undefined where one can. */
 export function refusalOfName(name: string) {
   const reserved = reservedDepartmentNames.find((one) => plain(one) === plain(name));
-  return reserved === undefined ? undefined : `"${reserved}" is a name that the library itself uses.`;
+  return reserved === undefined ? undefined : `"${reserved}" is reserved by the library.`;
 }

@@ -12,8 +12,8 @@ export const commentSchema = z
     createdAt: z.string().describe('ISO 8601, UTC.'),
     createdAtFormatted: z
       .string()
-      .describe('The same moment in English words, for clients that format none.'),
-    editedAt: z.string().nullable().describe('When its author last changed it; ISO 8601, UTC.'),
+      .describe('The same time as English text, for clients that do not format dates.'),
+    editedAt: z.string().nullable().describe('When the author last edited the comment; ISO 8601, UTC.'),
   })
   .meta({ id: 'Comment' });
 export type CommentDto = z.infer<typeof commentSchema>;
@@ -32,7 +32,7 @@ export const editCommentSchema = addCommentSchema
       .nullable()
       .optional()
       .describe(
-        'The comment’s, as the text was begun from. Where the comment has changed since, nothing is replaced.',
+        '`editedAt` of the comment that was edited. If the comment has changed since, nothing is replaced.',
       ),
   })
   .meta({ id: 'EditComment' });
@@ -41,12 +41,18 @@ export const commentAddedSchema = z.object({ status: z.literal('success'), comme
 /** GET /prompts/{id}/comments/mine: the caller's own part; the prompt's response is the same for all callers. */
 export const myCommentsSchema = z
   .object({
-    own_ids: z.array(z.string()).describe('Of the caller’s comments that everybody reads.'),
+    own_ids: z.array(z.string()).describe('Ids of the caller’s visible comments.'),
     can_hide: z.boolean().describe('Whether the caller is a reviewer.'),
     hidden: z
       .array(commentSchema.extend({ own: z.boolean(), hidden_reason: z.string() }))
-      .describe('The caller’s own that a reviewer has hidden; for reviewers everybody’s.'),
-    own_rating: z.number().int().min(1).max(5).nullable().describe('The caller’s, in stars; null for none.'),
+      .describe('The caller’s hidden comments; for reviewers those of all users.'),
+    own_rating: z
+      .number()
+      .int()
+      .min(1)
+      .max(5)
+      .nullable()
+      .describe('The caller’s rating in stars; null if none.'),
   })
   .meta({ id: 'MyComments' });
 export type MyCommentsDto = z.infer<typeof myCommentsSchema>;
@@ -70,10 +76,10 @@ export type HiddenCommentListQuery = z.infer<typeof hiddenCommentListQuerySchema
 export const hiddenCommentSchema = commentSchema
   .extend({
     prompt_id: z.string(),
-    title: z.string().describe('Of the prompt.'),
+    title: z.string().describe('Title of the prompt.'),
     hidden: z.object({
       at: z.string().describe('ISO 8601, UTC.'),
-      by: z.string().nullable().describe('Null when the account is gone.'),
+      by: z.string().nullable().describe('Null for a deleted user.'),
       reason: z.string(),
     }),
   })

@@ -11,11 +11,11 @@ export const apiErrorSchema = z
       .string()
       .nullable()
       .optional()
-      .describe('With `retired`: the id of the published prompt to use instead, if there is one.'),
+      .describe('With `retired`: id of the published prompt to use instead, if any.'),
     findings: z
       .array(findingSchema)
       .optional()
-      .describe('With `blocked`: what keeps the text from publication.'),
+      .describe('With `blocked`: the findings that prevent publication.'),
   })
   .meta({ id: 'ApiError' });
 export type ApiError = z.infer<typeof apiErrorSchema>;

@@ -5,10 +5,10 @@ import { checkedNames, checkRules, severities } from '#domain/prompt-checks.ts';
 export const findingSchema = z
   .object({
     rule: z.enum(checkRules.map(({ id }) => id)),
-    severity: z.enum(severities).describe('`blocks`: published only by a reviewer who says why it may be.'),
+    severity: z.enum(severities).describe('`blocks`: a reviewer must give a reason to publish it.'),
     field: z.enum(checkedNames).describe('The field of the submission.'),
-    start: z.number().int().describe('Where it begins in the field, in UTF-16 code units.'),
-    end: z.number().int().describe('Where it has ended.'),
-    message: z.string().describe('A sentence for people, with the first signs of what was found at most.'),
+    start: z.number().int().describe('Start in the field, in UTF-16 code units.'),
+    end: z.number().int().describe('End in the field, exclusive.'),
+    message: z.string().describe('A sentence for people, with at most the first characters of the match.'),
   })
   .meta({ id: 'Finding' });

@@ -11,9 +11,7 @@ export const followsSchema = z
     departments: z.array(named).describe('In the order of GET /departments.'),
     collections: z
       .array(named)
-      .describe(
-        'By name. One that was deleted or is not shared any more is absent, until it is shared again.',
-      ),
+      .describe('By name. Deleted collections are absent, and unshared ones until they are shared again.'),
   })
   .meta({ id: 'Follows' });
 export type FollowsDto = z.infer<typeof followsSchema>;
@@ -29,21 +27,21 @@ export const newPromptsQuerySchema = z.object({
 /** GET /follows/new: new prompts of the departments and collections that the caller follows. */
 export const newPromptsSchema = z
   .object({
-    since: z.string().describe("When the caller's last visit began: what is later is new. ISO 8601, UTC."),
-    total: z.number().int().describe('The total of new prompts, whatever `limit`.'),
+    since: z.string().describe("When the caller's last visit began; later prompts are new. ISO 8601, UTC."),
+    total: z.number().int().describe('Number of all new prompts, regardless of `limit`.'),
     prompts: z
       .array(
         z.object({
           prompt: promptSummarySchema,
-          at: z.string().describe('When it was published or added. ISO 8601, UTC.'),
+          at: z.string().describe('When the prompt was published or added. ISO 8601, UTC.'),
           collections: z
             .array(named)
             .describe(
-              'The followed collections that it was added to; empty for one of a followed department.',
+              'Followed collections that it was added to; empty for a prompt of a followed department.',
             ),
         }),
       )
-      .describe('The newest first.'),
+      .describe('Newest first.'),
   })
   .meta({ id: 'NewPrompts' });
 export type NewPromptsDto = z.infer<typeof newPromptsSchema>;

@@ -6,10 +6,7 @@ import { requiredText } from './text.ts';
 /** GET /me/guidelines: the version to confirm before a submission, and whether the caller has confirmed it. */
 export const myGuidelinesSchema = z
   .object({
-    version: z
-      .string()
-      .nullable()
-      .describe('The version in force; null where nobody is asked to confirm it.'),
+    version: z.string().nullable().describe('The current version; null if no confirmation is required.'),
     confirmedAt: z.string().nullable().describe('When the caller confirmed that version. ISO 8601, UTC.'),
   })
   .meta({ id: 'MyGuidelines' });
@@ -22,7 +19,7 @@ export const confirmGuidelinesSchema = z
 export const guidelinesConfirmedSchema = z.object({
   status: z.literal('success'),
   version: z.string(),
-  confirmedAt: z.string().describe('Of the first confirmation of that version. ISO 8601, UTC.'),
+  confirmedAt: z.string().describe('When the user first confirmed that version. ISO 8601, UTC.'),
 });
 
 /** GET /admin/guidelines: the confirmations of users, newest first; X-Total-Count has their number. */

@@ -6,14 +6,12 @@ export const healthSchema = z
     status: z.literal('ok'),
     tables: z
       .enum(['current', 'later'])
-      .describe(
-        'later: a later version of the product has migrated the database, and this process is to be updated.',
-      ),
+      .describe('later: a later version of the product has migrated the database; update this process.'),
     search_by_meaning: z
       .enum(['ready', 'failing', 'off'])
       .optional()
       .describe(
-        'Where a model for it is configured. failing: its endpoint does not respond as it should; off: the database has no pgvector. Search goes by words then.',
+        'Only with a configured model. failing: its endpoint does not respond as expected; off: the database has no pgvector. Search then uses words only.',
       ),
   })
   .meta({ id: 'Health' });

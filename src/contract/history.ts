@@ -3,10 +3,10 @@ import { libraryStatuses, revisionStatuses } from '#domain/vocabulary.ts';
 import { redactionSchema, revisionContentSchema } from './reviews.ts';
 
 /** What an export says of how it is kept. */
-export const historyBasis = 'Kept in the manner of 21 CFR 11.10(e).';
+export const historyBasis = 'Kept as described in 21 CFR 11.10(e).';
 
 const time = z.string().describe('ISO 8601, UTC.');
-const name = z.string().nullable().describe('As it is now; null when the account is gone.');
+const name = z.string().nullable().describe('Current name; null for a deleted user.');
 
 /** A revision of a prompt as its history shows it. */
 export const historyRevisionSchema = z
@@ -16,24 +16,21 @@ export const historyRevisionSchema = z
       .number()
       .int()
       .nullable()
-      .describe('In the order of publication; null where it was not published.'),
+      .describe('Position in the order of publication; null if never published.'),
     version: z.string().nullable(),
     status: z.enum(revisionStatuses),
-    base_number: z.number().int().nullable().describe('Number of the revision that it was begun from.'),
-    author: z.string().describe("'' when the account is gone."),
-    reviewer: name.describe('Who decided last; null without a decision, and when the account is gone.'),
+    base_number: z.number().int().nullable().describe('Number of the revision it is based on.'),
+    author: z.string().describe("'' for a deleted user."),
+    reviewer: name.describe('Who decided last; null without a decision or for a deleted user.'),
     created_at: time,
     submitted_at: time.nullable(),
     decided_at: time.nullable(),
     decision_reason: z.string(),
-    owner: z
-      .string()
-      .optional()
-      .describe("Of the trust record; '' for nobody, and when the account is gone."),
+    owner: z.string().optional().describe("From the trust record; '' if none or for a deleted user."),
     review_by: z.string().nullable().optional().describe('YYYY-MM-DD.'),
     redacted: redactionSchema
       .optional()
-      .describe('Only where an admin has redacted it: then its texts are replaced.'),
+      .describe('Only if an admin redacted it; its texts are then replaced.'),
     content: revisionContentSchema,
   })
   .meta({ id: 'HistoryRevision' });
@@ -45,12 +42,9 @@ export type HistoryRevisionDto = z.infer<typeof historyRevisionSchema>;
  */
 export const auditedEventSchema = z
   .object({
-    sequence: z.number().int().describe('Its number in the whole audit trail.'),
+    sequence: z.number().int().describe('Number in the whole audit trail.'),
     at: time,
-    actor_id: z
-      .string()
-      .nullable()
-      .describe('The key of a person, without meaning; null for a command on the server.'),
+    actor_id: z.string().nullable().describe('Opaque key of a person; null for a command on the server.'),
     actor: name,
     action: z.string(),
     subject: z.string(),
@@ -84,16 +78,16 @@ export const promptHistorySchema = z
         replaced_by: z.string().nullable(),
       })
       .nullable()
-      .describe('As it is in the library; null for what was never published.'),
+      .describe('The prompt as in the library; null if never published.'),
     revisions: z
       .array(historyRevisionSchema)
-      .describe('Oldest first, without drafts; to an admin who is no reviewer, the published ones.'),
+      .describe('Oldest first, without drafts; for an admin who is not a reviewer only published ones.'),
     events: z
       .array(auditedEventSchema)
-      .describe('Of this prompt, oldest first; others stand between them in the trail.'),
+      .describe('Events of this prompt, oldest first; the trail has others between them.'),
     chain: z
       .object({ sequence: z.number().int(), hash: z.string() })
-      .describe('The head of the whole trail at that moment, as `npm run audit:verify -- --head` takes it.'),
+      .describe('Head of the whole trail at that time, for `npm run audit:verify -- --head`.'),
   })
   .meta({ id: 'PromptHistory' });
 export type PromptHistoryDto = z.infer<typeof promptHistorySchema>;

@@ -19,6 +19,6 @@ export const idempotencyHeaders = z.object({
     )
     .optional()
     .describe(
-      `A text in quotes, unlike that of any other request. The same request with the same key gets the first response again, for ${idempotencyHours} hours; failures are not kept.`,
+      `A quoted text, unique per request. The same request with the same key gets the first response again for ${idempotencyHours} hours; failures are not stored.`,
     ),
 });

@@ -40,45 +40,45 @@ const searchToolInput = z.object({
     .string()
     .min(1)
     .max(1_000)
-    .describe('What the prompt should do, in words or a whole sentence. Typing mistakes are forgiven.'),
-  department: id.optional().describe('Only prompts of this department: an id from list_departments.'),
-  limit: z.int().min(1).max(mcpResults).default(10).describe('The most results.'),
+    .describe('Task of the prompt, as keywords or a sentence. Tolerates typos.'),
+  department: id.optional().describe('Limits results to a department: an id from list_departments.'),
+  limit: z.int().min(1).max(mcpResults).default(10).describe('Maximum number of results.'),
 });
 
 const foundPrompt = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  department: z.string().describe('Its name; empty for none.'),
+  department: z.string().describe('Name of the department; empty if none.'),
   version: z.string(),
-  rating: z.number().describe('The average of 1 to 5 stars; 0 for none.'),
-  review_count: z.int().describe('How many people rated it.'),
-  use_class: z.string().optional().describe('What it may be used for, where a review has said so.'),
-  url: z.string().describe('Its page, for people.'),
+  rating: z.number().describe('Average of 1 to 5 stars; 0 if not rated yet.'),
+  review_count: z.int().describe('Number of ratings.'),
+  use_class: z.string().optional().describe('Approved use of the results, if a review set one.'),
+  url: z.string().describe('Page of the prompt, for people.'),
 });
 
 const searchToolOutput = z.object({
-  prompts: z.array(foundPrompt).describe('The best match first.'),
-  total: z.int().describe('How many there are in all.'),
+  prompts: z.array(foundPrompt).describe('Best match first.'),
+  total: z.int().describe('Total number of matches.'),
 });
 
 const promptToolInput = z.object({
-  id: id.describe('The id of a prompt, as search_prompts gives it.'),
+  id: id.describe('Id of a prompt, from search_prompts.'),
 });
 
 const openPlace = z.object({
-  name: z.string().describe('The key for fill_prompt.'),
+  name: z.string().describe('Key of the value in fill_prompt.'),
   label: z.string(),
   hint: z.string(),
   kind: z.enum(['text', 'longText', 'choice', 'date', 'number']),
-  default: z.string().describe('Empty for none.'),
-  options: z.array(z.string()).describe('Of a choice, which also takes anything else.'),
+  default: z.string().describe('Default value; empty if none.'),
+  options: z.array(z.string()).describe('Suggestions for a choice; other values are allowed.'),
   required: z.boolean(),
 });
 
 const promptToolOutput = foundPrompt.extend({
   text: z.string().describe('The prompt, word for word.'),
-  placeholders: z.array(openPlace).describe('What the text leaves open.'),
+  placeholders: z.array(openPlace).describe('Placeholders in the text.'),
   author: z.string(),
   updated_at: z.string(),
 });
@@ -90,34 +90,36 @@ const values = z.record(
 );
 
 const fillToolInput = promptToolInput.extend({
-  values: values.describe('Values by the names of the placeholders that get_prompt lists.'),
+  values: values.describe('Values by placeholder name, as listed by get_prompt.'),
 });
 
 const fillToolOutput = z.object({
-  text: z.string().describe('The prompt with the values in.'),
+  text: z.string().describe('The prompt with the values filled in.'),
   unfilled: z
     .array(z.string())
-    .describe('Placeholders that are still open: their markers stand in the text.'),
-  unknown: z.array(z.string()).describe('Names among the values that the prompt does not have.'),
+    .describe('Placeholders without a value; their markers are still in the text.'),
+  unknown: z.array(z.string()).describe('Names of values that match no placeholder.'),
 });
 
 const formToolInput = promptToolInput.extend({
   values: values
     .optional()
-    .describe('What the user has said already, by the names of the placeholders: the form begins with it.'),
+    .describe('Values that the user already gave, by placeholder name; the form starts with them.'),
 });
 
 const formToolOutput = foundPrompt.extend({
   text: z.string().describe('The prompt, word for word.'),
   placeholders: z.array(
     openPlace.extend({
-      other_defaults: z.array(z.string()).describe('Further defaults in the text: the first one counts.'),
+      other_defaults: z
+        .array(z.string())
+        .describe('Further defaults in the text; only the first one is used.'),
     }),
   ),
   places: z
     .array(z.object({ name: z.string(), start: z.int(), end: z.int() }))
-    .describe('Where the placeholders stand in the text, in UTF-16 code units.'),
-  values: z.record(z.string(), z.string()).describe('What the fields begin with, besides defaults.'),
+    .describe('Positions of the placeholders in the text, in UTF-16 code units.'),
+  values: z.record(z.string(), z.string()).describe('Initial values of the fields, besides defaults.'),
 });
 
 const departmentsToolOutput = z.object({
@@ -131,34 +133,34 @@ export const mcpTools = {
   search_prompts: {
     title: 'Search prompts',
     description:
-      'Finds reviewed prompts of the company’s library by what they are for. Use it before writing a prompt from nothing.',
+      'Searches the company’s library of reviewed prompts by task. Use it before you write a prompt from scratch.',
     inputSchema: searchToolInput,
     outputSchema: searchToolOutput,
   },
   get_prompt: {
     title: 'Get a prompt',
-    description: 'One prompt word for word, with the placeholders that it leaves open.',
+    description: 'Gets a prompt word for word, with its placeholders.',
     inputSchema: promptToolInput,
     outputSchema: promptToolOutput,
   },
   fill_prompt: {
     title: 'Fill in a prompt',
     description:
-      'A prompt with values in the places of its placeholders. What gets no value keeps its default, or else its marker.',
+      'Fills in the placeholders of a prompt. Placeholders without a value keep their default, or else their marker.',
     inputSchema: fillToolInput,
     outputSchema: fillToolOutput,
   },
   open_prompt_form: {
-    title: 'Show the form of a prompt',
+    title: 'Show a prompt’s form',
     description:
-      'Shows the user the form of a prompt, who fills in its placeholders and puts the result into the conversation. Use it rather than asking for the values one by one.',
+      'Shows the user a form with a prompt’s placeholders. The user fills it in and adds the result to the conversation. Use it instead of asking for values one by one.',
     inputSchema: formToolInput,
     outputSchema: formToolOutput,
     _meta: { ui: { resourceUri: mcpFormUri, visibility: ['model'] } },
   },
   list_departments: {
     title: 'List departments',
-    description: 'The departments that the prompts are grouped by, with how many each has.',
+    description: 'Lists the departments that group the prompts, with the number of prompts in each.',
     inputSchema: z.object({}),
     outputSchema: departmentsToolOutput,
   },
@@ -174,10 +176,7 @@ export const mcpParams = new Map<string, z.ZodType>([
     z.object({
       name: id,
       arguments: values
-        .refine(
-          (given) => Object.keys(given).length <= limits.values,
-          `Too big: at most ${limits.values} values`,
-        )
+        .refine((given) => Object.keys(given).length <= limits.values, `Send at most ${limits.values} values`)
         .optional(),
     }),
   ],

@@ -13,7 +13,7 @@ export const notificationListQuerySchema = z.object({
       'before must be the `next` of an earlier response.',
     )
     .optional()
-    .describe('The `next` of an earlier response: what is older.'),
+    .describe('`next` of an earlier response; returns older notifications.'),
 });
 export type NotificationListQuery = z.infer<typeof notificationListQuerySchema>;
 
@@ -22,19 +22,19 @@ export const notificationSchema = z
   .object({
     id: z.string(),
     kind: z.enum(notificationKinds),
-    prompt_id: z.string().nullable().describe('The prompt, once it was published.'),
+    prompt_id: z.string().nullable().describe('The prompt, if it was ever published.'),
     revision_id: z.string().nullable(),
     comment_id: z.string().nullable(),
     department_id: z
       .string()
       .nullable()
-      .describe('Of a retired department: the one that has its prompts now.'),
-    title: z.string().describe('Of the prompt or revision; of a department its name.'),
-    actor: z.string().nullable().describe('Name of the person who did it; null when the account is gone.'),
+      .describe('For a retired department: the one that now has its prompts.'),
+    title: z.string().describe('Title of the prompt or revision, or name of the department.'),
+    actor: z.string().nullable().describe('Name of the person who did it; null for a deleted user.'),
     text: z
       .string()
       .describe(
-        "A reviewer's or an admin's words, the beginning of a comment, or where the prompts of a retired department are; may be ''.",
+        "Message of a reviewer or admin, start of a comment, or new department of the prompts; may be ''.",
       ),
     createdAt: z.string().describe('ISO 8601, UTC.'),
     read: z.boolean(),
@@ -42,13 +42,13 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 export type NotificationDto = z.infer<typeof notificationSchema>;
 
-const unread = z.number().int().describe('How many the caller has not read.');
+const unread = z.number().int().describe('Number of unread notifications.');
 
 export const notificationListSchema = z
   .object({
-    notifications: z.array(notificationSchema).describe('The newest first.'),
+    notifications: z.array(notificationSchema).describe('Newest first.'),
     unread,
-    next: z.string().nullable().describe('For `before`; null when there are no older ones.'),
+    next: z.string().nullable().describe('Value for `before`; null if there are no older ones.'),
   })
   .meta({ id: 'NotificationList' });
 export type NotificationListDto = z.infer<typeof notificationListSchema>;
@@ -58,9 +58,13 @@ export const readNotificationsSchema = z
   .union(
     [
       z.object({ ids: z.array(z.guid()).max(limits.notifications) }).strict(),
-      z.object({ all_until: z.iso.datetime().describe('All that are not newer. ISO 8601, UTC.') }).strict(),
+      z
+        .object({
+          all_until: z.iso.datetime().describe('Marks all notifications up to this time. ISO 8601, UTC.'),
+        })
+        .strict(),
     ],
-    { error: 'Send either ids, the ids of notifications, or all_until, a time in ISO 8601, UTC.' },
+    { error: 'Send either ids or all_until, a time in ISO 8601, UTC.' },
   )
   .meta({ id: 'ReadNotifications' });
 export type ReadNotifications = z.infer<typeof readNotificationsSchema>;

@@ -11,21 +11,18 @@ const short = (name: string) => text(`Placeholders: ${name}`, limits.placeholder
 /** A placeholder in a request; the prompt's text supplies the fields that are absent. */
 const statedSchema = z.object(
   {
-    name: short('name').describe('As it stands in the text, without its signs and whatever its case.'),
+    name: short('name').describe('As in the text, without brackets; case does not matter.'),
     label: short('label').optional(),
-    hint: short('hint').optional().describe("Shown with the field, such as an example; '' for none."),
+    hint: short('hint').optional().describe("Shown with the field, such as an example; '' if none."),
     kind: z
       .enum(placeholderKinds, { error: `Placeholders: kind must be one of ${placeholderKinds.join(', ')}.` })
       .optional(),
-    default: short('default').optional().describe("'' for none."),
+    default: short('default').optional().describe("'' if none."),
     options: z
       .array(short('option'))
-      .max(
-        limits.placeholderOptions,
-        `Placeholders: at most ${limits.placeholderOptions} options are allowed.`,
-      )
+      .max(limits.placeholderOptions, `Placeholders: use at most ${limits.placeholderOptions} options.`)
       .optional()
-      .describe('Of a choice, which also takes anything else.'),
+      .describe('Suggestions for a choice; other values are allowed.'),
     required: z.boolean({ error: 'Placeholders: required must be true or false.' }).optional(),
   },
   { error: 'Placeholders: each must be an object with a name.' },
@@ -39,21 +36,21 @@ export const statedPlaceholdersSchema = z
   .max(limits.fillInFields, `Placeholders has too many entries: at most ${limits.fillInFields}.`)
   .refine(isShort, `Placeholders is too long: at most ${limits.placeholderList} characters as JSON.`)
   .describe(
-    'What is to be filled in, as the author confirms it. `[..]`, `{..}` and `<..>` count where their name is in the list; `{{..}}` and `${..}` always do. Names that the text does not have are dropped. Null: nobody has confirmed any, and `[..]` counts as detected. Left out in a change, the list follows the text.',
+    'Placeholders that the author confirmed. `[..]`, `{..}` and `<..>` count only if the list names them; `{{..}}` and `${..}` always do. Names that the text does not have are dropped. Null: none are confirmed, and `[..]` counts as detected. If a change omits the list, it follows the text.',
   );
 
 /** A confirmed placeholder in a response: complete, but lists from before there were hints lack the hint. */
 export const confirmedPlaceholderSchema = z
   .object({
-    name: z.string().describe('In lower case, with single blanks.'),
+    name: z.string().describe('In lower case, with single spaces.'),
     label: z.string(),
     hint: z
       .string()
       .optional()
-      .describe("Shown with the field, such as an example; '' for none. Left out: as the text says."),
+      .describe("Shown with the field, such as an example; '' if none. If absent: as in the text."),
     kind: z.enum(placeholderKinds),
-    default: z.string().describe("'' for none."),
-    options: z.array(z.string()).describe('Of a choice, which also takes anything else.'),
+    default: z.string().describe("'' if none."),
+    options: z.array(z.string()).describe('Suggestions for a choice; other values are allowed.'),
     required: z.boolean(),
   })
   .meta({ id: 'ConfirmedPlaceholder' });
@@ -61,6 +58,4 @@ export const confirmedPlaceholderSchema = z
 export const confirmedSchema = z
   .array(confirmedPlaceholderSchema)
   .nullable()
-  .describe(
-    'What is to be filled in, in its order; null where nobody has confirmed any: `[..]` counts then.',
-  );
+  .describe('Confirmed placeholders, in order; null if none are confirmed: then `[..]` counts.');

@@ -10,9 +10,7 @@ const oneOrMore = <T extends z.ZodType>(name: string, value: T) =>
   z
     .union([
       value,
-      z
-        .array(value)
-        .max(limits.facetValues, `${name} must not be given more than ${limits.facetValues} times.`),
+      z.array(value).max(limits.facetValues, `Give ${name} at most ${limits.facetValues} times.`),
     ])
     .optional();
 
@@ -23,14 +21,14 @@ const oneOf = <const T extends readonly [string, ...string[]]>(name: string, val
 const facetSchemas = {
   tool: oneOrMore('tool', z.string()).describe('The assistant it was written for.'),
   difficulty: oneOf('difficulty', difficulties),
-  attachment: oneOf('attachment', ['yes', 'no']).describe('Whether it needs a file or a copied text.'),
+  attachment: oneOf('attachment', ['yes', 'no']).describe('Whether it needs a file or copied text.'),
   rating: oneOf('rating', [...leastRatings.map(String), 'none'] as unknown as ['4', '3', 'none']).describe(
-    'An average of at least so many stars; none: not rated yet.',
+    'Minimum average in stars; none: not rated yet.',
   ),
-  use_class: oneOf('use_class', usageClasses).describe('What its results may be used for.'),
-  example: oneOf('example', ['true']).describe('Those with an example of their output.'),
-  tested: oneOf('tested', ['true']).describe('Those with a test of their present text.'),
-  stale: oneOf('stale', ['true']).describe('Those whose review-by date is over.'),
+  use_class: oneOf('use_class', usageClasses).describe('Approved use of the results.'),
+  example: oneOf('example', ['true']).describe('Only prompts with an example of their output.'),
+  tested: oneOf('tested', ['true']).describe('Only prompts whose current text was tested.'),
+  stale: oneOf('stale', ['true']).describe('Only prompts past their review-by date.'),
 } satisfies Record<FacetName, z.ZodType>;
 
 /** The requested part of a list, and its filters. */
@@ -41,7 +39,7 @@ const pageParameters = {
     // PostgreSQL has no year 0.
     .refine((day) => !day.startsWith('0000'), 'day must be a date, YYYY-MM-DD.')
     .optional()
-    .describe("The reader's day, by which a review is over; by default today in UTC."),
+    .describe("The user's date, for overdue reviews; default: today in UTC."),
   counts: z
     .enum(['true', 'false'], { error: 'counts must be true or false.' })
     .default('false')
@@ -60,12 +58,12 @@ export const promptPageQuerySchema = z.object({
     .string()
     .optional()
     .describe(
-      `What the title or the description contains, whatever the case, without blanks around it; at most ${limits.query} characters.`,
+      `Text in the title or description, ignoring case and surrounding spaces; at most ${limits.query} characters.`,
     ),
   sort: z
     .enum(sortOrders, { error: `sort must be one of ${sortOrders.join(', ')}.` })
     .default('latest')
-    .describe('Among equals the latest comes first, then by id.'),
+    .describe('Ties are ordered by date, latest first, then by id.'),
   ...pageParameters,
 });
 export type PromptPageQuery = z.infer<typeof promptPageQuerySchema>;
@@ -74,12 +72,12 @@ export type PromptPageQuery = z.infer<typeof promptPageQuerySchema>;
 export const resultPageQuerySchema = z.object({
   query: z
     .string({ error: 'query is required.' })
-    .describe(`Search text, at most ${limits.query} characters; a blank one finds nothing.`),
-  department_id: z.string().optional().describe("Of which department the results are; 'all' for any."),
+    .describe(`Search text, at most ${limits.query} characters; blank text finds nothing.`),
+  department_id: z.string().optional().describe("Department of the results; 'all' for any."),
   sort: z
     .enum(resultOrders, { error: `sort must be one of ${resultOrders.join(', ')}.` })
     .default('relevance')
-    .describe('relevance: the best match first.'),
+    .describe('relevance: best match first.'),
   ...pageParameters,
 });
 export type ResultPageQuery = z.infer<typeof resultPageQuerySchema>;
@@ -87,9 +85,9 @@ export type ResultPageQuery = z.infer<typeof resultPageQuerySchema>;
 const facetCountSchema = z
   .object({
     facet: z.enum(facetNames),
-    value: z.string().describe('As the parameter of that name takes it.'),
-    total: z.number().int().describe('Prompts with this value that the text matches, whatever the facets.'),
-    count: z.number().int().describe('Those of them that the other facets leave.'),
+    value: z.string().describe('Value for the parameter of that name.'),
+    total: z.number().int().describe('Matches of the text with this value, ignoring facets.'),
+    count: z.number().int().describe('Those of them that match the other facets.'),
   })
   .meta({ id: 'FacetCount' });
 export type FacetCountDto = z.infer<typeof facetCountSchema>;
@@ -97,12 +95,12 @@ export type FacetCountDto = z.infer<typeof facetCountSchema>;
 const versionSchema = z
   .number()
   .int()
-  .describe('Grows when the order may have changed: pages of the same version make one list.');
+  .describe('Increases when the order may have changed; pages of the same version form one list.');
 const countsSchema = z
   .array(facetCountSchema)
   .optional()
   .describe(
-    `Of each value that occurs; of tools the most frequent ${limits.countedValues} and those of the request. Only where they are requested.`,
+    `Each value that occurs; for tools the most frequent ${limits.countedValues} and those in the request. Only if requested.`,
   );
 
 /** GET /departments/{id}/prompts: one page, and how much there is on all pages. Everything in it is of the same moment. */
@@ -110,7 +108,7 @@ export const promptPageSchema = z
   .object({
     prompts: z.array(promptSummarySchema),
     total: z.number().int().describe('Prompts on all pages.'),
-    department_total: z.number().int().describe('Prompts of the department, whatever text and facets.'),
+    department_total: z.number().int().describe('Prompts of the department, ignoring text and facets.'),
     version: versionSchema,
     counts: countsSchema,
   })
@@ -122,10 +120,10 @@ export const resultPageSchema = z
   .object({
     prompts: z.array(promptSummarySchema),
     total: z.number().int().describe('Prompts on all pages.'),
-    found_total: z.number().int().describe('Prompts that the search finds, whatever department and facets.'),
+    found_total: z.number().int().describe('Prompts that the search finds, ignoring department and facets.'),
     departments: z
       .array(z.object({ id: z.string(), count: z.number().int() }))
-      .describe('How many of those each department has; not those without any.'),
+      .describe('Those per department, without empty departments.'),
     version: versionSchema,
     counts: countsSchema,
   })

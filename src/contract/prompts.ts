@@ -26,7 +26,7 @@ export const promptSummarySchema = z
     updated_at: z.string(),
     version: z.string(),
     useCases: z.array(z.string()),
-    rating: z.number().describe('Average of all ratings, 0 without one.'),
+    rating: z.number().describe('Average of all ratings; 0 if not rated yet.'),
     reviewCount: z.number().int(),
     review_count: z.number().int(),
     comments_count: z.number().int(),
@@ -35,21 +35,21 @@ export const promptSummarySchema = z
       .int()
       .optional()
       .describe(
-        `How often it was copied, downloaded or handed over in the last ${usesWeeks} weeks, each person once a day and kind; up to about an hour old. Absent where it was not.`,
+        `Copies, downloads and hand-overs in the last ${usesWeeks} weeks, counted once per person, day and kind; up to about an hour old. Absent if none.`,
       ),
     featured: z.boolean(),
     needs_attached_file_or_text_copy: z.boolean(),
     tool: z.string().optional().describe('The assistant it was written for.'),
     difficulty: z.enum(difficulties).nullable().optional(),
-    use_class: z.enum(usageClasses).nullable().optional().describe('What its results may be used for.'),
-    tested_assistant: z.string().optional().describe('With which assistant this text was tested.'),
+    use_class: z.enum(usageClasses).nullable().optional().describe('Approved use of the results.'),
+    tested_assistant: z.string().optional().describe('Assistant that this text was tested with.'),
     tested_on: z.string().nullable().optional().describe('YYYY-MM-DD.'),
     has_example: z.boolean().optional().describe('Whether the whole prompt has an example of its output.'),
     review_by: z
       .string()
       .nullable()
       .optional()
-      .describe('The last day on which its review holds, YYYY-MM-DD. Lists leave out what is not known.'),
+      .describe('Last day that the review is valid, YYYY-MM-DD. Lists omit unknown values.'),
   })
   .meta({ id: 'PromptSummary' });
 export type PromptSummaryDto = z.infer<typeof promptSummarySchema>;
@@ -77,13 +77,13 @@ export const promptSchema = promptSummarySchema
       .string()
       .nullable()
       .optional()
-      .describe('When a reviewer approved this version; null for one that came by import. ISO 8601, UTC.'),
-    owner: z.string().optional().describe("Who answers for it; '' for nobody."),
+      .describe('When a reviewer approved this version; null if imported. ISO 8601, UTC.'),
+    owner: z.string().optional().describe("Person responsible for the prompt; '' if none."),
     trust_updated_at: z
       .string()
       .nullable()
       .optional()
-      .describe('When a reviewer last decided on its trust record; null for never. ISO 8601, UTC.'),
+      .describe('When a reviewer last decided on its trust record; null if never. ISO 8601, UTC.'),
   })
   .meta({ id: 'Prompt' });
 export type PromptDto = z.infer<typeof promptSchema>;
@@ -100,15 +100,15 @@ export const promptListQuerySchema = z.object({
   use_class: z
     .enum(usageClasses, { error: `use_class must be one of ${usageClasses.join(', ')}.` })
     .optional()
-    .describe('What the results may be used for.'),
-  tested: yesOrNo('tested').describe('Only those with a test of their present text, or only those without.'),
-  stale: yesOrNo('stale').describe('Only those whose review-by date (UTC) is over, or all others.'),
+    .describe('Approved use of the results.'),
+  tested: yesOrNo('tested').describe('Only prompts whose current text was tested, or only the others.'),
+  stale: yesOrNo('stale').describe('Only prompts past their review-by date (UTC), or only the others.'),
   limit: wholeNumber('limit', 1, limits.page).optional(),
   offset: wholeNumber('offset', 0, 1_000_000).optional(),
   sort: z
     .enum(sortOrders, { error: `sort must be one of ${sortOrders.join(', ')}.` })
     .optional()
-    .describe('By default latest; a search is ordered by relevance.'),
+    .describe('Default: latest; for searches: relevance.'),
 });
 export type PromptListQuery = z.infer<typeof promptListQuerySchema>;
 

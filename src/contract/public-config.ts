@@ -6,13 +6,13 @@ import { apiScope } from './sign-in.ts';
 const contactsSchema = z.object({
   support: z.string().describe('Help with using the library.'),
   team: z.string().describe('The AI centre of excellence: prompts, reviews, rules.'),
-  privacy: z.string().describe('What the library stores about a person.'),
+  privacy: z.string().describe('Questions about personal data.'),
   about: z.string().describe('Everything else about the product.'),
 });
 
 /** Parameters of a page inside Microsoft Teams for its requests to Microsoft; none of them is secret. */
 const teamsSchema = z.object({
-  clientId: z.string().describe("The app registration's."),
+  clientId: z.string().describe('Client id of the app registration.'),
   authority: z.string().describe('URL of the tenant, such as https://login.microsoftonline.com/{tenant id}.'),
   scope: z.string().describe(`The scope to act for a user, such as ${apiScope('{client id}')}.`),
 });
@@ -22,12 +22,9 @@ const teamsHostSchema = z.object({
   origins: z
     .array(z.string())
     .optional()
-    .describe('Origins of the hosts that may frame the page and talk to it; `*.` stands for any subdomain.'),
-  linkOrigin: z.string().optional().describe('Where links that open something in Teams begin.'),
-  linkAppId: z
-    .string()
-    .optional()
-    .describe("The app's id in such links; without it the id that the host names."),
+    .describe('Origins of the hosts that may frame the page and message it; `*.` matches any subdomain.'),
+  linkOrigin: z.string().optional().describe('Origin of links that open in Teams.'),
+  linkAppId: z.string().optional().describe('App id in such links; default: the id that the host names.'),
 });
 
 /**
@@ -42,13 +39,13 @@ export const publicConfigSchema = z
       .boolean()
       .optional()
       .describe(
-        'Whether the API is that of this product, with every call that its description names. Without it the page shows nothing that needs more than the calls for reading, saving, rating, commenting and submitting.',
+        'Whether the API is this product’s, with all its calls. If not, the page offers only reading, saving, rating, commenting and submitting.',
       ),
     guidelinesVersion: z
       .string()
       .optional()
       .describe(
-        'The version of the prompt guidelines that people confirm before they submit; without it nobody is asked.',
+        'The version of the prompt guidelines that users confirm before they submit; without it no confirmation is required.',
       ),
     signIn: z
       .enum(['microsoft', 'local', 'none'])
@@ -58,16 +55,16 @@ export const publicConfigSchema = z
       .array(z.enum(['state', 'exchange']))
       .optional()
       .describe(
-        "What the server's sign-in does beyond the least: 'state', it gives back the state that a page began with, and the page takes no token without it; 'exchange', a tab gets the session of its pop-up by a verifier.",
+        "Optional features of the server's sign-in: 'state', it returns the state that a page sent, and the page accepts no token without it; 'exchange', a tab gets the session of its pop-up with a verifier.",
       ),
     teams: teamsSchema
       .optional()
-      .describe('Sign-in inside Microsoft Teams; without it people sign in there as in a browser.'),
-    teamsHost: teamsHostSchema.optional().describe('Microsoft Teams in another cloud than the public one.'),
+      .describe('Sign-in inside Microsoft Teams; without it users sign in there as in a browser.'),
+    teamsHost: teamsHostSchema.optional().describe('Microsoft Teams outside the public cloud.'),
     assistants: assistantsSchema
       .optional()
       .describe('AI assistants that a prompt can be opened in; without it the page offers none.'),
-    contacts: contactsSchema.optional().describe('Optional: a file written before it existed stays valid.'),
+    contacts: contactsSchema.optional().describe('Optional, so that older files stay valid.'),
   })
   .meta({ id: 'PublicConfig' });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

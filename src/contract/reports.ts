@@ -14,8 +14,8 @@ export const closeReportSchema = z
     outcome: z
       .enum(reportOutcomes, { error: `outcome must be one of ${reportOutcomes.join(', ')}.` })
       .default('handled')
-      .describe('Whether something was done about it, or there was nothing to do.'),
-    reason: reason.describe('Told to whoever reported it, and kept in the audit trail.'),
+      .describe('Whether the problem was fixed, or no action was needed.'),
+    reason: reason.describe('Sent to the person who reported it, and kept in the audit trail.'),
   })
   .meta({ id: 'CloseReport' });
 export const reportStoredSchema = z.object({ status: z.literal('success'), message: z.string() });
@@ -33,7 +33,7 @@ export const reportSchema = z
   .object({
     id: z.string(),
     prompt_id: z.string(),
-    title: z.string().describe('Of the prompt.'),
+    title: z.string().describe('Title of the prompt.'),
     reporter: z.string(),
     reason: z.string(),
     status: z.enum(reportStatuses),
@@ -41,11 +41,8 @@ export const reportSchema = z
     closed: z
       .object({
         at: z.string().describe('ISO 8601, UTC.'),
-        by: z.string().nullable().describe('Null when the account is gone.'),
-        outcome: z
-          .enum(reportOutcomes)
-          .nullable()
-          .describe('Null for one that was closed before outcomes were kept.'),
+        by: z.string().nullable().describe('Null for a deleted user.'),
+        outcome: z.enum(reportOutcomes).nullable().describe('Null if closed before outcomes were recorded.'),
         reason: z.string(),
       })
       .nullable(),

@@ -5,7 +5,7 @@ import { requiredText, text } from './text.ts';
 /** POST /wanted-prompts: a prompt that an admin requests from employees. */
 export const requestPromptSchema = z
   .object({
-    title: requiredText('What is wanted', limits.requestedTitle),
+    title: requiredText('Prompt needed', limits.requestedTitle),
     details: text('Details', limits.requestedDetails).default(''),
   })
   .meta({ id: 'WantPrompt' });

@@ -17,16 +17,18 @@ import { submissionSchema } from './submissions.ts';
 import { requiredText, text } from './text.ts';
 import { ownerSchema, reviewBySchema } from './trust.ts';
 
+const assignments = ['me', 'nobody'] as const;
+
 /** GET /reviews; the header X-Total-Count has the number of all matches. */
 export const reviewListQuerySchema = z.object({
   view: z
     .enum(reviewViews, { error: `view must be one of ${reviewViews.join(', ')}.` })
     .default('waiting')
-    .describe('What waits for a decision, what waits for its author, or what was decided.'),
+    .describe('Revisions in review, sent back to their author, or decided.'),
   assigned: z
-    .enum(['me', 'nobody'], { error: 'assigned must be me or nobody.' })
+    .enum(assignments, { error: `assigned must be one of ${assignments.join(', ')}.` })
     .optional()
-    .describe('Only what the caller, or nobody, has taken on.'),
+    .describe('Only revisions assigned to the caller, or unassigned ones.'),
   department_id: text('department_id', limits.id).optional(),
   query: text('query', limits.id).optional().describe('Part of a title or of an author’s name.'),
   sort: z.enum(reviewOrders, { error: `sort must be one of ${reviewOrders.join(', ')}.` }).default('oldest'),
@@ -40,15 +42,15 @@ const reviewerSchema = z.object({ id: z.string(), name: z.string() }).nullable()
 /** A row of the review queue. */
 export const reviewSummarySchema = z
   .object({
-    id: z.string().describe('Of the revision.'),
-    prompt_id: z.string().nullable().describe('The published prompt it would change; null for a new one.'),
+    id: z.string().describe('Id of the revision.'),
+    prompt_id: z.string().nullable().describe('The published prompt it would change; null for a new prompt.'),
     title: z.string(),
     description: z.string(),
     department_id: z.string().nullable(),
-    author: z.string().describe('Who wrote this revision.'),
+    author: z.string().describe('Author of this revision.'),
     status: z.enum(revisionStatuses),
-    own: z.boolean().describe('Whether it is the caller’s own work, on which they cannot decide.'),
-    assignee: reviewerSchema.describe('The reviewer who has taken it on.'),
+    own: z.boolean().describe('Whether the caller wrote it, so that another reviewer must decide.'),
+    assignee: reviewerSchema.describe('The assigned reviewer.'),
     submittedAt: z.string().nullable().describe('ISO 8601, UTC.'),
     decidedAt: z.string().nullable().describe('ISO 8601, UTC.'),
     updatedAt: z.string().describe('ISO 8601, UTC.'),
@@ -56,9 +58,7 @@ export const reviewSummarySchema = z
       .number()
       .int()
       .nullable()
-      .describe(
-        'How many findings the rules have in its text; null for a text too long to be checked in a list.',
-      ),
+      .describe('Number of findings in its text; null if the text is too long to check in a list.'),
   })
   .meta({ id: 'ReviewSummary' });
 export type ReviewSummaryDto = z.infer<typeof reviewSummarySchema>;
@@ -75,7 +75,7 @@ export const historyEventSchema = z
   .object({
     at: z.string().describe('ISO 8601, UTC.'),
     action: z.string(),
-    actor: z.string().nullable().describe('Name of the person; null when the account is gone.'),
+    actor: z.string().nullable().describe('Name of the person; null for a deleted user.'),
     from: z.string().nullable(),
     to: z.string().nullable(),
     reason: z.string(),
@@ -94,21 +94,17 @@ export const reviewSchema = reviewSummarySchema
   .extend({
     warnings: z
       .array(findingSchema)
-      .describe('What the rules find in its text; an approval needs `override` where one of them blocks.'),
+      .describe('Findings in its text; an approval needs `override` if one of them blocks.'),
     similar: z
       .array(similarPromptSchema.extend({ content: revisionContentSchema }))
-      .describe(
-        'Published prompts that are much like it, the most similar first; not the one it would change.',
-      ),
+      .describe('Similar published prompts, most similar first, without the one it would change.'),
     content: revisionContentSchema,
-    base_number: z.number().int().nullable().describe('The published revision that it was begun from.'),
-    base: comparedSchema
-      .nullable()
-      .describe('That revision, where another one is published by now; null where it is still live.'),
-    live: comparedSchema.nullable().describe('What is published now; null for a new prompt.'),
+    base_number: z.number().int().nullable().describe('The published revision it is based on.'),
+    base: comparedSchema.nullable().describe('That revision, if another one is live; null if it still is.'),
+    live: comparedSchema.nullable().describe('The live revision; null for a new prompt.'),
     trust: z
       .object({ owner: z.string(), review_by: z.string().nullable().describe('YYYY-MM-DD.') })
-      .describe('Of the published revision; before that what an approval sets unless it says otherwise.'),
+      .describe('Of the published revision; before publication the defaults of an approval.'),
     history: z.array(historyEventSchema).describe('Oldest first.'),
   })
   .meta({ id: 'Review' });
@@ -116,7 +112,7 @@ export type ReviewDto = z.infer<typeof reviewSchema>;
 
 /** POST /reviews/{id}/assign; null gives it back. */
 export const assignSchema = z
-  .object({ assignee: z.enum(['me']).nullable().describe('`me`, or null to give it back.') })
+  .object({ assignee: z.enum(['me']).nullable().describe('`me`, or null to unassign.') })
   .meta({ id: 'AssignReview' });
 export const assignedSchema = z.object({ status: z.literal('success'), assignee: reviewerSchema });
 
@@ -126,31 +122,29 @@ const reason = text('Reason', limits.reason);
 export const decisionSchema = z
   .object({
     action: z.enum(reviewActions, { error: `action must be one of ${reviewActions.join(', ')}.` }),
-    reason: reason.default('').describe('For the author; required unless it is an approval.'),
+    reason: reason.default('').describe('For the author; required except for an approval.'),
     updatedAt: z.iso
       .datetime({ error: 'updatedAt must be a time in ISO 8601, UTC.' })
       .describe(
-        'The revision’s, as the reviewer has seen it. Where it has changed since, nothing is decided.',
+        '`updatedAt` of the revision that the reviewer saw. If it has changed since, nothing is decided.',
       ),
     compared_with: z
       .number()
       .int()
       .optional()
-      .describe('Number of the live revision that the reviewer has compared it with.'),
+      .describe('Number of the live revision that the reviewer compared it with.'),
     override: text('override', limits.reason)
       .optional()
-      .describe(
-        'With an approval: why the text may be published although findings block it. Kept in the audit trail.',
-      ),
+      .describe('With an approval: reason to publish despite blocking findings. Kept in the audit trail.'),
     owner: ownerSchema
       .optional()
-      .describe('With an approval: who answers for the prompt. Without it who did, else its author.'),
+      .describe('With an approval: owner of the prompt. Default: the previous owner, else the author.'),
     review_by: reviewBySchema.optional(),
     edits: submissionSchema
       .omit({ id: true, updatedAt: true, status: true })
       .partial()
       .optional()
-      .describe('With an approval: fields that the reviewer has changed. The author keeps the credit.'),
+      .describe('With an approval: fields that the reviewer changed. The author stays the author.'),
   })
   .meta({ id: 'Decision' });
 export type Decision = z.infer<typeof decisionSchema>;
@@ -159,7 +153,7 @@ export type DecisionInput = z.input<typeof decisionSchema>;
 export const decidedSchema = z.object({
   status: z.literal('success'),
   message: z.string(),
-  prompt_id: z.string().nullable().describe('With an approval: of the published prompt.'),
+  prompt_id: z.string().nullable().describe('With an approval: id of the published prompt.'),
   version: z.string().nullable(),
 });
 
@@ -170,11 +164,11 @@ export const promptActionsSchema = z
     status: z.enum(libraryStatuses),
     actions: z
       .array(z.enum(promptActions))
-      .describe('What the caller may do now. The author of a prompt never decides on it.'),
+      .describe('Actions that the caller may take now; none for the author of the prompt.'),
     redacted: z
       .boolean()
       .optional()
-      .describe('True where its last version was redacted: it comes back when a new version is approved.'),
+      .describe('True if its last version was redacted; approving a new version restores it.'),
   })
   .meta({ id: 'PromptActions' });
 
@@ -194,12 +188,10 @@ export const promptMovedSchema = z.object({ status: z.literal('success'), messag
 /** Replaces the text of a redacted version. */
 export const redactionSchema = z
   .object({
-    by: z.string().nullable().describe('Name of the admin; null when the account is gone.'),
+    by: z.string().nullable().describe('Name of the admin; null for a deleted user.'),
     at: z.string().describe('ISO 8601, UTC.'),
     reason: z.string(),
-    hash: z
-      .string()
-      .describe('SHA-256 of the content that was redacted, as the audit trail holds it, in hexadecimal.'),
+    hash: z.string().describe('SHA-256 of the redacted content, in hexadecimal, as in the audit trail.'),
   })
   .meta({ id: 'Redaction' });
 export type RedactionDto = z.infer<typeof redactionSchema>;
@@ -208,7 +200,7 @@ export type RedactionDto = z.infer<typeof redactionSchema>;
 export const redactSchema = z
   .object({
     reason: requiredText('Reason', limits.redactionReason).describe(
-      'Everybody reads it in the place of the text, and it is kept in the audit trail: without what is redacted.',
+      'Shown to everyone instead of the text, and kept in the audit trail. Do not quote the redacted content.',
     ),
   })
   .meta({ id: 'Redact' });
@@ -217,10 +209,12 @@ export const redactedSchema = z.object({
   message: z.string(),
   prompt_retired: z
     .boolean()
-    .describe('Whether it was the live version: then the prompt is out of the library.'),
+    .describe('Whether it was the live version, so that the prompt left the library.'),
   same_text_in: z
     .array(z.string())
-    .describe('Other versions of the prompt, such as 1.1, that still have one of its texts word for word.'),
+    .describe(
+      'Other versions of the prompt, such as 1.1, that still contain one of its texts word for word.',
+    ),
 });
 
 export type RedactedDto = z.infer<typeof redactedSchema>;
@@ -231,15 +225,10 @@ export const versionSchema = z
     number: z.number().int(),
     version: z.string(),
     publishedAt: z.string().describe('ISO 8601, UTC.'),
-    author: z.string().describe('Who wrote this version.'),
-    reviewer: z
-      .string()
-      .nullable()
-      .describe('Null for one that came by import, or when the account is gone.'),
-    note: z.string().describe('What the reviewer said of it.'),
-    redacted: redactionSchema
-      .optional()
-      .describe('Only where an admin has redacted it: then there is no text of it.'),
+    author: z.string().describe('Author of this version.'),
+    reviewer: z.string().nullable().describe('Null if imported, or for a deleted user.'),
+    note: z.string().describe('Comment of the reviewer.'),
+    redacted: redactionSchema.optional().describe('Only if an admin redacted it; the text is then removed.'),
   })
   .meta({ id: 'PromptVersion' });
 export type VersionDto = z.infer<typeof versionSchema>;

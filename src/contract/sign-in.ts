@@ -14,14 +14,14 @@ export const signInStartSchema = z.object({
   client: z
     .string()
     .optional()
-    .describe('Origin to return to, one of those that may call the API; by default the API’s own.'),
+    .describe('Origin to return to, one of those that may call the API; default: the API’s own.'),
   state: bytes
     .optional()
-    .describe('Random; comes back with the token, so that a page accepts only a sign-in that it began.'),
+    .describe('Random; returned with the token, so that a page accepts only sign-ins that it started.'),
   challenge: bytes
     .optional()
     .describe(
-      'For a pop-up: the SHA-256, as base64url, of the verifier of the tab that opened it. The sign-in then ends with a code, not a token.',
+      'For a pop-up: the SHA-256, as base64url, of the verifier of the tab that opened it. The sign-in then returns a code, not a token.',
     ),
 });
 

@@ -11,7 +11,7 @@ export const similarQuerySchema = z
   .object({
     title: text(title.label, title.limit).default(''),
     prompt: text(prompt.label, prompt.limit).default(''),
-    except: text('except', limits.id).optional().describe('Id of a prompt that is not to be told.'),
+    except: text('except', limits.id).optional().describe('Id of a prompt to leave out.'),
   })
   .meta({ id: 'SimilarQuery' });
 export type SimilarQuery = z.infer<typeof similarQuerySchema>;
@@ -25,9 +25,9 @@ export const similarPromptSchema = z
     title: z.string(),
     description: z.string(),
     department_id: z.string().nullable(),
-    department: z.string().describe('Its name.'),
-    score: z.number().min(0).max(1).describe('1 is the same words in the same order.'),
-    why: z.enum(similarities).describe('What of it is alike.'),
+    department: z.string().describe('Name of the department.'),
+    score: z.number().min(0).max(1).describe('1: the same words in the same order.'),
+    why: z.enum(similarities).describe('The similar part.'),
   })
   .meta({ id: 'SimilarPrompt' });
 export type SimilarPromptDto = z.infer<typeof similarPromptSchema>;

@@ -10,19 +10,19 @@ import { requiredText, text } from './text.ts';
 const ownEntry = z
   .string()
   .optional()
-  .describe('An own draft, or one sent back for changes, to be replaced; without it a new entry is made.');
+  .describe('Own draft, or submission sent back for changes, to replace; without it a new entry is created.');
 const startedFrom = z.iso
   .datetime({ error: 'updatedAt must be a time in ISO 8601, UTC.' })
   .optional()
   .describe(
-    'With `id`: the entry’s `updatedAt` that the text was begun from. Where the entry has changed since, nothing is replaced.',
+    'With `id`: `updatedAt` of the entry that was edited. If the entry has changed since, nothing is replaced.',
   );
 
 type TextField = Extract<PromptField, { limit: number }>;
 const limitLines = (schema: ReturnType<typeof text>, { label }: TextField) =>
   schema.refine(
     (value) => value.split('\n').filter((line) => line.trim() !== '').length <= limits.useCases,
-    `${label} has too many lines: at most ${limits.useCases}.`,
+    `${label} has too many lines: use at most ${limits.useCases}.`,
   );
 const draftText = ({ label, limit }: TextField) => text(label, limit).default('');
 const submittedText = (field: TextField) =>
@@ -33,7 +33,7 @@ const choiceError = (label: string, options: readonly string[]) => ({
 const optionalChoice = <const Options extends readonly string[]>(label: string, options: Options) =>
   z.enum([...options, ''] as [...Options, ''], choiceError(label, options)).default('');
 const optionalDay = (label: string) => {
-  const error = `${label} must be a day such as 2026-01-31.`;
+  const error = `${label} must be a date such as 2026-01-31.`;
   return z.union([z.iso.date({ error }), z.literal('')], { error }).default('');
 };
 
@@ -87,7 +87,7 @@ export const draftSchema = z
       yesNo: () => z.boolean().default(false),
     }),
   })
-  .refine(hasText, 'A draft needs at least one field that is filled in.')
+  .refine(hasText, 'Fill in at least one field to save a draft.')
   .meta({ id: 'Draft' });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -101,11 +101,11 @@ export const submissionResultSchema = z.object({
   status: z.literal('success'),
   message: z.string(),
   id: z.string(),
-  updatedAt: z.string().describe('The entry’s, to go on from. ISO 8601, UTC.'),
+  updatedAt: z.string().describe('Time of this change, for the next one. ISO 8601, UTC.'),
   test_removed: z
     .boolean()
     .optional()
-    .describe('True where the prompt was changed and its test was not: the test is not stored.'),
+    .describe('True if the prompt changed and its test did not: the test was removed.'),
 });
 
 export type SubmissionResultDto = z.infer<typeof submissionResultSchema>;
@@ -122,7 +122,7 @@ export const mySubmissionListQuerySchema = z.object({
   query: text('query', limits.id).optional().describe('Part of a title.'),
   prompt_id: text('prompt_id', limits.id)
     .optional()
-    .describe('Only what the caller wrote of that prompt, earlier published versions too.'),
+    .describe('Only the caller’s entries for that prompt, including earlier published versions.'),
   limit: wholeNumber('limit', 1, limits.submissionPage).default(limits.submissionPage),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
 });
@@ -132,7 +132,7 @@ export type MySubmissionListQuery = z.infer<typeof mySubmissionListQuerySchema>;
 export const mySubmissionSchema = z
   .object({
     id: z.string(),
-    title: z.string().describe("'' while a draft has none."),
+    title: z.string().describe("'' for a draft without a title."),
     description: z.string(),
     status: z.enum(promptStatuses),
     department_id: z.string().nullable(),
@@ -140,24 +140,24 @@ export const mySubmissionSchema = z
       .string()
       .nullable()
       .describe(
-        'The prompt that it is a published version of, or is to improve; null before its publication.',
+        'The prompt that it is a version of or would improve; null for a new prompt before publication.',
       ),
-    prompt_title: z.string().nullable().describe('Of that prompt, as it is published now.'),
+    prompt_title: z.string().nullable().describe('Published title of that prompt.'),
     base_number: z
       .number()
       .int()
       .nullable()
-      .describe('Of an improvement: number of the published version that it was begun from.'),
-    version: z.string().nullable().describe('Once published.'),
+      .describe('For an improvement: number of the published version it is based on.'),
+    version: z.string().nullable().describe('Null before publication.'),
     uses: z
       .number()
       .int()
       .nullable()
-      .describe("Of the caller's own published prompt: its uses, as in lists. Null otherwise."),
+      .describe("Uses of the caller's own published prompt, as in lists; otherwise null."),
     decision: z
       .object({ reason: z.string(), at: z.string().describe('ISO 8601, UTC.') })
       .nullable()
-      .describe('What the reviewer said last.'),
+      .describe('The reviewer’s last decision.'),
     createdAt: z.string().describe('ISO 8601, UTC.'),
     submittedAt: z.string().nullable().describe('Null before the first submission. ISO 8601, UTC.'),
     updatedAt: z.string().describe('ISO 8601, UTC.'),
@@ -176,9 +176,9 @@ export const submissionDetailSchema = mySubmissionSchema
 export type SubmissionDetailDto = z.infer<typeof submissionDetailSchema>;
 
 const base = z
-  .number({ error: 'base must be the number of the version that the text was begun from.' })
+  .number({ error: 'base must be the number of the version that was edited.' })
   .int()
-  .describe('Number of the live version that the text was begun from.');
+  .describe('Number of the live version that was edited.');
 
 /** POST /prompts/{id}/revisions: a suggestion to improve a published prompt, as POST /prompts/add. */
 export const improvementSchema = z.discriminatedUnion(

@@ -14,14 +14,14 @@ export const synonymSchema = z
     ...pair,
     source: text('Source', limits.synonymSource)
       .default('')
-      .describe("Where the pair is from, such as a glossary; '' where nobody said it."),
+      .describe("Source of the pair, such as a glossary; '' if unknown."),
   })
   .meta({ id: 'Synonym' });
 export type SynonymDto = z.infer<typeof synonymSchema>;
 
 /** GET /admin/synonyms: in alphabetical order; X-Total-Count has the number on all pages. */
 export const synonymListQuerySchema = z.object({
-  query: text('Search', limits.synonym).default('').describe('Text that a term or the source contains.'),
+  query: text('Search', limits.synonym).default('').describe('Text in a term or the source.'),
   limit: wholeNumber('limit', 1, limits.synonyms).default(limits.synonyms),
   offset: wholeNumber('offset', 0, limits.synonyms).default(0),
 });
@@ -33,13 +33,13 @@ export const addSynonymsSchema = z
   .object({
     synonyms: z
       .array(synonymSchema)
-      .min(1, 'Name at least one synonym.')
-      .max(limits.synonymsAtOnce, `At most ${limits.synonymsAtOnce} synonyms can be added at once.`),
+      .min(1, 'Add at least one synonym.')
+      .max(limits.synonymsAtOnce, `Add at most ${limits.synonymsAtOnce} synonyms at once.`),
   })
   .meta({ id: 'AddSynonyms' });
 export const synonymsAddedSchema = z.object({
   status: z.literal('success'),
-  added: z.number().int().describe('Without those that were there already, in either direction.'),
+  added: z.number().int().describe('New pairs, without those that already existed in either direction.'),
 });
 
 /** PUT /admin/synonyms: a pair as the caller saw it, and as it is to be. */

@@ -10,10 +10,7 @@ export const text = (name: string, max: number) =>
       error: ({ input }) => `${name} ${input === undefined ? 'is required' : 'must be text'}.`,
     })
     .max(max, `${name} is too long: at most ${max} characters.`)
-    .refine(
-      (value) => !value.includes(cannotBeStored),
-      `${name} contains a character that cannot be stored.`,
-    );
+    .refine((value) => !value.includes(cannotBeStored), `${name} contains a NUL character. Remove it.`);
 
 /** A text in which there is more than blanks. */
 export const requiredText = (name: string, max: number, whenBlank = `${name} is required.`) =>

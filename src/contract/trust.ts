@@ -6,8 +6,8 @@ import { text } from './text.ts';
 /** The owner of a prompt: a name, or the e-mail address of an account, whose name is then stored. */
 export const ownerSchema = text('Owner', limits.author);
 export const reviewBySchema = z.iso
-  .date({ error: 'Review by must be a day such as 2026-01-31.' })
-  .describe('The last day on which the review holds, YYYY-MM-DD.');
+  .date({ error: 'Review by must be a date such as 2026-01-31.' })
+  .describe('Last day that the review is valid, YYYY-MM-DD.');
 
 /** PUT /prompts/{id}/trust: the whole record of the published version; a text that is left out is removed. */
 export const trustRecordSchema = submissionSchema
@@ -24,7 +24,9 @@ export const trustRecordSchema = submissionSchema
     trust_updated_at: z.iso
       .datetime({ error: 'trust_updated_at must be a time in ISO 8601, UTC, or null.' })
       .nullable()
-      .describe('The prompt’s, as the reviewer has seen it. Where it has changed since, nothing is stored.'),
+      .describe(
+        '`trust_updated_at` of the prompt that the reviewer saw. If it has changed since, nothing is stored.',
+      ),
   })
   .meta({ id: 'TrustRecord' });
 export type TrustRecord = z.infer<typeof trustRecordSchema>;

@@ -10,5 +10,5 @@ export const useSchema = z
 
 /** POST /prompts/{id}/choices: a prompt that was opened or copied after a search. Counts once per person, search and day (UTC). */
 export const searchChoiceSchema = z
-  .object({ query: requiredText('query', limits.query).describe('As it was searched for.') })
+  .object({ query: requiredText('query', limits.query).describe('The text of the search.') })
   .meta({ id: 'SearchChoice' });

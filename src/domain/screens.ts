@@ -59,7 +59,7 @@ export const screens = {
   accessibility: { path: '/accessibility', title: 'Accessibility' },
   login: { path: '/login', title: 'Login' },
   'auth-callback': { path: authCallbackPage, title: 'Authenticating...' },
-  logout: { path: '/logout', title: 'Log out' },
+  logout: { path: '/logout', title: 'Sign out' },
   'my-prompts': { path: '/my-prompts', title: 'My Saved Prompts', link: 'My Prompts' },
   collection: { path: '/collections/:id', title: 'Collection' },
   following: { path: '/following', title: 'Following' },

@@ -18,11 +18,11 @@ export interface FormView {
 }
 
 function fieldsPart(fields: ReadonlyMap<string, Field>, total: number) {
-  if (total === 0) return element('p', {}, 'There is nothing to fill in: it goes as it is.');
+  if (total === 0) return element('p', {}, 'This prompt has no fields to fill in.');
   // Enter in a <form> that the host's sandbox forbids to submit logs an error, so this is a form by its role.
   const root = element('div', { role: 'form', 'aria-label': 'Fill in', class: 'fields' });
   root.append(...[...fields.values()].map((field) => field.root));
-  const rest = `These are the first ${fields.size} of ${total}. Fill in the others in the conversation.`;
+  const rest = `These are the first ${fields.size} of ${total} fields. Fill in the rest in the conversation.`;
   if (total > fields.size) root.append(element('p', { class: 'quiet' }, rest));
   return root;
 }

@@ -70,7 +70,7 @@ async function start() {
     await app.connect();
     follow();
   } catch {
-    say('This assistant cannot show the form. Ask it for the text of the prompt instead.');
+    say('This assistant cannot show the form. Ask for the prompt text instead.');
   }
 }
 

@@ -13,7 +13,7 @@ export function createPreview(onMark: (key: string) => void) {
     id: 'preview',
     class: 'preview',
     role: 'region',
-    'aria-label': 'Text of the prompt',
+    'aria-label': 'Prompt text',
     tabindex: '0',
     dir: 'auto',
   });

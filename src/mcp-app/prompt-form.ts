@@ -17,7 +17,7 @@ export function readResult({ isError, structuredContent, content = [] }: Result)
   );
   return isError === true && said
     ? `${said} Ask the assistant to search the library again.`
-    : 'The assistant did not hand the form on. Ask it for the text of the prompt instead.';
+    : 'The assistant did not send the form. Ask for the prompt text instead.';
 }
 
 /** Id of the tool's call: the same each time the host mounts its view. */

@@ -11,7 +11,7 @@ export function statusText(
   const counted = total > 0 ? `${formatNumber(filled)} of ${formatNumber(total)} filled · ` : '';
   const size =
     length > long
-      ? ` ${formatNumber(length)} characters: an assistant may refuse so long a text; copy it then.`
+      ? ` ${formatNumber(length)} characters: if the assistant refuses such a long text, copy it instead.`
       : '';
-  return `${counted}Ctrl+Enter adds it.${size}`;
+  return `${counted}Ctrl+Enter to add.${size}`;
 }

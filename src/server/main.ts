@@ -42,24 +42,25 @@ function originOf(config: Config, port: number) {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-const localSignInNotice = `Sign-in is local, without passwords, for browsers on this machine: refused is what comes from elsewhere, to another name or
-port, by HTTP/1.0 or with a forwarding header. Put no proxy or tunnel before it: one here that adds no such header goes unnoticed.
+const localSignInNotice = `Local sign-in without passwords, only for browsers on this machine. Requests from elsewhere, for another name or port, by HTTP/1.0
+or with a forwarding header are refused. Run no proxy or tunnel on this machine: one that adds no such header is not detected.
 `;
 
 async function prepare(database: Database, { searchLanguages }: Config, logger: Logger) {
   await migrateDatabase(database, {
-    onWait: (sessions) => logger.warn({ sessions }, 'the migration waits for other sessions of the database'),
+    onWait: (sessions) => logger.warn({ sessions }, 'the migration is waiting for other database sessions'),
   });
   await setSearchLanguages(database, searchLanguages, {
     onChange: (before) =>
       logger.info(
         { before, now: searchLanguages },
-        'the words of all prompts are made anew for other languages',
+        'rebuilding the words of all prompts for other languages',
       ),
-    onWait: (sessions) => logger.warn({ sessions }, 'making the words of prompts waits for other sessions'),
+    onWait: (sessions) =>
+      logger.warn({ sessions }, 'rebuilding the words of prompts is waiting for other sessions'),
   });
   const { seeded, prompts } = await seedIfEmpty(database);
-  if (seeded) logger.info({ prompts }, 'the database was empty and has the demo content now');
+  if (seeded) logger.info({ prompts }, 'the database was empty; demo content was added');
 }
 
 /** Search by meaning, where a model is configured. */
@@ -136,7 +137,7 @@ const longestEnd = 45_000;
 async function endInTime(ending: Promise<string>) {
   await ending;
   const exit = () => {
-    process.stderr.write(`The server did not end within ${longestEnd / 1_000} seconds.\n`);
+    process.stderr.write(`The server did not stop within ${longestEnd / 1_000} seconds.\n`);
     process.exit(1);
   };
   setTimeout(exit, longestEnd).unref();

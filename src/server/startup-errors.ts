@@ -7,44 +7,44 @@ import { MigrationError } from './db/migrate.ts';
 
 /** What to do about a connection that does not come about, by code or by what `pg` says instead of one. */
 const connectionRemedies: [RegExp, string][] = [
-  [/^28P01$/, 'Check its user and password.'],
-  [/password must be/, 'Put the password into it.'],
+  [/^28P01$/, 'Check the user and password.'],
+  [/password must be/, 'Add the password to the address.'],
   [
     /no encryption|no pg_hba/i,
-    'The server lets this user in only over TLS or not from here: add ?sslmode=verify-full, or have pg_hba.conf changed.',
+    'The server requires TLS for this user, or refuses this machine: add ?sslmode=verify-full, or change pg_hba.conf.',
   ],
-  [/^28/, 'Check its user.'],
-  [/^3D000$/, 'Create that database, or name another.'],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, 'Check its host name.'],
-  [/^ECONNREFUSED$/, 'Check its host and port, and that PostgreSQL runs there.'],
-  [/does not support SSL/i, 'The server has no TLS: turn it on there, or leave sslmode out.'],
+  [/^28/, 'Check the user.'],
+  [/^3D000$/, 'Create that database, or use another.'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'Check the host name.'],
+  [/^ECONNREFUSED$/, 'Check the host and port, and that PostgreSQL is running there.'],
+  [/does not support SSL/i, 'The server does not support TLS: turn it on there, or remove sslmode.'],
   [
     /unsupported startup parameter/,
-    'A pooler is between: add ?pgbouncer=true (admin guide, PostgreSQL, Behind a pooler).',
+    'The connection uses a pooler: add ?pgbouncer=true (admin guide, PostgreSQL, Behind a pooler).',
   ],
-  [/^ERR_TLS_CERT_ALTNAME/, 'Its certificate is for another name: use the host name that it has.'],
-  [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, 'Renew its certificate, and compare the clocks.'],
+  [/^ERR_TLS_CERT_ALTNAME/, 'The certificate is for another name: use the host name in the certificate.'],
+  [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, 'Renew the certificate, and compare the clocks.'],
   [
     /^(CERT_|DEPTH_ZERO_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/,
-    'Name the authority of its certificate: add &sslrootcert=FILE.',
+    'Add the authority of the certificate: &sslrootcert=FILE.',
   ],
-  [/time-?out/i, 'Check host and port, and the firewalls between.'],
+  [/time-?out/i, 'Check the host, the port and firewalls.'],
 ];
 
 /** What a database that was reached does not let the start do. */
 const databaseRemedies: [RegExp, string][] = [
   [
     /^42501 .*extension/,
-    'Let an administrator create the extensions unaccent and pg_trgm first (admin guide, PostgreSQL).',
+    'Ask an administrator to create the extensions unaccent and pg_trgm (admin guide, PostgreSQL).',
   ],
-  [/^42501 .*drizzle/, 'Give its user the grants of the admin guide (PostgreSQL, Two roles).'],
+  [/^42501 .*drizzle/, 'Give the user the grants of the admin guide (PostgreSQL, Two roles).'],
   [
     /^42501 /,
-    'Give its user the right CREATE on the database and on the schema public (admin guide, PostgreSQL).',
+    'Give the user the CREATE privilege on the database and the schema public (admin guide, PostgreSQL).',
   ],
-  [/^(0A000|58P01) .*extension/, 'Install the contrib package of PostgreSQL on its server.'],
-  [/^25006 /, 'It only reads: name the primary server.'],
-  [/^53100 /, 'Its disk is full: make room there.'],
+  [/^(0A000|58P01) .*extension/, 'Install the contrib package of PostgreSQL on the database server.'],
+  [/^25006 /, 'The server is read-only: use the primary server.'],
+  [/^53100 /, 'The disk is full: free some space there.'],
 ];
 
 const remedyOf = (remedies: typeof databaseRemedies, texts: string[]) =>
@@ -64,16 +64,16 @@ function explainPostgres(error: unknown, place: string) {
     databaseRemedies,
     codes.map((code) => `${code} ${reason}`),
   );
-  if (remedy) return `DATABASE_URL: ${place} refuses what is needed (${reason}). ${remedy}`;
+  if (remedy) return `DATABASE_URL: ${place} refused the start (${reason}). ${remedy}`;
   if (error instanceof MigrationError) return `${place}: ${error.message}`;
-  return isDatabaseUnavailable(error) ? `${place} cannot do now what is needed (${reason}).` : undefined;
+  return isDatabaseUnavailable(error) ? `${place} is not ready (${reason}).` : undefined;
 }
 
 const diskFull = '53100';
 
 function explainEmbedded(error: unknown, place: string) {
   if (causesOf(error).some((cause) => codeOf(cause) === diskFull))
-    return `DATA_DIR: the disk of the ${place} is full (${reasonOf(error)}). Make room, then start again.`;
+    return `DATA_DIR: the disk of the ${place} is full (${reasonOf(error)}). Free some space, then start again.`;
   return error instanceof MigrationError ? `${place}: ${error.message}` : undefined;
 }
 
@@ -91,13 +91,13 @@ export function explainDatabase(error: unknown, target: DatabaseTarget, place: s
 /** The same for a failure to listen, as an error of the setting that is wrong. */
 export function listenError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   const lines: Partial<Record<string, string>> = {
-    EADDRINUSE: `PORT: something else is listening on ${port} there already. Set PORT to another one.`,
-    EACCES: `PORT: this user may not listen on ${port}. Set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `HOST: this machine has no address ${host}. Set HOST to one it has, or to 0.0.0.0 for all.`,
+    EADDRINUSE: `PORT: another program is already listening on ${port}. Set PORT to another port.`,
+    EACCES: `PORT: this user may not listen on ${port}. Set PORT to a port above 1023.`,
+    EADDRNOTAVAIL: `HOST: this machine has no address ${host}. Set HOST to one of its addresses, or to 0.0.0.0 for all.`,
     EINVAL: `HOST: this machine cannot listen on ${host}. Set HOST to one of its addresses, or to 0.0.0.0 for all.`,
     EAFNOSUPPORT: `HOST: this machine cannot listen on ${host}. Set HOST to one of its addresses, or to 0.0.0.0 for all.`,
     ENOTFOUND: `HOST: there is no machine named ${host}. Set HOST to an address of this machine, or to 0.0.0.0 for all.`,
-    EAI_AGAIN: `HOST: the name ${host} cannot be looked up now. Set HOST to an address of this machine.`,
+    EAI_AGAIN: `HOST: the lookup of ${host} failed. Set HOST to an address of this machine.`,
   };
   const line = lines[error instanceof Error ? codeOf(error) : ''];
   return line === undefined ? error : new ConfigError(line, { cause: error });

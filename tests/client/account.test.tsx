@@ -23,7 +23,7 @@ describe('the user area of the header', () => {
       throw new Error('nobody is to be asked for');
     });
     renderApp('/');
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 
   it('has neither name nor login link while the user is loading', async () => {
@@ -31,7 +31,7 @@ describe('the user area of the header', () => {
     const held = heldBack(() => HttpResponse.json(amara));
     onGet('/me', held.resolver);
     renderApp('/');
-    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
     expect(screen.queryByText('Amara')).not.toBeInTheDocument();
     held.arrive();
     expect(await account()).toHaveTextContent('Amara');
@@ -53,7 +53,7 @@ describe('the user area of the header', () => {
     signIn(amara);
     onGet('/me', fails(500));
     renderApp('/');
-    expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   });
 
   it('shows first name and initial, and behind them name, address and three ways on', async () => {

@@ -51,26 +51,26 @@ describe('the departments of the admins’ screen', () => {
 
   it('keep the typed text when the name is taken', async () => {
     const { user } = openAsAdmin('/admin/departments');
-    await user.click(await screen.findByRole('button', { name: 'Change HR' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit HR' }));
     await user.clear(field('Name'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Name is required.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a name.')).toBeInTheDocument();
     await user.type(field('Name'), 'medical');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
-      await screen.findByText('Name: there is already a department called Medical.'),
+      await screen.findByText('Name: a department is already called Medical. Choose another.'),
     ).toBeInTheDocument();
     expect(field('Name')).toHaveValue('medical');
     await user.type(field('Name'), ' people');
-    expect(screen.queryByText(/already a department/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/already called Medical/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await expectToast('Department changed', { body: 'medical people', seconds: 3 });
+    await expectToast('Department updated', { body: 'medical people', seconds: 3 });
     expect(await names()).toEqual(['Medical', 'Market Access', 'medical people']);
   });
 
   it('close their form by Escape alone, not by a click beside it, and give the focus back', async () => {
     const { user } = openAsAdmin('/admin/departments');
-    const button = await screen.findByRole('button', { name: 'Change HR' });
+    const button = await screen.findByRole('button', { name: 'Edit HR' });
     await user.click(button);
     await user.type(field('Name'), ' and more');
     const backdrop = document.querySelector('.fui-DialogSurface__backdrop');
@@ -83,18 +83,18 @@ describe('the departments of the admins’ screen', () => {
 
   it('keep the typed text when their form is closed by Escape, and when the page is reloaded', async () => {
     const { user, unmount } = openAsAdmin('/admin/departments');
-    await user.click(await screen.findByRole('button', { name: 'Change HR' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit HR' }));
     await user.type(field('Description'), ' And more.');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Add department' }));
     expect(field('Description')).toHaveValue('');
-    expect(screen.queryByText(/is here again/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was restored/)).not.toBeInTheDocument();
     await user.type(field('Name'), 'Regulatory');
     unmount();
     const again = openAsAdmin('/admin/departments').user;
-    await again.click(await screen.findByRole('button', { name: 'Change HR' }));
+    await again.click(await screen.findByRole('button', { name: 'Edit HR' }));
     expect((field('Description') as HTMLTextAreaElement).value).toMatch(/ And more\.$/);
-    expect(screen.getByText(/^What you typed on .+ is here again\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Your text from .+ was restored\.$/)).toBeInTheDocument();
     await again.click(screen.getByRole('button', { name: 'Start over' }));
     expect((field('Description') as HTMLTextAreaElement).value).not.toMatch(/more/);
     await again.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -175,10 +175,10 @@ describe('the departments of the admins’ screen', () => {
     const look = { description: '', icon: 'Cpu', color: 'teal' };
     await admin.post('/admin/departments', { name: 'Newcomer', ...look });
     await user.click(down);
-    const body = 'The departments have changed meanwhile. Reload to see them as they are now.';
+    const body = 'The departments have changed. Reload the page and try again.';
     await expectToast('Order not saved', { body, seconds: 5 });
     await waitFor(async () => expect(await names()).toEqual(['Medical', 'Market Access', 'HR', 'Newcomer']));
-    expect(screen.getByText(`The order was not saved. ${body}`)).toBeInTheDocument();
+    expect(screen.getByText(`Order not saved. ${body}`)).toBeInTheDocument();
   });
 
   it('are retired with a new home and a reason, after a summary of the changes', async () => {
@@ -188,12 +188,12 @@ describe('the departments of the admins’ screen', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Retire Medical' }));
     expect(
       dialog.getByText(
-        /^2 published prompts and 1 follower move to the department that you choose, .* Its address leads there, and its followers are notified\./,
+        /^2 published prompts and 1 follower move to the department you choose, .* Links to the department lead there, and followers are notified\./,
       ),
     ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Retire department' }));
     expect(dialog.getByText('Choose a department.')).toBeInTheDocument();
-    expect(dialog.getByText('Reason is required.')).toBeInTheDocument();
+    expect(dialog.getByText('Enter a reason.')).toBeInTheDocument();
     await user.selectOptions(dialog.getByRole('combobox'), 'HR');
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Merged with HR.');
     await user.click(dialog.getByRole('button', { name: 'Retire department' }));

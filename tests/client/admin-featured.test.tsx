@@ -88,7 +88,7 @@ describe('the featured prompts of the admins’ screen', () => {
     const down = await screen.findByRole('button', { name: `Move ${visit} down` });
     await admin.post('/admin/featured', { id: 'loose' });
     await user.click(down);
-    const body = 'The featured prompts have changed meanwhile. Reload to see them as they are now.';
+    const body = 'The featured prompts have changed. Reload the page and try again.';
     await expectToast('Order not saved', { body, seconds: 5 });
     await waitFor(async () =>
       expect(await titles()).toEqual([visit, 'Forecast review', 'Agenda for a workshop']),
@@ -99,7 +99,7 @@ describe('the featured prompts of the admins’ screen', () => {
     const { db } = await testApp();
     for (let index = 0; index < 10; index += 1) await createPrompt(db, { featured: true });
     const { user } = openAsAdmin();
-    expect(await screen.findByText(/^12 are featured, which is the most that can be/)).toBeInTheDocument();
+    expect(await screen.findByText(/^12 prompts are featured, the most allowed/)).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: /Add a prompt/ }), 'protocol');
     expect(await screen.findByRole('button', { name: 'Add: Protocol in plain language' })).toHaveAttribute(
       'aria-disabled',

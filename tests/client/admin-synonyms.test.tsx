@@ -45,19 +45,19 @@ describe('the synonyms of the admins’ screen', () => {
     await user.click(open);
     const dialog = within(screen.getByRole('dialog', { name: 'Add a synonym' }));
     await user.click(dialog.getByRole('button', { name: 'Add synonym' }));
-    expect(screen.getByText('Term is required.')).toBeInTheDocument();
-    expect(screen.getByText('Say what means the same.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a term.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a word or phrase with the same meaning.')).toBeInTheDocument();
     await user.type(field('Term'), 'KOL');
     await user.type(field('Means the same as'), 'opinion leader, thought leader');
     await user.type(field('Source'), 'Glossary');
     await user.click(dialog.getByRole('button', { name: 'Add synonym' }));
-    const body = 'Search takes KOL for opinion leader, thought leader.';
+    const body = 'Search treats KOL, opinion leader, thought leader as equivalent.';
     await expectToast('2 synonyms added', { body, seconds: 3 });
     expect(await rows()).toEqual(['kol | opinion leader | Glossary', 'kol | thought leader | Glossary']);
     await waitFor(() => expect(open).toHaveFocus());
     await user.type(screen.getByRole('searchbox', { name: 'Search synonyms' }), 'thought');
     await waitFor(async () => expect(await rows()).toEqual(['kol | thought leader | Glossary']));
-    await user.click(screen.getByRole('button', { name: 'Change: kol = thought leader' }));
+    await user.click(screen.getByRole('button', { name: 'Edit: kol = thought leader' }));
     await user.clear(field('Source'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await rows()).toEqual(['kol | thought leader | –']));
@@ -72,7 +72,7 @@ describe('the synonyms of the admins’ screen', () => {
   it('keep the typed text when another admin has changed them since, and are saved after that', async () => {
     await add(pair('kol', 'opinion leader'), pair('sop', 'procedure'));
     const { user } = openAsAdmin('/admin/synonyms');
-    await user.click(await screen.findByRole('button', { name: 'Change: kol = opinion leader' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit: kol = opinion leader' }));
     await admin.put('/admin/synonyms', {
       from: pair('kol', 'opinion leader'),
       to: pair('kol', 'opinion leader', 'Glossary'),
@@ -84,7 +84,7 @@ describe('the synonyms of the admins’ screen', () => {
     expect(field('Means the same as')).toHaveValue('thought leader');
     await waitFor(() => expect(field('Source')).toHaveValue('Glossary'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Synonym changed');
+    await screen.findByText('Synonym updated');
     expect(await onServer()).toContainEqual(pair('kol', 'thought leader', 'Glossary'));
   });
 
@@ -99,9 +99,7 @@ describe('the synonyms of the admins’ screen', () => {
     unmount();
     onGet(apiPaths.adminSynonyms, fails(503));
     openAsAdmin('/admin/synonyms');
-    expect(
-      await screen.findByRole('heading', { name: 'The synonyms could not be loaded' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Synonyms could not be loaded' })).toBeInTheDocument();
   });
 
   it('are imported from a CSV file, after its invalid lines are shown, and exported as one that can be imported', async () => {
@@ -117,11 +115,11 @@ describe('the synonyms of the admins’ screen', () => {
     const file = new File([`\uFEFF${lines.join('\r\n')}\r\n'-5;minus five`], 'glossary.csv', {
       type: 'text/csv',
     });
-    await user.upload(screen.getByLabelText('File of synonyms'), file);
+    await user.upload(screen.getByLabelText('Synonyms file'), file);
     expect(await screen.findByText('glossary.csv: 3 synonyms')).toBeInTheDocument();
     expect(screen.getByText('Line 4: a term is missing.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Import 3 synonyms' }));
-    await expectToast('2 synonyms imported', { body: '1 was there already.', seconds: 3 });
+    await expectToast('2 synonyms imported', { body: '1 already existed.', seconds: 3 });
     expect(await rows()).toEqual([
       '-5 | minus five | –',
       'kol | opinion leader | –',
@@ -164,25 +162,25 @@ describe('a search that found nothing', () => {
 
   it('becomes a prompt that employees are asked for where they submit one, until it is removed', async () => {
     const { user, unmount } = await openNumbers();
-    await user.click(await screen.findByRole('button', { name: 'Ask for such a prompt: xray report' }));
-    await screen.findByRole('dialog', { name: 'Ask for a prompt' });
-    expect(field('What is wanted')).toHaveValue('xray report');
+    await user.click(await screen.findByRole('button', { name: 'Request a prompt: xray report' }));
+    await screen.findByRole('dialog', { name: 'Request a prompt' });
+    expect(field('Requested prompt')).toHaveValue('xray report');
     await user.type(field('Details'), 'For radiologists.');
-    await user.click(screen.getByRole('button', { name: 'Ask for it' }));
-    await expectToast('Asked for', { body: 'Employees see it where they submit a prompt.', seconds: 3 });
+    await user.click(screen.getByRole('button', { name: 'Request access' }));
+    await expectToast('Prompt requested', { body: 'Employees see it on the submission page.', seconds: 3 });
     unmount();
     localStorage.setItem(authTokenKey, (await person(await testApp())).token);
     const employee = renderApp('/use-case-submission');
-    await employee.user.click(await screen.findByText('1 wanted prompt: can you write one of them?'));
-    expect(screen.getByRole('list', { name: 'Wanted prompts' })).toHaveTextContent(
-      /^xray reportFor radiologists\.Asked for on /,
+    await employee.user.click(await screen.findByText('1 requested prompt: can you write one?'));
+    expect(screen.getByRole('list', { name: 'Requested prompts' })).toHaveTextContent(
+      /^xray reportFor radiologists\.Requested on /,
     );
     employee.unmount();
     const again = openAsAdmin('/admin/wanted').user;
     await again.click(await screen.findByRole('button', { name: 'Remove: xray report' }));
     await again.click(screen.getByRole('button', { name: 'Remove' }));
     await expectToast('Request removed', { body: 'xray report', seconds: 3 });
-    expect(await screen.findByRole('heading', { name: 'Nothing is asked for' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Wanted prompts' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'No requested prompts' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Requested prompts' })).toHaveFocus();
   });
 });

@@ -47,7 +47,7 @@ const rowsOf = (table: HTMLElement) =>
 describe('the screen of admins', () => {
   it('leads a visitor to the login and back', async () => {
     renderApp('/admin/people');
-    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fadmin%2Fpeople',
     );
@@ -55,7 +55,7 @@ describe('the screen of admins', () => {
 
   it('says to everybody else that the role is needed, also where a server knows no roles', async () => {
     renderApp('/admin', { signedInAs: amara });
-    expect(await screen.findByRole('heading', { name: 'You need the role Admin' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You need Admin access' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
   });
 
@@ -77,10 +77,10 @@ describe('the screen of admins', () => {
     expect(document.title).toBe('Messages · Admin · Prompt Library');
     const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Messages');
-    await user.click(nav.getByRole('link', { name: 'Numbers' }));
+    await user.click(nav.getByRole('link', { name: 'Statistics' }));
     expect(await screen.findByText('Waiting for a decision')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/admin');
-    expect(nav.getByRole('link', { name: 'Numbers' })).toHaveFocus();
+    expect(nav.getByRole('link', { name: 'Statistics' })).toHaveFocus();
   });
 
   it('leads from a section that there is not to the first', async () => {
@@ -90,12 +90,12 @@ describe('the screen of admins', () => {
   });
 
   it.each([
-    ['/admin', '/admin/numbers', 'The numbers'],
-    ['/admin/departments', '/admin/departments', 'The departments'],
-    ['/admin/reports', '/reports', 'The reports'],
-    ['/admin/comments', '/admin/comments', 'The comments'],
-    ['/admin/messages', '/admin/messages', 'The messages'],
-    ['/admin/people', '/admin/people', 'The people'],
+    ['/admin', '/admin/numbers', 'Statistics'],
+    ['/admin/departments', '/admin/departments', 'Departments'],
+    ['/admin/reports', '/reports', 'Reports'],
+    ['/admin/comments', '/admin/comments', 'Comments'],
+    ['/admin/messages', '/admin/messages', 'Messages'],
+    ['/admin/people', '/admin/people', 'People'],
   ])('shows a failure to load at %s, and tries again', async (path, call, what) => {
     onGet(call, fails(500, 'The database is away.'));
     const { user } = openAsAdmin(path);
@@ -117,15 +117,15 @@ describe('the numbers', () => {
     await screen.findByText('Waiting for a decision');
     expect(description('Published')).toBe('4');
     expect(description('Days to decision')).toBe('–');
-    expect(rowsOf(screen.getByRole('table', { name: 'Prompts of each department' }))).toEqual([
+    expect(rowsOf(screen.getByRole('table', { name: 'Prompts per department' }))).toEqual([
       'Department | Published | Waiting | Uses',
       'Medical | 2 | 0 | 0',
       'Market Access | 1 | 0 | 0',
       'HR | 0 | 0 | 0',
     ]);
-    expect(rowsOf(screen.getByRole('table', { name: 'Published a week' }))).toHaveLength(13);
-    expect(rowsOf(screen.getByRole('table', { name: 'Copied a week' }))).toHaveLength(13);
-    const asTable = screen.getByRole('button', { name: 'Show as table: Published a week' });
+    expect(rowsOf(screen.getByRole('table', { name: 'Published per week' }))).toHaveLength(13);
+    expect(rowsOf(screen.getByRole('table', { name: 'Copies per week' }))).toHaveLength(13);
+    const asTable = screen.getByRole('button', { name: 'Show as table: Published per week' });
     await user.click(asTable);
     expect(asTable).toHaveAttribute('aria-pressed', 'true');
     expect(document.querySelectorAll('section svg circle')).toHaveLength(12);
@@ -141,7 +141,7 @@ describe('the numbers', () => {
     openAsAdmin();
     const table = await screen.findByRole('table', { name: 'Searches that found nothing' });
     expect(rowsOf(table)).toEqual([
-      'Search | Times | Days | Last on | What to do',
+      'Search | Times | Days | Last searched | Actions',
       expect.stringMatching(/^xray report \| 14 \| 1 \| /),
     ]);
     expect(within(table).getByRole('link', { name: 'xray report' })).toHaveAttribute(
@@ -193,7 +193,7 @@ describe('the numbers', () => {
   it('are offered to be copied where files cannot be downloaded', async () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
     const { user } = openAsAdmin();
-    await user.click(await screen.findByRole('button', { name: 'Export CSV: Prompts of each department' }));
+    await user.click(await screen.findByRole('button', { name: 'Export CSV: Prompts per department' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
     expect(dialog.getByRole('textbox')).toHaveValue(
       'Department,Id,Published,Waiting,Uses\nMedical,medical,2,0,0\nMarket Access,market-access,1,0,0\nHR,hr,0,0,0\n',
@@ -258,9 +258,9 @@ describe('the people', () => {
     openAsAdmin('/admin/people');
     expect(rowsOf(await screen.findByRole('table', { name: 'People with a role' }))).toEqual([
       'Person | Reviewer | Admin',
-      'Ritarita@example.com | Reviewer by last token | No',
-      'Has not signed in yetboss@example.com | No | Admin by configuration',
+      'Ritarita@example.com | Reviewer from last sign-in | No',
+      'Not signed in yetboss@example.com | No | Admin from server settings',
     ]);
-    expect(screen.getByText(/settings REVIEWERS and ADMINS of the server/)).toBeInTheDocument();
+    expect(screen.getByText(/server settings REVIEWERS and ADMINS/)).toBeInTheDocument();
   });
 });

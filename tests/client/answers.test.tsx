@@ -73,7 +73,7 @@ describe('the example answer on the page of a prompt', () => {
     expect(region.queryByRole('img')).not.toBeInTheDocument();
     expect(region.queryByRole('link')).not.toBeInTheDocument();
     expect(region.queryByRole('heading', { name: 'Open issues' })).not.toBeInTheDocument();
-    await user.click(region.getByRole('button', { name: 'Show whole answer', expanded: false }));
+    await user.click(region.getByRole('button', { name: 'Show full answer', expanded: false }));
     expect(region.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
   });
 

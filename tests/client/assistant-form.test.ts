@@ -52,7 +52,7 @@ describe('the form in an assistant', () => {
     expect(topic).toBeRequired();
     expect(topic).toHaveAccessibleDescription(/suggests "y" further on/);
     const shown = 'Write in a $& [date] tone by 2026-11-22 to many about x, x.';
-    expect(screen.getByRole('region', { name: 'Text of the prompt' })).toHaveTextContent(shown);
+    expect(screen.getByRole('region', { name: 'Prompt text' })).toHaveTextContent(shown);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(handOver.mock.calls).toEqual([[shown]]);
     expect(await screen.findByText(/^Added to the conversation\. If/)).toBeVisible();
@@ -65,15 +65,15 @@ describe('the form in an assistant', () => {
     expect(screen.queryByRole('textbox', { name: 'tone: other' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add to conversation' }));
     expect(handOver.mock.calls[0]?.[0]).toContain('in a friendly tone by [date]');
-    expect(await screen.findByText(/2 places are still open\./)).toBeVisible();
+    expect(await screen.findByText(/2 fields are still empty\./)).toBeVisible();
   });
 
   it.each<[HandedOver, boolean, RegExp]>([
     ['noted', true, /^The assistant has the prompt now/],
-    ['refused', true, /^The prompt was not added .* What you filled in is kept\./],
-    ['silent', true, /^The assistant has not responded\. What you filled in is kept\./],
-    ['unsupported', true, /^This assistant takes no prompt from here\. Copied: paste it/],
-    ['unsupported', false, /Copying is not possible here\. The text is selected: press Ctrl\+C\.$/],
+    ['refused', true, /^The prompt was not added .* Your values are kept\./],
+    ['silent', true, /^The assistant has not responded\. Your values are kept\./],
+    ['unsupported', true, /^This assistant does not accept prompts from here\. Copied: paste it/],
+    ['unsupported', false, /Copying is blocked here\. The text is selected: press Ctrl\+C\.$/],
   ])('shows the result: %s, and whether it could be copied: %s', async (outcome, canCopy, sentence) => {
     const { user } = show('Write to [reader].', { outcome, canCopy });
     await user.type(screen.getByLabelText('reader'), 'Ms Li');
@@ -100,6 +100,6 @@ describe('the form in an assistant', () => {
     const names = Array.from({ length: limits.fillInFields + 3 }, (_, index) => `[name ${index}]`);
     show(names.join(' '));
     expect(screen.getAllByLabelText(/^name \d+$/)).toHaveLength(limits.fillInFields);
-    expect(screen.getByText(/^These are the first 100 of 103\./)).toBeVisible();
+    expect(screen.getByText(/^These are the first 100 of 103 fields\./)).toBeVisible();
   });
 });

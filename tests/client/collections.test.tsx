@@ -31,7 +31,7 @@ describe('collections', () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
   const button = (name: string | RegExp) => screen.findByRole('button', { name });
   const titles = () =>
-    within(screen.getByRole('list', { name: 'Prompts of Onboarding' }))
+    within(screen.getByRole('list', { name: 'Prompts in Onboarding' }))
       .getAllByRole('listitem')
       .map((item) => item.querySelector('a')?.textContent);
 
@@ -42,7 +42,7 @@ describe('collections', () => {
     expect(await nav.findByRole('link', { name: 'Saved 1' })).toHaveAttribute('aria-current', 'page');
     await user.click(await button('New collection'));
     await user.click(await button('Create'));
-    expect(await screen.findByText('Give it a name.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a name.')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Onboarding{Enter}');
     await heading('Onboarding');
     expect(await screen.findByRole('heading', { name: 'No prompts yet' })).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('collections', () => {
     const reviewer = await person(await testApp(), ['Reviewer'], 'Rea');
     await reviewer.post('/prompts/visit/retire', { reason: 'Old.', replaced_by: 'loose' });
     const { user } = renderApp(`/collections/${id}`);
-    expect(await screen.findByText(/Only you see it here. To use instead/)).toBeInTheDocument();
+    expect(await screen.findByText(/Only you see this prompt here. Use instead/)).toBeInTheDocument();
     await user.click(await button(`Replace ${visit} with Agenda for a workshop`));
     await waitFor(() => expect(titles()).toEqual(['Agenda for a workshop', 'Protocol in plain language']));
     expect(await idsIn(id)).toEqual(['loose', 'protocol']);
@@ -114,7 +114,7 @@ describe('collections', () => {
     for (const promptId of ids) await createPrompt(db, { id: promptId, title: `Prompt ${promptId}` });
     const id = await make(ids);
     const { user } = renderApp(`/collections/${id}`);
-    const place = await screen.findByLabelText('Place of Prompt p-11, of 12');
+    const place = await screen.findByLabelText('Position of Prompt p-11, 1 to 12');
     await user.click(place);
     await user.keyboard('2{Enter}');
     expect(screen.getByText('Prompt p-11: 2 of 12')).toBeInTheDocument();
@@ -133,9 +133,12 @@ describe('collections', () => {
   it('are shared by a choice, renamed, and come back after a deletion', async () => {
     const id = await make(['visit']);
     const { user } = renderApp(`/collections/${id}`);
-    await user.click(await button('Who can read it: Private'));
-    await user.click(await screen.findByRole('menuitemradio', { name: /Everyone with the link/ }));
-    await expectToast('Shared by link', { body: 'Everyone who has the link can read it.', seconds: 3 });
+    await user.click(await button('Visibility: Private'));
+    await user.click(await screen.findByRole('menuitemradio', { name: /Anyone with the link/ }));
+    await expectToast('Shared by link', {
+      body: 'Anyone with the link can see this collection.',
+      seconds: 3,
+    });
     expect(await button('Share')).toBeInTheDocument();
     await user.click(await button('Rename'));
     const box = await screen.findByRole('textbox', { name: 'Name' });
@@ -160,7 +163,7 @@ describe('collections', () => {
     await heading('Onboarding');
     const cards = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
     expect(cards).toEqual(['Protocol in plain language', visit]);
-    for (const name of ['Rename', 'Delete', /Who can read it/, /^Remove/])
+    for (const name of ['Rename', 'Delete', /Visibility: /, /^Remove/])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     unmount();
     renderApp(`/collections/${secret}`);

@@ -97,7 +97,7 @@ describe('leaving a comment', () => {
     await user.type(await box(), 'For later');
     await user.click(submitButton());
     const toast = await expectToast('Login Required', { body: 'Please log in to comment.', seconds: 3 });
-    expect(toast.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(toast.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fprompts%2Fvisit',
     );

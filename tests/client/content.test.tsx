@@ -17,7 +17,7 @@ describe('the pages to read', () => {
     ['/best-practices', /Frameworks/],
     ['/support', /Sign-in does not work/],
     ['/documentation', /Search/],
-    ['/privacy', /What is stored/],
+    ['/privacy', /Stored data/],
     ['/terms', /Internal use/],
   ])('%s has one heading, its window title and its content', async (path, content) => {
     renderApp(path);
@@ -38,7 +38,7 @@ describe('the pages to read', () => {
     renderApp('/documentation');
     expect(
       await screen.findByText(
-        /knows those of English, German, French, Spanish, Italian, Portuguese and Dutch\./,
+        /know those of English, German, French, Spanish, Italian, Portuguese and Dutch\./,
       ),
     ).toBeInTheDocument();
   });
@@ -101,12 +101,12 @@ describe('the contact form', () => {
     await user.click(send());
     await expectToast('Validation Error', { body: 'Check the 3 marked fields.', seconds: 3 });
     expect(field('Name')).toHaveFocus();
-    expect(screen.getByText('Name is required.')).toBeInTheDocument();
-    expect(screen.getByText('Email must be an address such as name@example.com.')).toBeInTheDocument();
-    expect(screen.getByText('Message is required.')).toBeInTheDocument();
+    expect(screen.getByText('Enter your name.')).toBeInTheDocument();
+    expect(screen.getByText('Enter an email address such as name@example.com.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a message.')).toBeInTheDocument();
     await user.keyboard('Amara');
-    expect(screen.queryByText('Name is required.')).not.toBeInTheDocument();
-    expect(screen.getByText('Message is required.')).toBeInTheDocument();
+    expect(screen.queryByText('Enter your name.')).not.toBeInTheDocument();
+    expect(screen.getByText('Enter a message.')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ describe('the dashboard', () => {
       entry.querySelector('a')?.getAttribute('href'),
     ]);
     expect(entries).toEqual([
-      ['Untitled draft|Draft|Last changed DATE|Continue|Delete', '/use-case-submission?draft=draft'],
+      ['Untitled draft|Draft|Last changed DATE|Continue editing|Delete', '/use-case-submission?draft=draft'],
       ['About pending|In review|Last changed DATE|View the text|Withdraw', undefined],
       [
         'About changes_requested|Changes requested|Sent back DATE|Edit and resubmit',
@@ -86,7 +86,7 @@ describe('the dashboard', () => {
       ],
       ['About published|Published|Published DATE|View|Suggest an improvement', '/prompts/published'],
       ['About rejected|Rejected|Rejected DATE|Start again from this text|View the text', undefined],
-      ['About retired|Retired|Published DATE|See why', '/prompts/retired'],
+      ['About retired|Retired|Published DATE|View reason', '/prompts/retired'],
     ]);
   });
 
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
     it('after asking, and puts the focus where the list begins', async () => {
       const { user, question } = await open();
       await user.click(question.getByRole('button', { name: 'Delete' }));
-      await expectToast('Draft deleted', { body: '"First thought" is gone.', seconds: 3 });
+      await expectToast('Draft deleted', { body: '"First thought"', seconds: 3 });
       await waitFor(() => expect(drafts()).toEqual(['Delete draft: Second thought']));
       expect(screen.getByRole('heading', { name: 'My submissions' })).toHaveFocus();
       expect(screen.getByRole('link', { name: 'Submit a use case' })).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('the dashboard', () => {
       const { db } = await testApp();
       await db.update(revisions).set({ status: 'pending' }).where(eq(revisions.title, 'First thought'));
       await user.click(question.getByRole('button', { name: 'Delete' }));
-      const body = 'This submission is in review and cannot be deleted any more.';
+      const body = "This submission is in review and can't be deleted.";
       await expectToast('Draft not deleted', { body, seconds: 5 });
       expect(await screen.findByText('In review')).toBeInTheDocument();
       expect(drafts()).toEqual(['Delete draft: Second thought']);
@@ -165,19 +165,19 @@ describe('the dashboard', () => {
     onGet('/my-submissions', fails(500));
     onGet('/my-activity', fails(500));
     const { user } = renderApp('/dashboard', { signedInAs: amara });
-    expect(await screen.findByText('Your figures could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('Your activity could not be loaded.')).toBeInTheDocument();
     onGet('/my-submissions', () => HttpResponse.json(submissions));
     await user.click(await screen.findByRole('button', { name: 'Try again: submissions' }));
     expect(await screen.findByText('About pending')).toBeInTheDocument();
-    expect(screen.getByText('Your figures could not be loaded.')).toBeInTheDocument();
+    expect(screen.getByText('Your activity could not be loaded.')).toBeInTheDocument();
     respondWith();
-    await user.click(screen.getByRole('button', { name: 'Try again: figures' }));
+    await user.click(screen.getByRole('button', { name: 'Try again: activity' }));
     expect(await screen.findByText(/You have saved/)).toBeInTheDocument();
   });
 
   it('leads a visitor to the login and back', async () => {
     renderApp('/dashboard');
-    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fdashboard',
     );

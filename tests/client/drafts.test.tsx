@@ -54,7 +54,7 @@ describe('text typed into the submission form', () => {
   it('is removed once the form is cleared', async () => {
     const { user, unmount } = open();
     await user.type(await title(), 'Away with it');
-    await user.click(await press('Clear the form'));
+    await user.click(await press('Clear form'));
     expect(await title()).toHaveValue('');
     unmount();
     open();
@@ -157,7 +157,7 @@ describe('a draft', () => {
 
   it.each([
     ['no-such-draft', 'This draft no longer exists or has been submitted.'],
-    ['handed in', 'It is in review. To change it, withdraw it on your dashboard first.'],
+    ['handed in', 'This submission is in review. To edit it, withdraw it on your dashboard.'],
   ])('that is %s says so, and shows no form', async (case_, text) => {
     const id = case_ === 'handed in' ? await noor.saveDraft({ title: 'x' }) : case_;
     if (case_ === 'handed in') {
@@ -186,7 +186,7 @@ describe('a draft', () => {
     expect(screen.getByText(/^This draft no longer exists or has been submitted\./)).toBeInTheDocument();
     expect(draftButton()).toBeDisabled();
     expect(submitButton()).toBeDisabled();
-    await user.click(await press('Use them for a new submission'));
+    await user.click(await press('Use in a new submission'));
     await user.click(draftButton());
     await screen.findByText('Success!');
     const [entry] = await noor.submissions();
@@ -200,13 +200,15 @@ describe('a draft', () => {
     await db.update(revisions).set({ status: 'rejected' }).where(eq(revisions.id, id));
     typeEarlier({ owner: noor.user.id, draft: id, form: { title: 'Still mine' } });
     open(`${page}?draft=${id}`);
-    expect(await screen.findByText(/^It was rejected\. .* are kept here\.$/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^This submission was rejected\. .* are kept here\.$/),
+    ).toBeInTheDocument();
     expect(await title()).toHaveValue('Still mine');
   });
 
   it('requires a login of a visitor, and shows no form', async () => {
     renderApp(`${page}?draft=some`);
-    const link = await screen.findByRole('link', { name: 'Log in' });
+    const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' });
     expect(link).toHaveAttribute('href', '/login?returnTo=%2Fuse-case-submission%3Fdraft%3Dsome');
     expect(screen.queryByRole('textbox', { name: 'Prompt Title' })).not.toBeInTheDocument();
   });

@@ -22,7 +22,7 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
       '/departments/oncology',
     );
     expect(await cardOf('Tumour board summary')).toBeInTheDocument();
-    expect(screen.getByLabelText('The library in figures')).toHaveTextContent(
+    expect(screen.getByLabelText('Library statistics')).toHaveTextContent(
       'Departments1Use Cases1Prompts2Contributors1',
     );
     // A server that does not count the prompts of a department says nothing about them.

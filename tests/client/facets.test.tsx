@@ -29,7 +29,7 @@ describe('the filters of a list', () => {
         .getAllByRole('checkbox')
         .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
     expect(options('Needs Attachment')).toEqual(['Yes (1)', 'No (3)']);
-    expect(options('Rating')).toEqual(['4 stars and more (3)', '3 stars and more (3)', 'Not rated yet (1)']);
+    expect(options('Rating')).toEqual(['4 stars or more (3)', '3 stars or more (3)', 'Not rated yet (1)']);
     expect(options('Tool')).toContain('Copilot (1)');
     // A property without values has no group.
     expect(panel.queryByRole('group', { name: 'Use class' })).not.toBeInTheDocument();
@@ -63,19 +63,19 @@ describe('the filters of a list', () => {
   it('are in the URL, and are removed one by one', async () => {
     const { user } = renderApp('/departments?rating=4&attachment=no&rating=alien');
     await count('2 prompts found');
-    expect(screen.getByRole('button', { name: 'Filters 2 chosen' })).toBeInTheDocument();
-    const chosen = within(screen.getByRole('list', { name: 'Chosen filters' }));
+    expect(screen.getByRole('button', { name: 'Filters 2 selected' })).toBeInTheDocument();
+    const chosen = within(screen.getByRole('list', { name: 'Selected filters' }));
     await user.click(chosen.getByRole('button', { name: 'Remove filter Needs Attachment: No' }));
     expect(await count('3 prompts found')).not.toHaveLength(0);
-    expect(screen.getByRole('button', { name: 'Filters 1 chosen' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Filters 1 selected' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(await count('4 prompts found')).not.toHaveLength(0);
-    expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Selected filters' })).not.toBeInTheDocument();
   });
 
   it('say when they leave nothing, and lead on', async () => {
     const { user } = renderApp('/departments?attachment=yes&rating=none');
-    expect(await screen.findByText('No prompts match the chosen filters.')).toBeInTheDocument();
+    expect(await screen.findByText('No prompts match the selected filters.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     expect(await count('4 prompts found')).not.toHaveLength(0);
   });

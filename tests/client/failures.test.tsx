@@ -16,9 +16,9 @@ describe('a screen that breaks', () => {
       throw new Error('broken on purpose');
     });
     const { user } = renderApp('/departments');
-    expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeInTheDocument();
     expect(document.title).toBe('Something went wrong · Prompt Library');
-    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
     vi.mocked(Array.prototype.toSorted).mockRestore();
     await user.click(screen.getByRole('link', { name: 'Return to Home' }));
@@ -71,7 +71,7 @@ describe('a lost connection', () => {
     network.use(http.all('*/api/*', () => HttpResponse.error()));
     await user.click(within(card as HTMLElement).getByRole('button', { name: /^Copy/ }));
     await expectToast('Copy failed', {
-      body: 'The library cannot be reached. Check your connection and try again.',
+      body: 'Could not reach the library. Check your connection and try again.',
       seconds: 5,
     });
     await user.click(screen.getByRole('link', { name: /^Medical/ }));
@@ -122,5 +122,5 @@ it('a browser that refuses to store anything still shows the product', async () 
   expect(await screen.findByRole('button', { name: 'Account: Amara Osei' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Account: Amara Osei' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-  expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
 });

@@ -102,7 +102,7 @@ describe('the fields of a prompt', () => {
     const { form } = await openForm('many');
     expect(form.getAllByRole('textbox')).toHaveLength(100);
     expect(
-      form.getByText('These are the first 100 of 120. Fill in the others after copying.'),
+      form.getByText('These are the first 100 of 120 fields. Fill in the rest after copying.'),
     ).toBeInTheDocument();
   });
 
@@ -111,7 +111,7 @@ describe('the fields of a prompt', () => {
     const block = within(await screen.findByRole('region', { name: 'Prompt' }));
     expect(await block.findByText('Nothing is open [1].')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
-    expect(block.queryByRole('button', { name: 'As it is' })).not.toBeInTheDocument();
+    expect(block.queryByRole('button', { name: 'Original' })).not.toBeInTheDocument();
   });
 });
 
@@ -120,7 +120,7 @@ describe('copying a prompt that is filled in', () => {
     const { user, form, clipboard, shown, copy } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'points' }), 'one{Enter}two $&');
     await copy();
-    await expectToast('Copied to clipboard', { body: '3 places are still open.', seconds: 3 });
+    await expectToast('Copied to clipboard', { body: '3 fields are still empty.', seconds: 3 });
     expect(clipboard.text).toBe(shown());
     expect(clipboard.text).toContain('about one\ntwo $& [ ] \\[kept]');
   });
@@ -134,10 +134,10 @@ describe('copying a prompt that is filled in', () => {
     expect(form.getByRole('status')).toHaveTextContent('1 of 1 filled · Copied');
   });
 
-  it('takes the author’s own text after As it is, and keeps the typed values', async () => {
+  it('takes the author’s own text after Original, and keeps the typed values', async () => {
     const { user, form, block, clipboard, shown, copy } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
-    await user.click(block.getByRole('button', { name: 'As it is' }));
+    await user.click(block.getByRole('button', { name: 'Original' }));
     expect(shown()).toBe(letter);
     expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
     await copy();
@@ -160,7 +160,7 @@ describe('copying a prompt that is filled in', () => {
 describe('filled-in values', () => {
   const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
   const anneke: Person = { ...amara, id: 'anneke-visser', name: 'Anneke Visser' };
-  const remember = { name: 'Remember on this device, until I log out' };
+  const remember = { name: 'Remember on this device until I sign out' };
 
   async function typeName(signedInAs?: Person) {
     const opened = await openForm('letter', signedInAs ? { signedInAs } : {});

@@ -112,14 +112,14 @@ describe('a form that was cleared', () => {
     typeEarlier({ owner: '', leaveOut: ['Tool'] });
     const kept = sessionStorage.getItem('unsent:submission');
     const { user } = renderApp('/use-case-submission');
-    await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear form' }));
     expect(title()).toHaveValue('');
     await findToast('Form cleared');
     const undo = screen.getByRole('button', { name: 'Undo clear' });
     expect(undo).toHaveFocus();
     await user.click(undo);
     expect(title()).toHaveValue('Minutes from notes');
-    expect(screen.getByRole('button', { name: 'Clear the form' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Clear form' })).toHaveFocus();
     expect(JSON.parse(sessionStorage.getItem('unsent:submission') ?? '')).toMatchObject(
       JSON.parse(kept ?? ''),
     );
@@ -128,7 +128,7 @@ describe('a form that was cleared', () => {
   it('is restored by the toast, and text typed since is kept beside it', async () => {
     typeEarlier({ owner: '' });
     const { user } = renderApp('/use-case-submission');
-    await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear form' }));
     await user.type(title(), 'Typed since');
     await user.click(within(await findToast('Form cleared')).getByRole('button', { name: 'Undo' }));
     expect(title()).toHaveValue('Minutes from notes');

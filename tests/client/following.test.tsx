@@ -55,7 +55,7 @@ describe('following', () => {
     const id = await share('loose');
     const visitor = renderApp(`/collections/${id}`);
     await visitor.user.click(await button('Follow Onboarding'));
-    await expectToast('Login Required', { body: 'Please log in to follow a collection.', seconds: 3 });
+    await expectToast('Login Required', { body: 'Sign in to follow this collection.', seconds: 3 });
     visitor.unmount();
     enter(ann.token);
     const { user } = renderApp(`/collections/${id}`);
@@ -102,7 +102,7 @@ describe('following', () => {
   it('of nothing says how to begin', async () => {
     enter(ann.token);
     renderApp('/following');
-    expect(await screen.findByRole('heading', { name: 'Nothing followed yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Not following anything yet' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'New since your last visit' })).not.toBeInTheDocument();
   });
 

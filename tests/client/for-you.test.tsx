@@ -186,9 +186,9 @@ describe('on a phone', () => {
 
   it('shows an empty panel as one line that says how to fill it', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
-    expect(await within(await leftOff()).findByText('Prompts that you copy wait here')).toBeInTheDocument();
+    expect(await within(await leftOff()).findByText('Prompts you copy appear here')).toBeInTheDocument();
     const saved = within(await panel('Saved'));
-    expect(await saved.findByText('Prompts that you save wait here')).toBeInTheDocument();
+    expect(await saved.findByText('Prompts you save appear here')).toBeInTheDocument();
     const department = await panel('New in your department');
     expect(within(department).queryByRole('combobox')).not.toBeInTheDocument();
     await user.click(within(department).getByRole('button', { name: 'Choose your department' }));

@@ -73,7 +73,9 @@ describe('the question whether the guidelines were read', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(submissionField('Prompt Title')).not.toHaveValue('');
     expect(
-      screen.getByText(/Please confirm first .* Nothing was submitted\./, { selector: 'form *' }),
+      screen.getByText(/Nothing was submitted\. Confirm the prompt guidelines first\./, {
+        selector: 'form *',
+      }),
     ).toBeInTheDocument();
     expect(submitButton()).toHaveFocus();
     expect(screen.queryByText('Submission Failed')).not.toBeInTheDocument();
@@ -96,7 +98,7 @@ describe('the question whether the guidelines were read', () => {
     onPost('/me/guidelines', fails(503, 'Not available right now.'));
     await question.findByText('Version: 2026-11');
     await user.click(question.getByRole('button', { name: 'Confirm and submit' }));
-    expect(await question.findByText('Not available right now. What you typed is kept.')).toBeInTheDocument();
+    expect(await question.findByText('Not available right now. Your text is kept.')).toBeInTheDocument();
     expect(question.getByRole('button', { name: 'Confirm and submit' })).toBeEnabled();
   });
 });

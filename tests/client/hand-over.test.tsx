@@ -129,7 +129,7 @@ describe('a link that takes the text', () => {
     await user.click(press('Open in Claude'));
     await notice('Claude');
     expect(opened).toEqual([]);
-    await user.click(press('Open with the text'));
+    await user.click(press('Open with text'));
     await waitFor(() => expect(opened).toEqual([{ url: link, copied: '' }]));
     await waitFor(() => expect(press('Open in Claude')).toHaveFocus());
     await user.click(press('Open in Claude'));
@@ -149,13 +149,13 @@ describe('a link that takes the text', () => {
     const { user, clipboard } = await open('letter', [{ ...linked, submits: true }]);
     await user.click(press('Open in Claude'));
     const first = await notice('Claude');
-    expect(first).toHaveTextContent('Claude starts at once');
-    expect(first).not.toHaveTextContent('what you filled in');
-    await user.click(press('Open with the text'));
+    expect(first).toHaveTextContent('Claude starts immediately');
+    expect(first).not.toHaveTextContent('your values');
+    await user.click(press('Open with text'));
     await waitFor(() => expect(opened).toHaveLength(1));
     await user.type(screen.getByRole('textbox', { name: 'name' }), 'Ada');
     await user.click(press('Open in Claude'));
-    expect(await notice('Claude')).toHaveTextContent('The link also holds what you filled in: "name".');
+    expect(await notice('Claude')).toHaveTextContent('The link also contains your values for "name".');
     await user.click(press('Copy instead'));
     await expectToast('Copied to clipboard', { body: 'Paste it into Claude.', seconds: 3 });
     expect(clipboard.text).toContain('Answer Ada');
@@ -178,7 +178,7 @@ describe('a link that takes the text', () => {
   ])('is not made for more %s than the assistant takes: the prompt is copied', async (_, limit) => {
     const { user } = await open('short', [{ ...linked, ...limit }]);
     await user.click(press('Open in Claude'));
-    const body = 'It is too long for a link. Paste it into Claude.';
+    const body = 'Too long for a link. Paste it into Claude.';
     await expectToast('Copied to clipboard', { body, seconds: 3 });
     await waitFor(() => expect(opened).toEqual([{ url: linked.url, copied: 'Be brief & kind + 1.' }]));
   });

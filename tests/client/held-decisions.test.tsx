@@ -30,7 +30,7 @@ describe('a decision that was made', () => {
   });
   const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-  const field = () => screen.getByRole('textbox', { name: /^Reason to/ });
+  const field = () => screen.getByRole('textbox', { name: /^(Reason for|Requested changes|Note to)/ });
   /** Rejects the first review, after which the second one is open. */
   async function rejectFirst() {
     const app = await openReview(first);
@@ -63,7 +63,7 @@ describe('a decision that was made', () => {
   it('is undone with z: its review is back with the decision open, its reason and the focus in it', async () => {
     const { user } = await rejectFirst();
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
-    expect(await findToast('Rejected')).toHaveTextContent('“First” is sent in 10 seconds.');
+    expect(await findToast('Rejected')).toHaveTextContent('The decision on “First” is sent in 10 seconds.');
     await user.keyboard('z');
     await heading('First');
     expect(field()).toHaveValue('Not ours.');
@@ -117,7 +117,7 @@ describe('a decision that was made', () => {
     const { user } = await rejectFirst();
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
     await user.click(await screen.findByRole('link', { name: 'First' }));
-    expect(await screen.findByText('It is sent in a few seconds.')).toBeInTheDocument();
+    expect(await screen.findByText('Sending in a few seconds.')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();
     sendHeld();
     expect(await screen.findByText(/By Rita Reviewer on /)).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('a decision that was made', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
     const { user } = renderApp('/reviews');
     const notice = await findNotSent();
-    expect(notice.getByText(/The page was closed before this was sent\./)).toHaveTextContent('First');
+    expect(notice.getByText(/The page was closed too early\./)).toHaveTextContent('First');
     await user.click(notice.getByRole('link', { name: 'Open the review' }));
     await heading('First');
     expect(screen.getByText(/You decided to reject it\./)).toBeInTheDocument();
@@ -158,7 +158,9 @@ describe('a decision that was made', () => {
     const { user } = await rejectFirst();
     await people.author.post(`/my-submissions/${first}/withdraw`);
     sendHeld();
-    expect(await findToast('Not decided: First')).toHaveTextContent('Its author has withdrawn it.');
+    expect(await findToast('Decision not saved: First')).toHaveTextContent(
+      'The author has withdrawn the submission.',
+    );
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
     const notice = await findNotSent();
     await user.click(notice.getByRole('button', { name: 'Discard' }));

@@ -30,7 +30,7 @@ describe('the history of a prompt', () => {
     ]);
     expect(rows[1]).toHaveTextContent(/Rita Reviewer.*pending to published.*[\da-f]{64}$/);
     expect(screen.getByRole('heading', { level: 2, name: 'Version 1.0' })).toBeInTheDocument();
-    expect(screen.getByText(/^Kept in the manner of 21 CFR 11\.10\(e\)\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Kept as described in 21 CFR 11\.10\(e\)\./)).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/complian/i);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalled();
@@ -50,8 +50,8 @@ describe('the history of a prompt', () => {
     );
     for (const [term, definition] of [
       ['Redacted by', 'Ada Admin'],
-      ['Reason of the redaction', 'It had data of a patient.'],
-      ['Hash of what was there', /^[\da-f]{64}$/],
+      ['Reason for the redaction', 'It had data of a patient.'],
+      ['Hash of the original', /^[\da-f]{64}$/],
       ['The AI Prompt', 'This version was redacted.'],
     ] as const)
       expect(version.getByText(term).nextElementSibling, term).toHaveTextContent(definition);
@@ -60,6 +60,6 @@ describe('the history of a prompt', () => {
 
   it('says to an employee that it is for reviewers and admins', async () => {
     open(people.author);
-    expect(await screen.findByText(/needs the role Reviewer or Admin/)).toBeInTheDocument();
+    expect(await screen.findByText(/need Reviewer or Admin access/)).toBeInTheDocument();
   });
 });

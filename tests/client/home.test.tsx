@@ -12,7 +12,7 @@ beforeAll(fillLibrary);
 describe('the home page', () => {
   it('counts departments, use cases, prompts and contributors', async () => {
     renderApp('/');
-    const figures = screen.getByLabelText('The library in figures');
+    const figures = screen.getByLabelText('Library statistics');
     // Four prompts of two authors, with 2 + 1 + 2 + 2 use cases, in three departments.
     expect(await within(figures).findByText('7')).toBeInTheDocument();
     expect(figures).toHaveTextContent('Departments3Use Cases7Prompts4Contributors2');
@@ -21,7 +21,7 @@ describe('the home page', () => {
   it('shows a dash for counts that could not be had', async () => {
     onGet('/prompts/general', fails(500));
     renderApp('/');
-    const figures = screen.getByLabelText('The library in figures');
+    const figures = screen.getByLabelText('Library statistics');
     expect(await within(figures).findAllByText('–')).toHaveLength(4);
   });
 
@@ -67,7 +67,7 @@ describe('the home page', () => {
       within(await screen.findByRole('region', { name: 'Why use the library' }))
         .getAllByRole('heading', { level: 3 })
         .map((heading) => heading.textContent),
-    ).toEqual(['Start from what works', 'Reviewed before it is published', 'Improved by colleagues']);
+    ).toEqual(['Start from proven prompts', 'Reviewed before publication', 'Improved by colleagues']);
     expect(screen.getByRole('link', { name: 'Submit a use case' })).toHaveAttribute(
       'href',
       '/use-case-submission',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
@@ -47,8 +47,8 @@ describe('an improvement of a published prompt', () => {
       await screen.findByRole('heading', { level: 1, name: 'Suggest an improvement' }),
     ).toBeInTheDocument();
     expect(await screen.findByRole('textbox', { name: 'The AI Prompt' })).toHaveValue(submission.prompt);
-    expect(screen.getByText(/^You suggest an improvement to/).textContent).toBe(
-      'You suggest an improvement to Congress Q&A bank (version 1.0). Its author keeps the credit, you are named as contributor.',
+    expect(screen.getByText(/^You are suggesting an improvement to/).textContent).toBe(
+      'You are suggesting an improvement to Congress Q&A bank (version 1.0). The author keeps the credit, and you are named as a contributor.',
     );
   });
 
@@ -57,7 +57,7 @@ describe('an improvement of a published prompt', () => {
     const { user } = renderApp(form);
     await pressSubmit(user);
     expect(
-      await screen.findByText('Change something first: this is the text as it is published.', {
+      await screen.findByText('This is the published text. Change something first.', {
         selector: 'form *',
       }),
     ).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('an improvement of a published prompt', () => {
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
     expect(window.location.search).toMatch(/^\?draft=/);
-    expect(screen.getByText(/^You suggest an improvement to/)).toBeInTheDocument();
+    expect(screen.getByText(/^You are suggesting an improvement to/)).toBeInTheDocument();
     await pressSubmit(user);
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     expect((await other.get('/my-submissions')).body).toMatchObject([{ status: 'pending', prompt_id: id }]);
@@ -108,7 +108,7 @@ describe('an improvement of a published prompt', () => {
     await type(user);
     await publishNext(people);
     await pressSubmit(user);
-    expect(await screen.findByText(/^This prompt has a new version since you began\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^A new version was published after you started\./)).toBeInTheDocument();
     expect(screen.getByText(/its version is 1\.1 now/, { selector: 'form *' })).toBeInTheDocument();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
     await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
@@ -122,17 +122,17 @@ describe('an improvement of a published prompt', () => {
     const draft = { status: 'draft', title: 'Begun', base: 1 };
     const { body } = await other.post(`/prompts/${id}/revisions`, draft);
     const { user } = renderApp(form);
-    expect(await screen.findByRole('link', { name: 'Go on with it' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Continue editing' })).toHaveAttribute(
       'href',
       `/use-case-submission?draft=${body.id}`,
     );
     await type(user);
     await pressSubmit(user);
     expect(
-      await screen.findByText(/^You are already working on an improvement/, { selector: 'form *' }),
+      await screen.findByText(/^You already have an improvement/, { selector: 'form *' }),
     ).toBeInTheDocument();
     // Beside the message now, where the button was pressed.
-    expect(screen.getByRole('link', { name: 'Go on with it' }).closest('form')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Continue editing' }).closest('form')).not.toBeNull();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
   });
 
@@ -140,7 +140,7 @@ describe('an improvement of a published prompt', () => {
     const { author, form } = await library();
     enter(author.token);
     renderApp(form);
-    expect(await screen.findByText(/^You suggest a new version of your prompt/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You are improving your prompt/)).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('named as contributor');
   });
 
@@ -148,10 +148,8 @@ describe('an improvement of a published prompt', () => {
     const { form } = await library();
     localStorage.clear();
     renderApp(form);
-    expect(
-      await screen.findByText('An improvement is suggested in your name. Log in to begin.'),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(await screen.findByText('Sign in to suggest an improvement in your name.')).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       `/login?returnTo=${encodeURIComponent(form)}`,
     );
@@ -164,9 +162,9 @@ describe('an improvement of a published prompt', () => {
     unmount();
     await other.post(`/prompts/${id}/retire`, { reason: 'Outdated.' });
     renderApp(form);
-    expect(await screen.findByText(/^This prompt is not in the library any more,/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This prompt is no longer in the library/)).toBeInTheDocument();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
-    await user.click(screen.getByRole('button', { name: 'Use them for a new submission' }));
+    await user.click(screen.getByRole('button', { name: 'Use in a new submission' }));
     await pressSubmit(user);
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     expect((await other.get('/my-submissions')).body).toMatchObject([{ prompt_id: null, status: 'pending' }]);
@@ -189,6 +187,6 @@ it('a submission in review says why it cannot be changed', async () => {
   const id = await submit(other);
   renderApp(`/use-case-submission?draft=${id}`);
   expect(
-    await screen.findByText('It is in review. To change it, withdraw it on your dashboard first.'),
+    await screen.findByText('This submission is in review. To edit it, withdraw it on your dashboard.'),
   ).toBeInTheDocument();
 });

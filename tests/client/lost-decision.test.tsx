@@ -30,7 +30,7 @@ describe('a review', () => {
     const notice = await findNotSent();
     expect(notice.getByText(/The library cannot be reached/)).toHaveTextContent('Congress Q&A bank');
     await user.click(notice.getByRole('link', { name: 'Open the review' }));
-    const reason = await screen.findByRole('textbox', { name: 'Reason to ask for changes' });
+    const reason = await screen.findByRole('textbox', { name: 'Requested changes' });
     expect(reason).toHaveValue('Add a source.');
     await user.click(reason);
     await user.keyboard(ctrlEnter);
@@ -50,7 +50,7 @@ describe('a review', () => {
     });
     const { user } = await openReview(id);
     await decideNow(user, 'r', 'It is no prompt.');
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
     await waitFor(() =>
       expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]),
     );

@@ -97,7 +97,7 @@ describe('my saved prompts', () => {
     });
     renderApp('/my-prompts');
     await expectToast('Not logged in', { body: 'Please log in to view your saved prompts.', seconds: 3 });
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fmy-prompts',
     );

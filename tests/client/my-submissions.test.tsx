@@ -55,14 +55,14 @@ describe('my submissions', () => {
     await submit(author);
     const { user } = renderApp('/dashboard');
     await user.click(await screen.findByRole('button', { name: `Withdraw: ${submission.title}` }));
-    expect(screen.getByRole('button', { name: 'Leave it' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Keep in review' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await expectToast('Submission withdrawn', {
-      body: `"${submission.title}" is a draft again. Nobody reviews it.`,
+      body: `"${submission.title}" is a draft again.`,
       seconds: 3,
     });
     await waitFor(() => expect(screen.getByRole('link', { name: submission.title })).toHaveFocus());
-    expect(screen.getByRole('link', { name: `Continue: ${submission.title}` })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `Continue editing: ${submission.title}` })).toBeInTheDocument();
     expect((await author.get('/my-submissions')).body).toMatchObject([{ status: 'draft' }]);
   });
 
@@ -74,7 +74,7 @@ describe('my submissions', () => {
     await decide(reviewer, id, 'approve');
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await expectToast('Submission not withdrawn', {
-      body: 'This prompt is published and cannot be withdrawn. Reload to see it as it is now.',
+      body: "This prompt is published and can't be withdrawn. Reload to see its status.",
       seconds: 5,
     });
     expect(await screen.findByRole('link', { name: `View: ${submission.title}` })).toBeInTheDocument();
@@ -114,7 +114,10 @@ describe('my submissions', () => {
       `/prompts/${id}`,
     );
     expect(await entryOf('My own')).toHaveTextContent('Retired');
-    expect(screen.getByRole('link', { name: 'See why: My own' })).toHaveAttribute('href', `/prompts/${own}`);
+    expect(screen.getByRole('link', { name: 'View reason: My own' })).toHaveAttribute(
+      'href',
+      `/prompts/${own}`,
+    );
   });
 
   it('are not requested from a server that keeps none', async () => {

@@ -148,13 +148,13 @@ describe('the notifications', () => {
     ],
     [{ kind: 'rejected', prompt_id: null }, 'Rejected: Visit notes', '/dashboard'],
     [{ kind: 'retired' }, 'Retired: Visit notes', '/prompts/visit'],
-    [{ kind: 'restored' }, 'Back in the library: Visit notes', '/prompts/visit'],
+    [{ kind: 'restored' }, 'Restored: Visit notes', '/prompts/visit'],
     [
       { kind: 'improvement_submitted' },
-      'Rita Reviewer suggests an improvement: Visit notes',
+      'Rita Reviewer suggested an improvement: Visit notes',
       '/prompts/visit',
     ],
-    [{ kind: 'improvement_published', actor: null }, 'Improved by Somebody: Visit notes', '/prompts/visit'],
+    [{ kind: 'improvement_published', actor: null }, 'Improved by Someone: Visit notes', '/prompts/visit'],
     [{ kind: 'reassigned' }, 'Rita Reviewer took over your review: Visit notes', '/reviews/r'],
     [{ kind: 'report_handled' }, 'Your report was handled: Visit notes', '/prompts/visit'],
     [{ kind: 'report_dismissed' }, 'Your report was closed without a change: Visit notes', '/prompts/visit'],
@@ -183,7 +183,7 @@ describe('the notifications', () => {
   it('explain the empty list', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     await user.click(await bell('Notifications'));
-    expect(await (await panel()).findByText('Nothing new yet')).toBeInTheDocument();
+    expect(await (await panel()).findByText('No notifications yet')).toBeInTheDocument();
   });
 
   it('that fail to load say so, and are there at the next try', async () => {

@@ -44,7 +44,7 @@ const stored = async () => {
 };
 
 async function openEditor(user: ReturnType<typeof renderApp>['user']) {
-  await user.click(await button(/^Edit comment of Ann Author/));
+  await user.click(await button(/^Edit comment by Ann Author/));
   return box();
 }
 
@@ -60,7 +60,7 @@ describe('an own comment', () => {
     openAs(await person(await testApp(), [], 'Olga Other'));
     await screen.findByRole('button', { name: 'Account: Olga Other' });
     await item('First words.');
-    expect(screen.queryByRole('button', { name: /comment of/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /comment by/ })).not.toBeInTheDocument();
   });
 
   it('has them as soon as it is added', async () => {
@@ -78,11 +78,11 @@ describe('an own comment', () => {
     expect(field).toHaveValue('First words.');
     await user.clear(field);
     await user.type(field, '  Better words. {Control>}{Enter}{/Control}');
-    await findToast('Comment changed');
+    await findToast('Comment updated');
     const changed = await item('Better words.');
     expect(changed).toHaveTextContent('edited');
     expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
-    expect(await button(/^Edit comment of Ann Author: Better words\./)).toHaveFocus();
+    expect(await button(/^Edit comment by Ann Author: Better words\./)).toHaveFocus();
     expect(await stored()).toContain('Better words.');
   });
 
@@ -102,7 +102,7 @@ describe('an own comment', () => {
     const { user, unmount } = openAs(author);
     await user.type(await openEditor(user), ' And more.');
     await user.keyboard('{Escape}');
-    expect(await item('First words.')).toHaveTextContent('Changes not saved');
+    expect(await item('First words.')).toHaveTextContent('Unsaved changes');
     expect(await button(/^Edit comment/)).toHaveFocus();
     unmount();
     const next = openAs(author);
@@ -111,7 +111,7 @@ describe('an own comment', () => {
     expect(await box()).toHaveValue('First words.');
     await next.user.type(await box(), ' Again.');
     await next.user.click(await button('Discard changes'));
-    expect(await item('First words.')).not.toHaveTextContent('Changes not saved');
+    expect(await item('First words.')).not.toHaveTextContent('Unsaved changes');
     expect(await button(/^Edit comment/)).toHaveFocus();
   });
 
@@ -128,7 +128,7 @@ describe('an own comment', () => {
       ),
     );
     await user.click(await button('Save comment'));
-    expect(await screen.findByText(/The database is away\. What you typed is kept\./)).toBeInTheDocument();
+    expect(await screen.findByText(/The database is away\. Your text is kept\./)).toBeInTheDocument();
     expect(await box()).toHaveValue('First words. And more.');
     await user.click(await button('Save comment'));
     await item('First words. And more.');
@@ -139,7 +139,7 @@ describe('an own comment', () => {
     await user.type(await openEditor(user), ' And more.');
     await author.put(`${path}/${id}`, { content: 'Other words.' });
     await user.click(await button('Save comment'));
-    expect(await screen.findByText(/was changed elsewhere meanwhile/)).toHaveTextContent('Other words.');
+    expect(await screen.findByText(/was changed elsewhere\./)).toHaveTextContent('Other words.');
     expect(await box()).toHaveValue('First words. And more.');
     expect(await stored()).toContain('Other words.');
     await user.click(await button('Save comment'));
@@ -152,7 +152,7 @@ describe('an own comment', () => {
     await user.type(await openEditor(user), ' And more.');
     await author.delete(`${path}/${id}`);
     await user.click(await button('Save comment'));
-    await findToast('Comment deleted meanwhile');
+    await findToast('Comment already deleted');
     expect(await newBox()).toHaveValue('First words. And more.');
     expect(heading()).toHaveFocus();
     await waitFor(() =>
@@ -165,7 +165,7 @@ describe('an own comment', () => {
     await user.type(await openEditor(user), ' And more.');
     await reviewer.post(`${path}/${id}/hide`, { reason: 'Names a patient.' });
     await user.click(await button('Save comment'));
-    expect(await screen.findByText(/it cannot be changed any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/so you can no longer edit it/)).toBeInTheDocument();
     expect(await box()).toHaveValue('First words. And more.');
     expect(await button('Save comment')).toBeDisabled();
   });
@@ -202,37 +202,37 @@ describe('a comment that a reviewer hides', () => {
 
   it('needs a reason, which stays until the server has it', async () => {
     const { user } = openAs(reviewer);
-    await user.click(await button(/^Hide comment of Ann Author/));
+    await user.click(await button(/^Hide comment by Ann Author/));
     await user.click(within(await dialog()).getByRole('button', { name: 'Hide comment' }));
-    expect(await screen.findByText('Reason is required.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a reason.')).toBeInTheDocument();
     const field = screen.getByRole('textbox', { name: 'Reason' });
     expect(field).toHaveFocus();
     await user.type(field, 'Names a patient.');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await button(/^Hide comment of Ann Author/)).toHaveFocus();
+    expect(await button(/^Hide comment by Ann Author/)).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(within(await dialog()).getByRole('textbox', { name: 'Reason' })).toHaveValue('Names a patient.');
     await user.click(within(await dialog()).getByRole('button', { name: 'Hide comment' }));
     await findToast('Comment hidden');
     const hidden = await item('First words.');
-    expect(hidden).toHaveTextContent('only its author and reviewers see it. Reason: Names a patient.');
+    expect(hidden).toHaveTextContent('Visible only to its author and reviewers. Reason: Names a patient.');
     expect(screen.getByText('2 comments')).toBeInTheDocument();
-    expect(await button(/^Show again the comment of Ann Author/)).toHaveFocus();
+    expect(await button(/^Show again: comment by Ann Author/)).toHaveFocus();
     await user.keyboard('{Enter}');
     await findToast('Comment shown again');
     await waitFor(() => expect(screen.queryByText(/Names a patient/)).not.toBeInTheDocument());
-    expect(await button(/^Hide comment of Ann Author/)).toHaveFocus();
+    expect(await button(/^Hide comment by Ann Author/)).toHaveFocus();
     expect(screen.getByText('3 comments')).toBeInTheDocument();
   });
 
   it('keeps the reason when another reviewer has hidden it first', async () => {
     const { user } = openAs(reviewer);
-    await user.click(await button(/^Hide comment of Ann Author/));
+    await user.click(await button(/^Hide comment by Ann Author/));
     await user.type(within(await dialog()).getByRole('textbox', { name: 'Reason' }), 'Mine.');
     await reviewer.post(`${path}/${id}/hide`, { reason: 'Theirs.' });
     await user.click(within(await dialog()).getByRole('button', { name: 'Hide comment' }));
-    expect(await screen.findByText(/hidden already.* What you typed is kept\./)).toBeInTheDocument();
+    expect(await screen.findByText(/already hidden.* Your text is kept\./)).toBeInTheDocument();
     expect(within(await dialog()).getByRole('textbox', { name: 'Reason' })).toHaveValue('Mine.');
     await user.click(within(await dialog()).getByRole('button', { name: 'Discard' }));
     expect(await item('First words.')).toHaveTextContent('Reason: Theirs.');
@@ -242,7 +242,7 @@ describe('a comment that a reviewer hides', () => {
     await reviewer.post(`${path}/${id}/hide`, { reason: '<b>Names</b> a patient.' });
     const { user, unmount } = openAs(author);
     const hidden = await item('First words.');
-    expect(hidden).toHaveTextContent('only you and reviewers see it. Reason: <b>Names</b> a patient.');
+    expect(hidden).toHaveTextContent('Visible only to you and reviewers. Reason: <b>Names</b> a patient.');
     expect(within(hidden).queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     expect(screen.getByText('2 comments')).toBeInTheDocument();
     unmount();
@@ -275,5 +275,5 @@ it('shows a page without buttons where the server does not know such calls after
   startMinimalServer('camelCase');
   renderApp('/prompts/7', { signedInAs: amara });
   await screen.findByText('No comments yet. Be the first to share your thoughts!');
-  expect(screen.queryByRole('button', { name: /comment of/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /comment by/ })).not.toBeInTheDocument();
 });

@@ -81,7 +81,7 @@ describe('the results of a common word', () => {
     onGet(apiPaths.search, fails(429));
     await chooseOrder(user, 'Oldest');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('What you chose could not be loaded. The list is as it was before.');
+    expect(alert).toHaveTextContent('Your choice could not be loaded. The list is unchanged.');
     expect(screen.getByText('600 results found for "forecast"', { selector: 'p' })).toBeInTheDocument();
     expect(titles()[0]).toBe(numbered(1));
     expect(screen.getByRole('combobox', { name: 'Sort results' })).toHaveFocus();
@@ -117,7 +117,7 @@ describe('the results of a common word', () => {
   it('name a department by its id if its name is unknown', async () => {
     onGet(apiPaths.departments, fails(500));
     renderApp('/search?q=forecast&department=finance&difficulty=Expert');
-    await screen.findByText('None of the results matches the chosen filters.');
+    await screen.findByText('No results match the selected filters.');
     expect(options()).toEqual(['All departments (600)', 'finance (200)']);
   });
 
@@ -137,7 +137,7 @@ describe('the results of a common word', () => {
 
   it('are counted once per filter, in any order', async () => {
     const { user } = renderApp('/search?q=forecast&sort=oldest&difficulty=Expert');
-    await screen.findByText('None of the results matches the chosen filters.');
+    await screen.findByText('No results match the selected filters.');
     const calls = watchCalls();
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     await screen.findByRole('checkbox', { name: 'No (0)' });
@@ -199,7 +199,7 @@ describe('the results of a common word', () => {
 
   it('say that none is left by the filters, and come back without them', async () => {
     const { user } = renderApp('/search?q=forecast&difficulty=Expert');
-    await screen.findByText('None of the results matches the chosen filters.');
+    await screen.findByText('No results match the selected filters.');
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await count('600 results found for "forecast"');
   });

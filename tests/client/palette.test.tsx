@@ -73,8 +73,8 @@ describe('the list of shortcuts', () => {
     await screen.findByRole('heading', { level: 1 });
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(dialog).toHaveTextContent('Put the cursor in the search box/');
-    expect(dialog).toHaveTextContent('Show the keyboard shortcuts?');
+    expect(dialog).toHaveTextContent('Go to the search box/');
+    expect(dialog).toHaveTextContent('Show keyboard shortcuts?');
     expect(dialog).not.toHaveTextContent('Approve');
   });
 
@@ -89,7 +89,7 @@ describe('the list of shortcuts', () => {
     const { user } = renderApp('/faq');
     await screen.findByRole('heading', { level: 1 });
     await user.keyboard('?');
-    await user.click(await screen.findByRole('switch', { name: 'Shortcuts of a single key' }));
+    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('?/');
@@ -98,7 +98,7 @@ describe('the list of shortcuts', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'keyboard');
     await user.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }));
-    await user.click(await screen.findByRole('switch', { name: 'Shortcuts of a single key' }));
+    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('/');

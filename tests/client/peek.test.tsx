@@ -73,7 +73,7 @@ describe('peek', () => {
     const { user } = renderApp('/departments');
     await user.click(await screen.findByRole('button', { name: `Peek at prompt: ${visit}` }));
     const opened = await peek();
-    expect(await opened.findByText('The text of this prompt could not be loaded.')).toBeInTheDocument();
+    expect(await opened.findByText('This prompt could not be loaded.')).toBeInTheDocument();
     onGet('/prompts/visit', async ({ request }) => (await testApp()).app.fetch(request));
     await user.click(opened.getByRole('button', { name: 'Try again' }));
     expect(await opened.findByText(/You are a medical science liaison/)).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('the keys of a list', () => {
     await link(visit);
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(dialog).toHaveTextContent('Peek at the prompt in focusSpace');
-    expect(dialog).toHaveTextContent('Copy the prompt in focusC');
+    expect(dialog).toHaveTextContent('Peek at the focused promptSpace');
+    expect(dialog).toHaveTextContent('Copy the focused promptC');
   });
 });

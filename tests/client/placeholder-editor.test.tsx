@@ -59,15 +59,15 @@ describe('the placeholders of a submission', () => {
     const { user, list } = await open();
     await user.click(list.getByRole('checkbox', { name: '{topic}' }));
     await user.click(list.getByRole('checkbox', { name: '[sic]' }));
-    await user.click(list.getByRole('button', { name: 'Change the field name' }));
+    await user.click(list.getByRole('button', { name: 'Edit the field name' }));
     await user.clear(list.getByRole('textbox', { name: 'Label' }));
     await user.type(list.getByRole('textbox', { name: 'Label' }), 'Reader');
     await user.type(list.getByRole('textbox', { name: 'Hint' }), 'One of us');
     await user.selectOptions(list.getByRole('combobox', { name: 'Kind' }), 'Choice');
-    expect(list.getByText('Without options it is a text field.')).toBeInTheDocument();
-    await user.type(list.getByRole('textbox', { name: 'Options, one a line' }), 'Ada{Enter}Bob');
+    expect(list.getByText('Add options, or this becomes a text field.')).toBeInTheDocument();
+    await user.type(list.getByRole('textbox', { name: 'Options, one per line' }), 'Ada{Enter}Bob');
     await user.type(list.getByRole('textbox', { name: 'Default' }), 'Ada');
-    await user.click(list.getByRole('checkbox', { name: 'Has to be filled in' }));
+    await user.click(list.getByRole('checkbox', { name: 'Required' }));
     expect(
       list.getByText('Reader (choice: Ada, Bob; default "Ada"; required; hint "One of us")'),
     ).toBeInTheDocument();

@@ -50,7 +50,7 @@ describe('the window that a tab has opened to sign in', () => {
     const { user } = renderApp(`/auth/callback?code=${code}`);
     await user.type(await box(), `${wrong}{Enter}`);
     expect(
-      await screen.findByText('This is not the number that the tab shows. Please look again.'),
+      await screen.findByText('This number does not match the tab. Check it and try again.'),
     ).toBeInTheDocument();
     await user.clear(await box());
     await user.type(await box(), `${number}{Enter}`);
@@ -61,12 +61,12 @@ describe('the window that a tab has opened to sign in', () => {
     const { code, wrong, pollStatus } = await signedInWindow();
     const { user } = renderApp(`/auth/callback?code=${code}`);
     await user.type(await box(), `${wrong}{Enter}`);
-    await screen.findByText('This is not the number that the tab shows. Please look again.');
+    await screen.findByText('This number does not match the tab. Check it and try again.');
     for (let more = 0; more < 2; more += 1) {
       await waitFor(() => expect(press()).toBeEnabled());
       await user.type(await box(), '{Enter}');
     }
-    expect(await screen.findByRole('heading', { name: 'This sign-in has ended' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This sign-in has expired' })).toBeInTheDocument();
     expect(await pollStatus()).toBe('pending');
   });
 
@@ -74,7 +74,7 @@ describe('the window that a tab has opened to sign in', () => {
     const sent = onPost(apiPaths.confirm, () => HttpResponse.json({ status: 'success' }));
     const { user } = renderApp(`/auth/callback?code=${'a'.repeat(43)}`);
     await user.type(await box(), '4{Enter}');
-    expect(await screen.findByText('Please type the two digits that the tab shows.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter the two digits shown in the tab.')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('the window that a tab has opened to sign in', () => {
     onPost(apiPaths.confirm, () => HttpResponse.error());
     const { user } = renderApp(`/auth/callback?code=${'a'.repeat(43)}`);
     await user.type(await box(), '47{Enter}');
-    expect(await screen.findByText('The library cannot be reached. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('Could not reach the library. Try again.')).toBeInTheDocument();
     expect(await box()).toHaveValue('47');
   });
 
@@ -90,7 +90,7 @@ describe('the window that a tab has opened to sign in', () => {
     const { code, pollStatus } = await signedInWindow();
     const { user } = renderApp(`/auth/callback?code=${code}`);
     await user.click(await screen.findByRole('button', { name: 'I did not start this' }));
-    expect(await screen.findByRole('heading', { name: 'Nobody was signed in' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Sign-in cancelled' })).toBeInTheDocument();
     expect(await pollStatus()).toBe('pending');
   });
 

@@ -31,7 +31,7 @@ describe('copying a prompt', () => {
   it('puts the full prompt on the clipboard and says so', async () => {
     const { user, clipboard } = await openPrompt();
     await user.click(button('Copy'));
-    await expectToast('Copied to clipboard', { body: '1 place is still open.', seconds: 3 });
+    await expectToast('Copied to clipboard', { body: '1 field is still empty.', seconds: 3 });
     expect(clipboard.text).toBe(fullPrompt);
   });
 
@@ -40,7 +40,7 @@ describe('copying a prompt', () => {
     const sent = onPost('/prompts/visit/uses', fails(500));
     const { user } = await openPrompt();
     await user.click(button('Copy'));
-    await expectToast('Copied to clipboard', { body: '1 place is still open.', seconds: 3 });
+    await expectToast('Copied to clipboard', { body: '1 field is still empty.', seconds: 3 });
     await waitFor(() => expect(sent).toEqual([{ kind: 'copy' }]));
     expect(toastCount()).toBe(1);
   });
@@ -50,7 +50,7 @@ describe('copying a prompt', () => {
     const sent = onPost('/prompts/visit/uses', fails(404));
     const { user } = await openPrompt();
     await user.click(button('Copy'));
-    await expectToast('Copied to clipboard', { body: '1 place is still open.', seconds: 3 });
+    await expectToast('Copied to clipboard', { body: '1 field is still empty.', seconds: 3 });
     expect(sent).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('copying a prompt', () => {
     await user.click(button('Copy'));
     expect(await shownText('Copy the prompt')).toBe(fullPrompt);
     expect(screen.getByRole('textbox', { name: 'Copy the prompt' })).toHaveAccessibleDescription(
-      'The prompt could not be copied for you. It is selected: copy it by hand.',
+      'The prompt was not copied. Copy the selected text yourself.',
     );
     // The dialog says it all.
     expect(toastCount()).toBe(0);
@@ -105,7 +105,7 @@ describe('downloading a prompt', () => {
     const files = watchDownloads();
     const { user } = await openPrompt();
     await user.click(button('Download'));
-    await expectToast('Download started', { body: '1 place is still open.', seconds: 3 });
+    await expectToast('Download started', { body: '1 field is still empty.', seconds: 3 });
     expect(files.map(({ name }) => name)).toEqual(['Visit_notes__what_is_open_.txt']);
     expect(await textOf(files[0]?.blob)).toBe(fullPrompt);
   });
@@ -175,7 +175,7 @@ describe('sharing a prompt', () => {
     await user.click(button('Share'));
     // Another action's toast proves that toasts were ready to come.
     await user.click(button('Copy'));
-    await expectToast('Copied to clipboard', { body: '1 place is still open.', seconds: 3 });
+    await expectToast('Copied to clipboard', { body: '1 field is still empty.', seconds: 3 });
     expect(toastCount()).toBe(1);
     expect(clipboard.text).toBe(fullPrompt);
     restore();
@@ -205,6 +205,6 @@ describe('sharing a prompt', () => {
     await user.click(button('Share'));
     await expectToast('Share failed', { seconds: 5 });
     expect(await shownText('Share the prompt')).toBe(link);
-    expect(screen.getByRole('link', { name: 'Open the address' })).toHaveAttribute('href', link);
+    expect(screen.getByRole('link', { name: 'Open link' })).toHaveAttribute('href', link);
   });
 });

@@ -96,7 +96,7 @@ describe('where there is one column', () => {
     await user.click(button('More'));
     const menu = await screen.findByRole('menu');
     // A separate call returns the reviewer's actions.
-    await within(menu).findByRole('menuitem', { name: 'Whole history' });
+    await within(menu).findByRole('menuitem', { name: 'Full history' });
     await within(menu).findByRole('menuitem', { name: 'Retire prompt' });
     expect(
       within(menu)
@@ -109,7 +109,7 @@ describe('where there is one column', () => {
       'Download as an Agent Skill',
       'Version history',
       'Suggest an improvement',
-      'Whole history',
+      'Full history',
       'Report a problem',
       'Retire prompt',
     ]);

@@ -37,7 +37,7 @@ describe('rating a prompt', () => {
     const { user } = renderApp('/prompts/visit');
     await user.click(await star('4 stars'));
     const toast = await expectToast('Login Required', { body: 'Please log in to rate prompts.', seconds: 3 });
-    expect(toast.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
+    expect(toast.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
     expect(sent).toEqual([]);
     expect(screen.getByText(before)).toBeInTheDocument();
     expect(await star('4 stars')).not.toBeChecked();
@@ -112,11 +112,11 @@ describe('rating a prompt', () => {
   });
 
   it('offers to sign in again when the sign-in has ended', async () => {
-    onPost('/prompts/visit/rate', fails(401, 'Your sign-in has ended.'));
+    onPost('/prompts/visit/rate', fails(401, 'Your sign-in has expired.'));
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.click(await star('3 stars'));
-    const toast = await expectToast('Error', { body: 'Your sign-in has ended.', seconds: 5 });
-    const link = toast.getByRole('link', { name: 'Log in' });
+    const toast = await expectToast('Error', { body: 'Your sign-in has expired.', seconds: 5 });
+    const link = toast.getByRole('link', { name: 'Sign in' });
     expect(link).toHaveAttribute('href', '/login?returnTo=%2Fprompts%2Fvisit');
   });
 });
@@ -209,7 +209,7 @@ describe('rating by keyboard', () => {
     const tabbable = screen.getAllByRole('radio').filter((radio) => radio.tabIndex === 0);
     expect(tabbable).toHaveLength(1);
     expect(screen.getByRole('radiogroup', { name: 'Rate this prompt' })).toHaveAccessibleDescription(
-      'Arrows preview, Enter rates',
+      'Arrow keys preview, Enter rates',
     );
   });
 });

@@ -36,7 +36,7 @@ describe('reporting a problem', () => {
   it('needs a sign-in, and says so', async () => {
     const { user } = openAs(undefined);
     await user.click(await button('Report a problem'));
-    await expectToast('Login Required', { body: 'Please log in to report a problem.', seconds: 3 });
+    await expectToast('Login Required', { body: 'Sign in to report a problem.', seconds: 3 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -45,7 +45,7 @@ describe('reporting a problem', () => {
     await user.click(await button('Report a problem'));
     const form = await dialog('Report a problem');
     await user.click(form.getByRole('button', { name: 'Send report' }));
-    expect(await form.findByText('Say what is wrong with it.')).toBeInTheDocument();
+    expect(await form.findByText('Describe the problem.')).toBeInTheDocument();
     await user.type(form.getByRole('textbox', { name: field }), ' <b>The dose</b> is wrong. ');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await findToast('Report sent');
@@ -63,7 +63,7 @@ describe('reporting a problem', () => {
     await user.type((await dialog('Report a problem')).getByRole('textbox', { name: field }), 'Wrong dose.');
     await user.click(await button('Send report'));
     expect(
-      await screen.findByText('You have reported 10 problems today. What you typed is kept.'),
+      await screen.findByText('You have reported 10 problems today. Your text is kept.'),
     ).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -98,7 +98,7 @@ describe('the reports', () => {
     await user.click(await button(/^Close report: Visit notes/));
     const form = await dialog('Close this report');
     await user.click(form.getByRole('button', { name: 'Dismissed' }));
-    await user.type(form.getByRole('textbox', { name: /^Why is there nothing to do/ }), 'It is right.');
+    await user.type(form.getByRole('textbox', { name: /^Why is no action needed/ }), 'It is right.');
     await user.click(form.getByRole('button', { name: 'Close report' }));
     await findToast('Report closed');
     expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('the reports', () => {
     const [{ id }] = (await reviewer.get('/reports')).body;
     await reviewer.post(`/reports/${id}/close`, { reason: 'By another.' });
     await user.click(form.getByRole('button', { name: 'Close report' }));
-    expect(await form.findByText(/closed already.*What you typed is kept\./)).toBeInTheDocument();
+    expect(await form.findByText(/closed already.*Your text is kept\./)).toBeInTheDocument();
     expect(form.getByRole('textbox')).toHaveValue('Mended.');
     await user.click(form.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(heading()).toHaveFocus());

@@ -39,12 +39,12 @@ describe('a reviewer', () => {
     await user.click(await button('Retire prompt'));
     const form = await dialog('Retire this prompt');
     await user.click(form.getByRole('button', { name: 'Retire prompt' }));
-    expect(await form.findByText('Reason is required.')).toBeInTheDocument();
+    expect(await form.findByText('Enter a reason.')).toBeInTheDocument();
     expect(form.getByRole('textbox', reason)).toHaveFocus();
     await user.type(form.getByRole('textbox', reason), ' Two did the same. ');
     await user.type(form.getByRole('searchbox', { name: 'Replaced by' }), 'medical writer{Enter}');
     await user.click(await form.findByRole('button', { name: 'Choose: The better one' }));
-    expect(form.getByRole('button', { name: 'Do not replace it by: The better one' })).toHaveFocus();
+    expect(form.getByRole('button', { name: 'Remove the replacement: The better one' })).toHaveFocus();
     await user.click(form.getByRole('button', { name: 'Retire prompt' }));
     expect(await screen.findByRole('heading', retiredHeading)).toBeInTheDocument();
     await expectClosed();
@@ -72,7 +72,7 @@ describe('a reviewer', () => {
     await user.click(form.getByRole('button', { name: 'Retire prompt' }));
     expect(
       await form.findByText(
-        'This prompt was retired meanwhile. Close this dialog to see its page as it is now. What you typed is kept.',
+        'This prompt has already been retired. Close this dialog to see the current page. Your text is kept.',
       ),
     ).toBeInTheDocument();
     expect(form.getByRole('textbox', reason)).toHaveValue('Too old.');
@@ -86,14 +86,14 @@ describe('a reviewer', () => {
     const { reviewer, other, id } = await library();
     const { unmount } = open(reviewer, id);
     await screen.findByRole('region', { name: 'Trust record' });
-    expect(await screen.findByRole('link', { name: 'Whole history' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Full history' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Retire|Renew)/ })).not.toBeInTheDocument();
     unmount();
     await other.post(`/prompts/${id}/retire`, { reason: 'Old.' });
     open(reviewer, id);
     const part = within(await screen.findByRole('region', { name: 'For reviewers' }));
     expect(part.getByText('Congress Q&A bank')).toBeInTheDocument();
-    expect(part.getByText(/another reviewer can restore it/)).toBeInTheDocument();
+    expect(part.getByText(/another reviewer must restore it/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Restore prompt' })).not.toBeInTheDocument();
   });
 });

@@ -15,7 +15,7 @@ import {
 import { renderApp } from '#tests/support/render-app.tsx';
 import { cast, submit } from '#tests/support/reviewing.ts';
 
-const senders = /^(Approve and publish|Send request for changes|Send rejection)/;
+const senders = /^(Approve and publish|Send change request|Send rejection)/;
 const tooEarly = 'Read the prompt first: scroll or move through it.';
 
 describe('the keyboard of a review', () => {
@@ -28,7 +28,7 @@ describe('the keyboard of a review', () => {
   });
   const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
   const sender = () => screen.getByRole('button', { name: senders });
-  const field = () => screen.getByRole('textbox', { name: /^Reason to/ });
+  const field = () => screen.getByRole('textbox', { name: /^(Reason for|Requested changes|Note to)/ });
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
   /** Expects no pending and no held decisions. */
   async function expectUndecided(...ids: string[]) {
@@ -49,7 +49,7 @@ describe('the keyboard of a review', () => {
     const { user } = await openReview(id);
     for (const [letter, name] of [
       ['a', 'Approve and publish'],
-      ['e', 'Send request for changes'],
+      ['e', 'Send change request'],
       ['r', 'Send rejection'],
     ]) {
       await user.keyboard(`${letter}`);
@@ -67,12 +67,12 @@ describe('the keyboard of a review', () => {
     await user.keyboard('eAdd a source.{Escape}r');
     expect(field()).toHaveValue('');
     await user.keyboard(ctrlEnter);
-    expect(screen.getByText('Reason is required: say why it is rejected.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a reason for the rejection.')).toBeInTheDocument();
     await user.keyboard('{Escape}e');
     expect(field()).toHaveValue('Add a source.');
     await user.keyboard('{Escape}');
     await decideNow(user, 'a');
-    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    await screen.findByRole('heading', { name: "You're all caught up" });
     const { body } = await people.reviewer.get(`/reviews/${id}`);
     expect(body.history.at(-1)).toMatchObject({ action: 'approve', reason: '' });
   });
@@ -84,7 +84,7 @@ describe('the keyboard of a review', () => {
     before.unmount();
     const { user } = await openReview(id);
     expect(field()).toHaveValue('Add a source.');
-    expect(sender()).toHaveTextContent('Send request for changes');
+    expect(sender()).toHaveTextContent('Send change request');
     await user.keyboard(key);
     expect(field()).toHaveValue(key === 'e' ? 'Add a source.' : '');
     await expectUndecided(id);
@@ -99,7 +99,7 @@ describe('the keyboard of a review', () => {
     const { body } = await people.author.get('/my-submissions');
     await submit(people.author, { id, updatedAt: body[0].updatedAt });
     await openReview(id);
-    expect(screen.getByText('The text has changed since you typed this reason.')).toBeInTheDocument();
+    expect(screen.getByText('The prompt has changed since you wrote this reason.')).toBeInTheDocument();
     expect(field()).toHaveValue('Add a source.');
   });
 

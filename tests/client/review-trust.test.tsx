@@ -45,7 +45,7 @@ describe('the trust record of a review', () => {
     const day = field('Review by').value;
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     await approve();
-    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    await screen.findByRole('heading', { name: "You're all caught up" });
     expect(await published(id)).toMatchObject({ owner: 'Ann Author', review_by: day });
   });
 
@@ -60,7 +60,7 @@ describe('the trust record of a review', () => {
     const again = await open(id);
     expect(again.field('Owner')).toHaveValue('Medical Affairs');
     await again.approve();
-    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    await screen.findByRole('heading', { name: "You're all caught up" });
     expect(await published(id)).toMatchObject({ owner: 'Medical Affairs', review_by: '2999-05-03' });
   });
 
@@ -70,7 +70,7 @@ describe('the trust record of a review', () => {
     await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
     expect(within(record).queryByText(/removes the test/)).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'The AI Prompt' }), ' Be brief.');
-    expect(within(record).getByText(/an approval removes the test/)).toBeInTheDocument();
+    expect(within(record).getByText(/approving removes the test/)).toBeInTheDocument();
   });
 
   it('says why a day is refused, and keeps it', async () => {

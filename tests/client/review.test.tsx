@@ -23,7 +23,7 @@ describe('a review', () => {
     return openReview(id);
   };
   const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-  const reason = () => screen.getByRole('textbox', { name: /^Reason to/ });
+  const reason = () => screen.getByRole('textbox', { name: /^(Reason for|Requested changes|Note to)/ });
   const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
   const improve = async (promptId: string, changes: object) => {
     const { body } = await people.author.post(`/prompts/${promptId}/revisions`, {
@@ -39,10 +39,12 @@ describe('a review', () => {
     await open(id);
     expect(await title('Congress Q&A bank')).toBeInTheDocument();
     expect(screen.getByText('[product]', { selector: 'mark' })).toBeInTheDocument();
-    const facts = screen.getByRole('complementary', { name: 'About this revision' });
+    const facts = screen.getByRole('complementary', { name: 'About this version' });
     expect(facts).toHaveTextContent('Detected placeholders1: product (text)');
     expect(facts).toHaveTextContent('ToolMicrosoft Copilot');
-    expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent('Ann Author submitted it');
+    expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent(
+      'Ann Author submitted the prompt',
+    );
     expect(screen.queryByRole('button', { name: 'Changes' })).not.toBeInTheDocument();
   });
 
@@ -53,7 +55,7 @@ describe('a review', () => {
     expect(await screen.findByText('1 of 2')).toBeInTheDocument();
     await decideNow(user, 'a');
     expect(await title('Second')).toHaveFocus();
-    expect(await screen.findByText(/^Approved: First\. The next review is open\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Approved: First\. Next review opened\./)).toBeInTheDocument();
     await waitFor(async () => expect(await statusOf(first)).toBe('published'));
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
   });
@@ -61,7 +63,7 @@ describe('a review', () => {
   it('ends in the queue when nothing is left', async () => {
     const { user } = await open(await submit(people.author));
     await decideNow(user, 'a');
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
     const heading = screen.getByRole('heading', { level: 1, name: 'Reviews' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText('Approved: Congress Q&A bank.')).toBeInTheDocument();
@@ -72,12 +74,12 @@ describe('a review', () => {
     const { user } = await open(id);
     await user.keyboard(`e${ctrlEnter}`);
     expect(reason()).toHaveFocus();
-    expect(screen.getByText('Reason is required: say what to change.')).toBeInTheDocument();
+    expect(screen.getByText('Enter the changes to make.')).toBeInTheDocument();
     await user.keyboard('Add a source.');
     expect(await statusOf(id)).toBe('pending');
     await user.keyboard(ctrlEnter);
     sendHeld();
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
     expect(await statusOf(id)).toBe('changes_requested');
     const { body } = await people.author.get('/my-submissions');
     expect(body[0].decision.reason).toBe('Add a source.');
@@ -102,7 +104,7 @@ describe('a review', () => {
     expect(field).toHaveFocus();
     await user.clear(field);
     await user.type(field, 'Questions of a congress');
-    expect(screen.getByText(/You have edited 1 field/)).toBeInTheDocument();
+    expect(screen.getByText(/You edited 1 field/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Done editing' }));
     await user.click(screen.getByRole('button', { name: 'Changes' }));
     expect(
@@ -111,7 +113,7 @@ describe('a review', () => {
     await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
     await user.click(screen.getByRole('button', { name: 'Approve and publish with edits' }));
     sendHeld();
-    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    await screen.findByRole('heading', { name: "You're all caught up" });
     const { body } = await people.author.get('/prompts');
     expect(body).toMatchObject([{ title: 'Questions of a congress', author: 'Ann Author' }]);
   });
@@ -136,7 +138,7 @@ describe('a review', () => {
     unmount();
     await open(id);
     expect(reason()).toHaveValue('Half a thought');
-    expect(screen.getByText(/You have edited 1 field/)).toBeInTheDocument();
+    expect(screen.getByText(/You edited 1 field/)).toBeInTheDocument();
     expect(screen.getByRole('complementary')).toHaveTextContent('Microsoft Copilot 365');
   });
 
@@ -146,15 +148,13 @@ describe('a review', () => {
     await decide(people.other, id, 'reject', { reason: 'Not ours.' });
     await decideNow(user, 'a', 'Mine came too late');
     const notice = await findNotSent();
-    expect(notice.getByText(/This prompt was rejected and cannot be approved/)).toBeInTheDocument();
+    expect(notice.getByText(/This prompt was rejected and can't be approved/)).toBeInTheDocument();
     await user.click(notice.getByRole('link', { name: 'Open the review' }));
     expect(await screen.findByText(/By Otto Other on /)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'What you typed was not sent' })).toHaveValue(
-      'Mine came too late',
-    );
+    expect(screen.getByRole('textbox', { name: 'Unsent text' })).toHaveValue('Mine came too late');
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(screen.queryByRole('textbox', { name: 'What you typed was not sent' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Unsent text' })).not.toBeInTheDocument();
   });
 
   it("shows an improvement's changes, field by field, and publishes it in place of the live version", async () => {
@@ -169,7 +169,7 @@ describe('a review', () => {
     expect(within(changed).getByRole('deletion')).toHaveTextContent('writer');
     expect(screen.queryByRole('region', { name: 'Tool' })).not.toBeInTheDocument();
     await decideNow(user, 'a');
-    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    await screen.findByRole('heading', { name: "You're all caught up" });
     expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('Congress question bank');
   });
 
@@ -183,28 +183,28 @@ describe('a review', () => {
     });
     await decide(people.reviewer, second.id, 'approve');
     const { user } = await open(id);
-    expect(await screen.findByText('The prompt has changed since')).toBeInTheDocument();
-    expect(screen.getByText(/begun from version 1\.0; live is version 1\.1 now/)).toBeInTheDocument();
+    expect(await screen.findByText('The prompt has changed')).toBeInTheDocument();
+    expect(screen.getByText(/based on version 1\.0; the live version is now 1\.1/)).toBeInTheDocument();
     const differences = async (name: string) => {
       await user.click(screen.getByRole('button', { name }));
       const changed = within(await screen.findByRole('region', { name: 'Prompt Title' }));
       await waitFor(() => expect(changed.getAllByRole('insertion').length).toBeGreaterThan(0));
       return [changed.getByRole('deletion').textContent, changed.getByRole('insertion').textContent];
     };
-    expect(await differences('What the author changed')).toEqual([
+    expect(await differences('Author’s changes')).toEqual([
       expect.stringContaining('Congress'),
       expect.stringContaining('From the first version'),
     ]);
-    expect(await differences('What has changed since')).toEqual([
+    expect(await differences('Changes since then')).toEqual([
       expect.stringContaining('Congress'),
       expect.stringContaining('Quicker'),
     ]);
-    expect(await differences('With what is live')).toEqual([
+    expect(await differences('Live version')).toEqual([
       expect.stringContaining('Quicker'),
       expect.stringContaining('From the first version'),
     ]);
     await decideNow(user, 'a');
-    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    await screen.findByRole('heading', { name: "You're all caught up" });
     expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('From the first version');
   });
 
@@ -215,13 +215,13 @@ describe('a review', () => {
     const { user } = await open(id);
     expect(screen.getByRole('region', { name: /^Warnings \d/ })).toHaveTextContent(/Blocks.* Dutch only\./);
     await user.keyboard(`a${ctrlEnter}`);
-    const field = screen.getByRole('textbox', { name: 'Why it may be published although a rule blocks it' });
+    const field = screen.getByRole('textbox', { name: 'Reason to publish despite the block' });
     expect(field).toHaveFocus();
-    expect(screen.getByText('Say why it may be published all the same.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a reason to publish despite the block.')).toBeInTheDocument();
     expect(await statusOf(id)).toBe('pending');
     await user.keyboard(`An invented one, for the example.${ctrlEnter}`);
     sendHeld();
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
     expect(await statusOf(id)).toBe('published');
   });
 
@@ -229,7 +229,7 @@ describe('a review', () => {
     await publish(people.author, people.other);
     const id = await submit(people.author, { prompt: `${submission.prompt} Be brief.` });
     const { user } = await open(id);
-    const copies = await screen.findByRole('region', { name: 'Near-copies 1' });
+    const copies = await screen.findByRole('region', { name: 'Similar prompts 1' });
     await user.click(within(copies).getByRole('button', { name: 'Compare with Congress Q&A bank' }));
     expect(await within(copies).findByRole('insertion')).toHaveTextContent('Be brief');
   });
@@ -237,11 +237,13 @@ describe('a review', () => {
   it('is taken on and given back', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
-    await user.click(screen.getByRole('button', { name: 'Take it on' }));
-    expect(await screen.findByText('You have it')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Give it back' }));
-    expect(await screen.findByText('Nobody has it')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent('Rita Reviewer gave it back');
+    await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+    expect(await screen.findByText('Assigned to you')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Unassign' }));
+    expect(await screen.findByText('Unassigned')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent(
+      'Rita Reviewer released the review',
+    );
   });
 
   it('of the own work says why it cannot be decided', async () => {
@@ -250,7 +252,7 @@ describe('a review', () => {
     renderApp(`/reviews/${own}`);
     expect(await screen.findByText('Your own work')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Take it on' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
   });
 
   it('continues with J and K in the order of its queue', async () => {
@@ -279,16 +281,16 @@ describe('a review', () => {
   it('says that the role is missing when it was removed since', async () => {
     const id = await submit(people.author);
     onGet(apiPaths.review(id), () =>
-      HttpResponse.json({ message: 'This needs the role Reviewer.', code: 'forbidden' }, { status: 403 }),
+      HttpResponse.json({ message: 'You need Reviewer access.', code: 'forbidden' }, { status: 403 }),
     );
     localStorage.setItem(authTokenKey, people.reviewer.token);
     renderApp(`/reviews/${id}`);
-    expect(await screen.findByRole('heading', { name: 'Reviews are for reviewers' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You need Reviewer access' })).toBeInTheDocument();
   });
 
   it('says that there is none with that id', async () => {
     localStorage.setItem(authTokenKey, people.reviewer.token);
     renderApp('/reviews/nothing');
-    expect(await screen.findByRole('heading', { name: 'There is no such review' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Review not found' })).toBeInTheDocument();
   });
 });

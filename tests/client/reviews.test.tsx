@@ -44,7 +44,7 @@ describe('the review queue', () => {
     expect(await titles()).toEqual(['Congress Q&A bank', 'Tender decoder']);
     const [first, second] = await rows();
     expect(first).toHaveTextContent('! 12 d');
-    expect(first).toHaveTextContent('Waiting 12 days, too long');
+    expect(first).toHaveTextContent('Waiting 12 days, overdue');
     // A separate request returns the department's name, so no other name may be shown before.
     expect(first).not.toHaveTextContent('General');
     await waitFor(() => expect(first).toHaveTextContent('Medical'));
@@ -72,12 +72,12 @@ describe('the review queue', () => {
     await waitFor(async () => expect(await titles()).toEqual(['Congress Q&A bank']));
     expect(window.location.search).toBe('?q=congr');
     await user.click(screen.getByRole('button', { name: /^Mine/ }));
-    expect(await screen.findByRole('heading', { name: 'No review matches' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No matching reviews' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await waitFor(async () => expect(await titles()).toHaveLength(2));
     expect(window.location.search).toBe('');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'decided');
-    expect(await screen.findByRole('heading', { name: 'Nothing decided yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No decisions yet' })).toBeInTheDocument();
   });
 
   it('is navigated with j and k, and opens a review with Enter', async () => {
@@ -117,7 +117,7 @@ describe('the review queue', () => {
 
   it('says that nothing waits', async () => {
     open(people.reviewer);
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
   });
 
   it('says why it could not be loaded, and tries again', async () => {
@@ -132,18 +132,18 @@ describe('the review queue', () => {
 
   it('says to an employee which role is missing', async () => {
     open(people.author);
-    expect(await screen.findByRole('heading', { name: 'Reviews are for reviewers' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You need Reviewer access' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reviews');
   });
 
   it('says the same to a user of a server without roles', async () => {
     renderApp('/reviews', { signedInAs: amara });
-    expect(await screen.findByRole('heading', { name: 'Reviews are for reviewers' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You need Reviewer access' })).toBeInTheDocument();
   });
 
   it('leads a visitor to the login and back', async () => {
     renderApp('/reviews');
-    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Freviews',
     );

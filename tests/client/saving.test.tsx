@@ -17,7 +17,7 @@ describe('saving a prompt', () => {
     const { user } = renderApp('/prompts/visit');
     await user.click(await button('Save'));
     const toast = await expectToast('Login Required', { body: 'Please log in to save prompts.', seconds: 3 });
-    expect(toast.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(toast.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fprompts%2Fvisit',
     );
@@ -96,7 +96,7 @@ describe('saving a prompt', () => {
     act(() => void window.dispatchEvent(new Event('offline')));
     await user.click(save);
     await expectToast('Action failed', {
-      body: 'The library cannot be reached. Check your connection and try again.',
+      body: 'Could not reach the library. Check your connection and try again.',
       seconds: 5,
     });
     act(() => void window.dispatchEvent(new Event('online')));

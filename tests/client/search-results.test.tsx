@@ -116,7 +116,7 @@ describe('the search results', () => {
     expect(window.location.search).toBe('?q=review&department=medical');
     await user.click(panel.getByRole('button', { name: 'Done' }));
     expect(results()).toEqual(['Visit notes: what is open?']);
-    expect(screen.getByRole('button', { name: 'Filters 1 chosen' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Filters 1 selected' })).toHaveFocus();
     // Wait for its closing animation: a drawer reopened before its end would be half hidden.
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Remove filter Department: Medical' }));

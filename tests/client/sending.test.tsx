@@ -71,7 +71,7 @@ describe('a submission that is pending while its page is left', () => {
     await user.click(menu('Home'));
     held.arrive();
     const toast = await expectToast('Submission Failed', {
-      body: 'The database is away. What you typed is kept.',
+      body: 'The database is away. Your text is kept.',
       seconds: 5,
     });
     expect(window.location.pathname).toBe('/');

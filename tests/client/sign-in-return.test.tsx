@@ -11,8 +11,7 @@ beforeAll(fillLibrary);
 afterEach(() => setPublicConfig({}));
 
 const mallory: Person = { name: 'Mallory Stranger', email: 'mallory@elsewhere.example', avatar: null };
-const notBegun =
-  'This sign-in was not started in this browser, so nothing was changed. Please sign in again here.';
+const notBegun = 'This sign-in did not start in this browser, so nothing changed. Sign in again here.';
 const storedToken = () => localStorage.getItem('auth_token');
 const address = () => `${window.location.pathname}${window.location.search}`;
 const accountOf = ({ name }: Person) => screen.findByRole('button', { name: `Account: ${name}` });
@@ -204,7 +203,7 @@ describe('on a server that implements only the specification', () => {
     onGet('/me', fails(500));
     renderApp('/auth/callback?token=theirs');
     expect(
-      await screen.findByRole('heading', { name: 'You are signed in. Sign in as somebody else instead?' }),
+      await screen.findByRole('heading', { name: 'You are signed in. Sign in as someone else instead?' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeInTheDocument();
     expect(storedToken()).toBe('mine');
@@ -231,7 +230,7 @@ describe('on a server that implements only the specification', () => {
     localStorage.setItem('auth_token', 'mine');
     renderApp('/auth/callback?token=worthless');
     await expectToast('Authentication Error', {
-      body: 'This sign-in is not valid any more. You are signed in as before.',
+      body: 'This sign-in has expired. You are still signed in as before.',
       seconds: 5,
     });
     expect(await accountOf(amara)).toBeInTheDocument();

@@ -33,7 +33,7 @@ describe('the login screen', () => {
     await expectToast('Authentication Error', { body: 'Call 0900 123456', seconds: 3 });
     const main = screen.getByRole('main');
     expect(main).toHaveTextContent('Login to Your App');
-    expect(main).toHaveTextContent('The sign-in did not work. Try again');
+    expect(main).toHaveTextContent('Sign-in failed. Try again');
     expect(main).not.toHaveTextContent('Call 0900 123456');
   });
 
@@ -59,7 +59,7 @@ describe('the login screen', () => {
 
   it('is reached from the header, with a return path to the page', async () => {
     const { user } = renderApp('/departments/hr?view=list');
-    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: 'Login to Your App' });
     expect(address()).toBe('/login?returnTo=%2Fdepartments%2Fhr%3Fview%3Dlist');
   });
@@ -67,7 +67,7 @@ describe('the login screen', () => {
   it('says when sign-in is local', async () => {
     await setPublicConfig({ signIn: 'local' });
     renderApp('/login');
-    expect(await screen.findByText(/This is local sign-in/)).toBeInTheDocument();
+    expect(await screen.findByText(/Local sign-in: this button/)).toBeInTheDocument();
   });
 
   it('has no button where sign-in is not set up, and says so', async () => {
@@ -156,7 +156,7 @@ describe('logging out', () => {
     expect(address()).toBe('/login');
     expect(revoked).toHaveLength(1);
     expect(window.history.length).toBe(before + 1);
-    expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   });
 
   it('removes the token before the server has said whose it is', async () => {
@@ -199,7 +199,7 @@ describe('a 401', () => {
       onGet('/prompts/:id', fails(401));
       renderApp(path);
       await waitFor(() => expect(storedToken()).toBeNull());
-      expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+      expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
     },
   );
 
@@ -207,19 +207,19 @@ describe('a 401', () => {
     signIn(amara);
     onGet('/me', fails(401));
     renderApp('/');
-    expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
     expect(storedToken()).toBeNull();
   });
 
   it('keeps a comment that was being written, and offers to sign in', async () => {
-    onPost('/prompts/visit/comments', fails(401, 'Please sign in.'));
+    onPost('/prompts/visit/comments', fails(401, 'Sign in to continue.'));
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Half a thought');
     await user.click(screen.getByRole('button', { name: 'Submit Comment' }));
-    await expectToast('Error', { body: 'Please sign in.', seconds: 5 });
+    await expectToast('Error', { body: 'Sign in to continue.', seconds: 5 });
     expect(storedToken()).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Half a thought');
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fprompts%2Fvisit',
     );

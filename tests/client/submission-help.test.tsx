@@ -48,10 +48,7 @@ describe('similar prompts in the submission form', () => {
       'Agenda for a workshopMedical · Similar textUse this instead',
     ]);
     expect(submissionField('The AI Prompt')).toHaveFocus();
-    expect(screen.getByText(/2 similar prompts are published already/)).toHaveAttribute(
-      'aria-live',
-      'polite',
-    );
+    expect(screen.getByText(/2 similar published prompts/)).toHaveAttribute('aria-live', 'polite');
     await waitFor(() => expect(sent.at(-1)).toEqual({ title: 'Open points', prompt }));
     // Of the letters of the title each would be a request otherwise.
     expect(sent.length).toBeLessThanOrEqual(2);
@@ -67,7 +64,7 @@ describe('similar prompts in the submission form', () => {
     await user.type(submissionField('Prompt Title'), 'Visit notes: what is open');
     await section();
     expect(submissionField('Prompt Title')).toHaveAccessibleDescription(
-      '“Visit notes: what is open?” is published already: see below.',
+      '“Visit notes: what is open?” is already published: see below.',
     );
     expect(submissionField('Prompt Title')).not.toBeInvalid();
   });
@@ -108,7 +105,7 @@ describe('warnings in the submission form', () => {
     await user.paste('Write to greta.holm@pharma.org.');
     await waitFor(() =>
       expect(submissionField('Short Description')).toHaveAccessibleDescription(
-        'Looks like an e-mail address (gre•••). Put a placeholder such as [e-mail address] in its place, unless everybody may write to it.',
+        'Looks like an e-mail address (gre•••). Use a placeholder such as [e-mail address] instead, unless the address is public.',
       ),
     );
     expect(submissionField('Short Description')).not.toBeInvalid();
@@ -127,7 +124,7 @@ describe('warnings in the submission form', () => {
     await user.paste(`${prompt} The patient has NHS number 943 476 5919.`);
     await waitFor(() =>
       expect(submissionField('The AI Prompt')).toHaveAccessibleDescription(
-        /an NHS number \(943•••\)\..*a reviewer has to confirm it before the prompt is published/,
+        /an NHS number \(943•••\)\..*a reviewer must confirm it before publication/,
       ),
     );
     await pressSubmit(user);

@@ -218,7 +218,7 @@ describe('submitting', () => {
       body: 'Please log in to submit a use case.',
       seconds: 3,
     });
-    expect(toast.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(toast.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fuse-case-submission',
     );
@@ -283,7 +283,7 @@ describe('a submission that lacks something', () => {
     await pressSubmit(user);
     expect(await screen.findByText('Success!')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Validation Error')).not.toBeInTheDocument());
-    expect(screen.getByRole('link', { name: 'See where it stands' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'Track status' })).toHaveAttribute('href', '/dashboard');
   });
 
   it('says by how much a text is too long', async () => {

@@ -42,13 +42,11 @@ async function openChanged() {
 describe('the test of a draft whose prompt has changed since', () => {
   it('is removed from the form once it is saved, and does not return with the next save', async () => {
     const { user, save, onServer } = await openChanged();
-    expect(screen.getByText(/^The prompt’s text has changed since this test\./)).toBeInTheDocument();
-    expect(await save()).toBe(
-      'Success! Draft saved. Its test was removed, because the prompt has changed since.',
-    );
+    expect(screen.getByText(/^The prompt has changed since this test\./)).toBeInTheDocument();
+    expect(await save()).toBe('Success! Draft saved. The test was removed because the prompt has changed.');
     expect(submissionField('Tested with')).toHaveValue('');
     expect(screen.getByLabelText('Tested on')).toHaveValue('');
-    expect(submissionField('Example of its output')).toHaveValue('');
+    expect(submissionField('Example answer')).toHaveValue('');
     await user.type(submissionField('Prompt Title'), ' of a meeting');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await expect.poll(onServer).toMatchObject({ ...untested, title: 'Minutes of a meeting' });

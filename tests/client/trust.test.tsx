@@ -141,7 +141,7 @@ describe('a reviewer', () => {
     await user.type(field('Review by'), '2020-01-31');
     await press('Renew');
     expect(
-      await within(dialog).findByText('Review by must not be in the past. What you typed is kept.'),
+      await within(dialog).findByText('Review by must not be in the past. Your text is kept.'),
     ).toBeInTheDocument();
     unmount();
     const again = await openForm(given);
@@ -158,7 +158,7 @@ describe('a reviewer', () => {
     await user.type(field('Model'), ' mini');
     await renewElsewhere(given.people.reviewer, given.id, { review_by: '2999-09-09' });
     await press('Renew');
-    expect(await within(dialog).findByText(/^Somebody else has changed this record/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/^Someone else has changed this record/)).toBeInTheDocument();
     expect(field('Review by')).toHaveValue('2999-09-09');
     expect(field('Model')).toHaveValue('GPT-5 mini');
     await press('Renew');

@@ -87,11 +87,11 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     await user.type(await box(label), 'Noor’s own');
     await user.click(await screen.findByRole('button', { name: 'Account: Noor Haddad' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    const question = await screen.findByRole('dialog', { name: 'You are logged out' });
+    const question = await screen.findByRole('dialog', { name: 'You are signed out' });
     expect(within(question).getByRole('listitem')).toHaveTextContent(name);
     expect(localStorage.getItem(authTokenKey)).toBeNull();
     expect(revoked).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Keep text' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     unmount();
     for (const next of [undefined, mei]) {
@@ -108,7 +108,7 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     await user.type(await box(label), 'Noor’s own');
     unmount();
     const leaving = openAs(noor, '/logout');
-    await leaving.user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await leaving.user.click(await screen.findByRole('button', { name: 'Discard text' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('own');
   });
@@ -127,11 +127,11 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
 
 describe('unsent text', () => {
   it('stays on the screen when the sign-in has ended, and is the same person’s only', async () => {
-    onPost('/prompts/add', fails(401, 'Please sign in.'));
+    onPost('/prompts/add', fails(401, 'Sign in to continue.'));
     const { user } = openAs(noor);
     await user.type(await title(), 'Half a thought');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
-    await expectToast('Submission Failed', { body: 'Please sign in.', seconds: 5 });
+    await expectToast('Submission Failed', { body: 'Sign in to continue.', seconds: 5 });
     expect(localStorage.getItem(authTokenKey)).toBeNull();
     await user.type(await title(), ', finished');
     expect(await title()).toHaveValue('Half a thought, finished');
@@ -157,14 +157,14 @@ describe('unsent text', () => {
     typeEarlier({ owner: '', form: { title: 'Of just now' } });
     const { user } = openAs(noor);
     expect(await title()).toHaveValue('Of just now');
-    expect(screen.getByText(/^You have another unsent text here, from /)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show it instead' }));
+    expect(screen.getByText(/^You have another unsent text from /)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show other text' }));
     expect(await title()).toHaveValue('Of yesterday');
-    await user.click(screen.getByRole('button', { name: 'Show it instead' }));
+    await user.click(screen.getByRole('button', { name: 'Show other text' }));
     expect(await title()).toHaveValue('Of just now');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await screen.findByText('Success!');
-    await user.click(screen.getByRole('link', { name: 'Start a new one' }));
+    await user.click(screen.getByRole('link', { name: 'Start a new submission' }));
     await waitFor(async () => expect(await title()).toHaveValue('Of yesterday'));
   });
 
@@ -176,8 +176,8 @@ describe('unsent text', () => {
     });
     await user.type(await title(), 'Typed all the same');
     expect(await title()).toHaveValue('Typed all the same');
-    expect(await findToast('Not kept in this browser')).toBeInTheDocument();
-    expect(screen.getByText(/^This browser does not keep what you type/)).toBeInTheDocument();
+    expect(await findToast('Autosave is off')).toBeInTheDocument();
+    expect(screen.getByText(/^This browser can't autosave/)).toBeInTheDocument();
     const leaving = new Event('beforeunload', { cancelable: true });
     fireEvent(window, leaving);
     expect(leaving.defaultPrevented).toBe(true);

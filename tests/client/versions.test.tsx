@@ -35,7 +35,7 @@ afterEach(() => setPublicConfig({}));
 
 describe('an admin', () => {
   const reason = { name: /^Reason/ };
-  const box = { name: 'I understand that this cannot be undone' };
+  const box = { name: "I understand that this can't be undone" };
 
   it('redacts an earlier version with a reason and a confirmation, and reads where its text remains', async () => {
     const { id, admin } = await library();
@@ -43,14 +43,14 @@ describe('an admin', () => {
     const { user } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('button', { name: 'Redact v1.0' }));
     const form = within(await screen.findByRole('dialog', { name: 'Redact version 1.0' }));
-    expect(form.getByText(/^The current version stays as it is\./)).toBeInTheDocument();
+    expect(form.getByText(/^The current version is not affected\./)).toBeInTheDocument();
     const send = form.getByRole('button', { name: 'Redact version' });
     await user.click(send);
-    expect(await form.findByText('Reason is required.')).toBeInTheDocument();
+    expect(await form.findByText('Enter a reason.')).toBeInTheDocument();
     expect(form.getByRole('textbox', reason)).toHaveFocus();
     await user.type(form.getByRole('textbox', reason), ' It had data of a patient. ');
     await user.click(send);
-    expect(form.getByText('Tick the box to go on.')).toBeInTheDocument();
+    expect(form.getByText('Select the box to continue.')).toBeInTheDocument();
     expect(form.getByRole('checkbox', box)).toHaveFocus();
     await user.click(form.getByRole('checkbox', box));
     await user.click(send);
@@ -75,7 +75,7 @@ describe('an admin', () => {
     await user.click(form.getByRole('button', { name: 'Redact version' }));
     expect(await screen.findByRole('heading', { name: 'No versions to show' })).toBeInTheDocument();
     await findToast('Version 1.1 redacted');
-    expect(screen.getByText(/^The prompt is out of the library\./)).toBeInTheDocument();
+    expect(screen.getByText(/^The prompt has left the library\./)).toBeInTheDocument();
   });
 
   it('keeps the typed text when another admin was first, and says so', async () => {
@@ -89,7 +89,7 @@ describe('an admin', () => {
     await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'First.' });
     await user.click(form.getByRole('button', { name: 'Redact version' }));
     expect(
-      await form.findByText(/This version is redacted already\..*What you typed is kept\./),
+      await form.findByText(/This version is already redacted\..*Your text is kept\./),
     ).toBeInTheDocument();
     expect(form.getByRole('textbox', reason)).toHaveValue('Late.');
   });
@@ -101,7 +101,7 @@ describe('the version history of a prompt', () => {
     const { user } = renderApp(`/prompts/${id}`);
     expect(await screen.findByText(/^Reviewed by the AI centre of excellence on /)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Version history' }));
-    const list = within(await screen.findByRole('list', { name: 'Versions, the newest first' }));
+    const list = within(await screen.findByRole('list', { name: 'Versions, newest first' }));
     const [newest, oldest] = list.getAllByRole('listitem');
     expect(newest).toHaveTextContent(
       /^v1\.1CurrentPublished .*By Otto OtherReviewed by Rita ReviewerSharper\./,
@@ -120,7 +120,7 @@ describe('the version history of a prompt', () => {
     expect(within(comparison).getByRole('deletion')).toHaveTextContent('writer');
     expect(within(comparison).getAllByRole('heading', { level: 3 })).toHaveLength(1);
     expect(comparison).toHaveTextContent(/Unchanged: Prompt Title, /);
-    await user.click(within(comparison).getByRole('button', { name: 'Close the comparison' }));
+    await user.click(within(comparison).getByRole('button', { name: 'Close comparison' }));
     expect(screen.queryByRole('region', { name: 'From v1.0 to v1.1' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
@@ -136,9 +136,9 @@ describe('the version history of a prompt', () => {
     const { id, admin } = await library();
     await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'It had data of a patient.' });
     renderApp(`/prompts/${id}/versions?from=1&to=2`);
-    expect(await screen.findByText('v1.0 was redacted: there is nothing to compare.')).toBeInTheDocument();
+    expect(await screen.findByText('v1.0 was redacted, so there is nothing to compare.')).toBeInTheDocument();
     const [newest, oldest] = within(
-      screen.getByRole('list', { name: 'Versions, the newest first' }),
+      screen.getByRole('list', { name: 'Versions, newest first' }),
     ).getAllByRole('listitem');
     expect(oldest).toHaveTextContent(/Redacted by Ada Admin on .+It had data of a patient\.$/);
     expect(within(oldest as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('the version history of a prompt', () => {
   it('says so where there is none, and leads on', async () => {
     renderApp('/prompts/nothing/versions');
     expect(await screen.findByRole('heading', { name: 'No versions to show' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To the prompt' })).toHaveAttribute('href', '/prompts/nothing');
+    expect(screen.getByRole('link', { name: 'Open the prompt' })).toHaveAttribute('href', '/prompts/nothing');
   });
 
   it('says why it could not be loaded, and tries again', async () => {
@@ -206,7 +206,7 @@ describe('a retired prompt', () => {
     const { id, successor } = await retire(true);
     onGet(`/prompts/${successor}`, fails(500));
     renderApp(`/prompts/${id}`);
-    expect(await screen.findByRole('link', { name: 'Use its successor instead' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Use its replacement instead' })).toHaveAttribute(
       'href',
       `/prompts/${successor}`,
     );

@@ -111,13 +111,13 @@ describe('the word differences of two texts', () => {
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));
     show('See the small cat run.', 'See the big dog run.');
     expect(await differences()).toEqual({ added: [], removed: [] });
-    expect(screen.getByText('Too different to mark single words.')).toBeInTheDocument();
+    expect(screen.getByText('Too different to mark individual words.')).toBeInTheDocument();
   });
 
   it('show texts that have nothing in common side by side, without marks', async () => {
     show('x'.repeat(200_000), Array.from({ length: 3_000 }, (_, index) => `word${index}`).join('-'));
     expect(await differences()).toEqual({ added: [], removed: [] });
-    expect(screen.getByText('Too different to mark single words.')).toBeInTheDocument();
+    expect(screen.getByText('Too different to mark individual words.')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Version 2' })).toHaveTextContent('word2999');
   });
 });

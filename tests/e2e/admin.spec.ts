@@ -56,7 +56,7 @@ test('a prompt that an admin features is on the home page of others, and a copy 
   await signedIn(page, 'Samuel Adeyemi');
   const copies = async () => {
     await page.goto('/admin/numbers');
-    const week = page.getByRole('table', { name: 'Copied a week' }).getByRole('row').last();
+    const week = page.getByRole('table', { name: 'Copies per week' }).getByRole('row').last();
     return Number(await week.getByRole('cell').first().textContent());
   };
   const before = await copies();

@@ -141,7 +141,7 @@ const leaving: Record<string, Walk[]> = {
       leave: async (page) => {
         await field(page, 'Prompt Title').fill('Typed and not sent');
         await page.goto('/logout');
-        await page.getByRole('button', { name: 'Discard it' }).click();
+        await page.getByRole('button', { name: 'Discard text' }).click();
       },
       heading: 'Login to Your App',
     },

@@ -77,10 +77,10 @@ test('shows the form of a prompt in an assistant and puts the filled-in text int
     'remote $&',
   );
   await fillInTwo(form);
-  await expect(form.getByRole('status').first()).toHaveText(/^4 of \d+ filled · Ctrl\+Enter adds it\.$/);
+  await expect(form.getByRole('status').first()).toHaveText(/^4 of \d+ filled · Ctrl\+Enter to add\.$/);
   await axe(page);
   await form.getByLabel('How many minutes will you have?').press('Control+Enter');
-  await expect(form.getByText(/^Added to the conversation\. \d+ places are still open\./)).toBeVisible();
+  await expect(form.getByText(/^Added to the conversation\. \d+ fields are still empty\./)).toBeVisible();
   const { messages, heights } = await assistant.heard();
   expect(messages).toHaveLength(1);
   expect(messages[0]).toMatchObject({ role: 'user', content: [{ type: 'text' }] });
@@ -181,11 +181,11 @@ test('shows a prompt without placeholders as it is, shows the error for another,
   const whole = shown.result['structuredContent'] as { text: string };
   const bare = { ...whole, text: 'Sum it up. '.repeat(20_000), placeholders: [], places: [] };
   await assistant.sendResult({ content: [], structuredContent: bare });
-  await expect(form.getByText('There is nothing to fill in: it goes as it is.')).toBeVisible();
-  const preview = form.getByRole('region', { name: 'Text of the prompt' });
+  await expect(form.getByText('This prompt has no fields to fill in.')).toBeVisible();
+  const preview = form.getByRole('region', { name: 'Prompt text' });
   expect((await preview.boundingBox())?.height).toBeLessThan(300);
   await expect(
-    form.getByText(/^Ctrl\+Enter adds it\. 220,000 characters: an assistant may refuse/),
+    form.getByText(/^Ctrl\+Enter to add\. 220,000 characters: if the assistant refuses/),
   ).toBeVisible();
   await form.getByRole('button', { name: 'Add to conversation' }).click();
   await expect(form.getByText(/^Added to the conversation\. If/)).toBeVisible();

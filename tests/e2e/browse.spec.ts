@@ -49,7 +49,7 @@ test('keeps the filters of a list through a reload, and when the user returns fr
   }
   await axe(page);
   await page.keyboard.press('Escape');
-  const button = page.getByRole('button', { name: 'Filters 2 chosen' });
+  const button = page.getByRole('button', { name: 'Filters 2 selected' });
   await expect(button).toBeFocused();
   const kept = async () => {
     await expect(page).toHaveURL('/departments?tool=ChatGPT&difficulty=Advanced');

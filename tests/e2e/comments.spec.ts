@@ -53,10 +53,10 @@ test('keeps the text when the session ended in the middle of writing, and offers
   const elsewhere = await anotherContext();
   await callAs(elsewhere.request, token, 'POST', apiPaths.logout);
   await send(page).click();
-  await expectToast(page, { title: 'Error', body: 'Please sign in.', milliseconds: 5_000 });
+  await expectToast(page, { title: 'Error', body: 'Sign in to continue.', milliseconds: 5_000 });
   expect(await storedToken(page)).toBeNull();
   await expect(box(page)).toHaveValue('Written for minutes');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signInFromLoginPage(page, 'Sofia Marchetti');
   await expect(page).toHaveURL('/prompts/hr-policy-to-qa');
   await send(page).click();

@@ -74,7 +74,7 @@ test.describe('while the server is slow', () => {
       await expect(featured.getByRole('article')).toHaveCount(3);
       expect(await placeOf(featured)).toBe(kept);
     };
-    await expectStill(saved.getByText('Prompts that you save wait here'));
+    await expectStill(saved.getByText('Prompts you save appear here'));
     const card = featured.getByRole('article').first();
     await card.getByRole('button', { name: /^Save/ }).click();
     await card.getByRole('button', { name: /^Copy/ }).click();

@@ -14,7 +14,7 @@ test('withdraws, continues, and resubmits a returned improvement, all by keyboar
   const entry = mine.getByRole('listitem').filter({ hasText: title });
   await entry.getByRole('button', { name: /^Withdraw/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(entry.getByRole('button', { name: 'Leave it' })).toBeFocused();
+  await expect(entry.getByRole('button', { name: 'Keep in review' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(entry).toContainText('Draft');
@@ -65,7 +65,7 @@ test('suggests an improvement, and the history shows both versions once it is pu
   await decide(improvement?.id ?? '', 'approve', 'Clearer role.');
 
   await page.goto(`/prompts/${id}/versions`);
-  const versions = page.getByRole('list', { name: 'Versions, the newest first' }).getByRole('listitem');
+  const versions = page.getByRole('list', { name: 'Versions, newest first' }).getByRole('listitem');
   await expect(versions).toHaveCount(2);
   await expect(versions.first()).toContainText('Reviewed by Anneke Visser');
   await expect(versions.first()).toContainText('Clearer role.');

@@ -7,7 +7,7 @@ import { expectToast } from '#tests/e2e/support/toasts.ts';
 import { rightToLeftPrompt } from '#tests/on-demand/gallery/odd-content.ts';
 
 const prompt = 'mlr-copy-pre-check';
-const refusal = 'You are already working on an improvement of this prompt. Go on with it on your dashboard.';
+const refusal = 'You already have an improvement of this prompt. Continue it on your dashboard.';
 
 async function box(part: Locator) {
   const found = await part.boundingBox();

@@ -29,13 +29,13 @@ test('says when to try again after too many changes, and keeps the typed text', 
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   const refused = toasts(page).filter({ hasText: 'Action failed' });
   await expect(refused.locator('.fui-ToastBody')).toHaveText(
-    /^Too many changes\. Please try again in \d+ seconds?\.$/,
+    /^Too many changes\. Try again in \d+ seconds?\.$/,
   );
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Written too fast');
   await page.getByRole('button', { name: 'Submit Comment' }).click();
   await expect(toasts(page).filter({ hasText: 'Error' }).locator('.fui-ToastBody')).toHaveText(
-    /^Too many changes\. Please try again in \d+ seconds?\.$/,
+    /^Too many changes\. Try again in \d+ seconds?\.$/,
   );
   await expect(page.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('Written too fast');
 });

@@ -40,7 +40,7 @@ async function returnUrl(page: Page): Promise<URL> {
   return next;
 }
 
-const expired = 'This sign-in took too long or was finished before. Please sign in again.';
+const expired = 'This sign-in has expired or is already complete. Sign in again.';
 
 test('signs in with Microsoft by the code flow, and comes back to where it began', async ({ page }) => {
   await page.goto('/login?returnTo=%2Ffaq');

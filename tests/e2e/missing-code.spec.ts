@@ -16,11 +16,11 @@ test('says that a screen could not be shown, and shows it when the page is loade
   await expect(page.getByRole('article').first()).toBeVisible();
   await lose(page, 'departments.page');
   await page.getByRole('banner').getByRole('link', { name: 'Departments' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
   await expect(page).toHaveTitle('Something went wrong · Prompt Library');
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
 });
 
@@ -29,7 +29,7 @@ test('continues to another screen after one that could not be shown', async ({ p
   await expect(page.getByRole('article').first()).toBeVisible();
   await lose(page, 'departments.page');
   await page.getByRole('banner').getByRole('link', { name: 'Departments' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
   await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
@@ -46,7 +46,7 @@ async function openLost(page: Page, isLost: (loads: number) => boolean) {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Departments' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
   return loads;
 }
 
@@ -75,7 +75,7 @@ test('loads the page once for a try, never by itself', async ({ page }) => {
   const again = page.waitForEvent('load');
   await tryAgain(page);
   await again;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
   expect(loads.count).toBe(2);
 });
 
@@ -83,7 +83,7 @@ test('keeps the page where the server cannot be reached either', async ({ page }
   const loads = await openLost(page, () => true);
   await page.route('**/*', (route) => route.abort());
   await tryAgain(page);
-  await expect(page.getByText('It could not be loaded: check the connection and try again.')).toBeVisible();
+  await expect(page.getByText('The page did not load. Check your connection and try again.')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   expect(loads.count).toBe(1);
 });
@@ -99,7 +99,7 @@ test('says that there is no network, and shows the screen by itself when it is b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await tryAgain(page);
   await expect(page.getByRole('alert')).toHaveText(
-    'It could not be loaded: check the connection and try again.',
+    'The page did not load. Check your connection and try again.',
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await context.setOffline(false);
@@ -149,7 +149,7 @@ test('stays usable when the code of the menu cannot be loaded', async ({ page })
   const refused = page.waitForEvent('requestfailed', (request) => part('MobileMenu').test(request.url()));
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await refused;
-  await expectToast(page, { title: 'Menu not available', body: 'Please try again, or load the page again.' });
+  await expectToast(page, { title: 'Menu not available', body: 'Try again, or reload the page.' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to use the library');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -165,7 +165,7 @@ test('stays usable when the code of the department filter cannot be loaded', asy
   await filter.click();
   await expectToast(page, {
     title: 'Departments not available',
-    body: 'Please try again, or load the page again.',
+    body: 'Try again, or reload the page.',
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
   await page.unrouteAll();

@@ -60,7 +60,7 @@ test('a comment is written, changed, hidden by a reviewer and shown again by an 
   await reviewer.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await reviewer.goto(prompt);
   await reviewer
-    .getByRole('button', { name: new RegExp(`^Hide comment of Lukas Brandt: ${words.slice(0, 20)}`) })
+    .getByRole('button', { name: new RegExp(`^Hide comment by Lukas Brandt: ${words.slice(0, 20)}`) })
     .click();
   const reason = reviewer.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
   await expect(reason).toBeFocused();
@@ -68,10 +68,10 @@ test('a comment is written, changed, hidden by a reviewer and shown again by an 
   await judge(reviewer);
   await reviewer.keyboard.press('Control+Enter');
   await expect(reviewer.getByText('Reason: It gives advice on a patient.')).toBeVisible();
-  await expect(reviewer.getByRole('button', { name: /^Show again the comment/ })).toBeFocused();
+  await expect(reviewer.getByRole('button', { name: /^Show again: comment/ })).toBeFocused();
 
   await page.reload();
-  await expect(mine).toContainText('only you and reviewers see it');
+  await expect(mine).toContainText('Visible only to you and reviewers');
   await mine.getByRole('button', { name: /^Delete comment/ }).click();
   await page.keyboard.press('Escape');
   await expect(mine.getByRole('button', { name: /^Delete comment/ })).toBeFocused();

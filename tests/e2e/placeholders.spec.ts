@@ -44,7 +44,7 @@ test('the author confirms the placeholders, the reviewer sees them, the reader f
   const reviewer = await (await anotherContext()).newPage();
   await signedIn(reviewer, 'Anneke Visser');
   await openReview(reviewer, title);
-  const facts = reviewer.getByRole('complementary', { name: 'About this revision' });
+  const facts = reviewer.getByRole('complementary', { name: 'About this version' });
   await expect(facts).toContainText('Confirmed placeholders3: Your table (text), audience (text), language');
   await expect(facts).toContainText('Kept as text[sic]');
   await approve(reviewer);

@@ -9,10 +9,10 @@ test('a long page says which of its parts is read, and ends with where to go nex
   await contents(page).getByRole('link', { name: 'Promotional material' }).click();
   await expect(page.getByRole('heading', { name: 'Promotional material' })).toBeFocused();
   await expect(current).toHaveText('Promotional material');
-  await page.getByRole('heading', { name: 'What a submission must contain' }).evaluate((part) => {
+  await page.getByRole('heading', { name: 'Submission requirements' }).evaluate((part) => {
     part.scrollIntoView();
   });
-  await expect(current).toHaveText('What a submission must contain');
+  await expect(current).toHaveText('Submission requirements');
   await page
     .getByRole('navigation', { name: 'Where to go next' })
     .getByRole('link', { name: 'Best Practices' })

@@ -42,7 +42,7 @@ test('from a submission to a published prompt, and an improvement of it', async 
 
   await openReview(page, name);
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
-    'Anneke Visser asked for changes',
+    'Anneke Visser requested changes',
   );
   await approve(page);
 
@@ -145,7 +145,7 @@ test('nothing is sent by a slip: one key opens, ten seconds undo, and leaving th
   // Undone, by the key.
   await page.keyboard.press('z');
   await expect(title(page, names[0])).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Reason to approve (optional)' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Note to the author (optional)' })).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(title(page, names[1])).toBeFocused();
   await page.mouse.move(400, 300);
@@ -160,7 +160,7 @@ test('nothing is sent by a slip: one key opens, ten seconds undo, and leaving th
   await expect.poll(statuses).toEqual(['published', 'rejected']);
   await page.goto(queue(series));
   await expectNoneLeft(page);
-  await expect(page.getByText('Not sent.')).toHaveCount(0);
+  await expect(page.getByText('Decision not saved.')).toHaveCount(0);
 });
 
 test('of two reviewers who decide at once the second is notified, and keeps the typed text', async ({
@@ -185,15 +185,15 @@ test('of two reviewers who decide at once the second is notified, and keeps the 
     await reviewer.getByRole('button', { name: 'Send rejection' }).click();
   }
   await Promise.all(reviewers.map(sendHeld));
-  const notDecided = (reviewer: Page) => reviewer.getByRole('main').getByText('Not sent.');
-  const ended = (reviewer: Page) => reviewer.getByRole('heading', { name: 'No review matches' });
+  const notDecided = (reviewer: Page) => reviewer.getByRole('main').getByText('Decision not saved.');
+  const ended = (reviewer: Page) => reviewer.getByRole('heading', { name: 'No matching reviews' });
   for (const reviewer of reviewers) await expect(ended(reviewer)).toBeVisible();
   await expect.poll(async () => (await notDecided(page).count()) + (await notDecided(other).count())).toBe(1);
   const late = (await notDecided(other).isVisible()) ? other : page;
   const first = late === other ? page : other;
   const own = `Words of reviewer ${reviewers.indexOf(late)}.`;
   await late.getByRole('main').getByRole('link', { name: 'Open the review' }).click();
-  await expect(late.getByRole('textbox', { name: 'What you typed was not sent' })).toHaveValue(own);
+  await expect(late.getByRole('textbox', { name: 'Unsent text' })).toHaveValue(own);
   const reason = `Words of reviewer ${reviewers.indexOf(first)}.`;
   await expect(late.getByRole('main')).toContainText(reason);
   const entry = (await author.submissions()).find((submitted) => submitted.id === id);
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name }).click();
     await expect(title(page, name)).toBeFocused();
     const decide = page.getByRole('button', { name: 'Decide' });
-    const reason = page.getByRole('textbox', { name: 'Reason to reject' });
+    const reason = page.getByRole('textbox', { name: 'Reason for rejection' });
     await expect(decide).toBeInViewport({ ratio: 1 });
     await expect(reason).toBeHidden();
 

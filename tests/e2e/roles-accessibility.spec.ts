@@ -66,7 +66,7 @@ test('is accessible in four themes: the screens for reviewers', async ({ page })
   await expectNothingInTheWay(page);
   await page.goto(screenHrefs.review(waiting));
   await expect(page.getByRole('insertion').first()).toContainText('medical writer');
-  await page.getByRole('button', { name: /^Ask for changes/ }).click();
+  await page.getByRole('button', { name: /^Request changes/ }).click();
   await expectNothingInTheWay(page);
   await page.goto(screenHrefs.history(id));
   await expect(page.getByRole('cell', { name: 'Good.' })).toBeVisible();
@@ -87,7 +87,7 @@ test('is accessible in four themes: the screens of its author, and of a reader',
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   await expectNothingInTheWay(page);
   await page.goto(screenHrefs.versions(id));
-  await expect(page.getByRole('list', { name: 'Versions, the newest first' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Versions, newest first' })).toBeVisible();
   await expectNothingInTheWay(page);
   await retire(id, 'Out of date.');
   await page.goto(screenHrefs.prompt(id));

@@ -28,7 +28,7 @@ test("does not sign the user in by a stranger's link, and keeps the signed-in us
   const link = `/auth/callback?token=${strangers}&state=${'a'.repeat(43)}&returnTo=%2Fuse-case-submission`;
   const toast = {
     title: 'Authentication Error',
-    body: 'This sign-in was not started in this browser, so nothing was changed. Please sign in again here.',
+    body: 'This sign-in did not start in this browser, so nothing changed. Sign in again here.',
   };
   await page.goto(link);
   await expectToast(page, toast);
@@ -49,7 +49,7 @@ test('takes the token out of the address also where the page that reads it canno
   consoleWatch.expect(failedRequest, /dynamically imported module/);
   await page.route(/\/assets\/auth-callback\.page-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/auth/callback?token=pls_secret&returnTo=%2F..%2F%2Fevil.example');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
   await expect(page).toHaveURL('/auth/callback');
 });
 

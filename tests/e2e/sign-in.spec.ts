@@ -5,10 +5,10 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 test('signs in from a prompt and comes back to it with the half-written comment', async ({ page }) => {
   await page.goto('/prompts/five-whys-coach');
   await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Half a thought');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login to Your App');
   await expect(page.getByText('Sign in with your Microsoft account to continue.')).toBeVisible();
-  await expect(page.getByText('This is local sign-in')).toBeVisible();
+  await expect(page.getByText('Local sign-in: this button')).toBeVisible();
   await signInFromLoginPage(page, 'Sofia Marchetti');
   await expect(page).toHaveURL('/prompts/five-whys-coach');
   await expect(page.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('Half a thought');
@@ -17,7 +17,7 @@ test('signs in from a prompt and comes back to it with the half-written comment'
 
 test('leaves the token in no address and no entry of the history', async ({ page }) => {
   await page.goto('/departments');
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await signInFromLoginPage(page);
   await expect(page).toHaveURL('/departments');
   const token = (await storedToken(page)) ?? '';
@@ -38,7 +38,7 @@ test('ends the session at logout, for the server too', async ({ page, request })
   await expect(page).toHaveURL('/login');
   expect(await storedToken(page)).toBeNull();
   expect((await callAs(request, token, 'GET', apiPaths.me)).status()).toBe(401);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL('/logout');
 });
@@ -60,6 +60,6 @@ test('signs a second tab out when the first one logs out', async ({ page, contex
   await expect(other.getByRole('button', { name: /^Account/ })).toBeVisible();
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
 });

@@ -48,7 +48,7 @@ test('browses, searches and copies across origins', async ({ page, context, host
 
 test('signs people in across origins, back to the page they came from', async ({ page, host, api }) => {
   await page.goto(`${host.address}/search?q=tender`);
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
   await expect(page).toHaveURL(new RegExp(`^${api}/`));
   await page.getByRole('button', { name: 'Amara Osei' }).click();

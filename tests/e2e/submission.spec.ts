@@ -49,13 +49,13 @@ test('keeps the typed text through a reload and a sign-in', async ({ page }) => 
   await chooseDifficulty(page, 'Expert');
   await page.reload();
   await expect(field(page, 'Prompt Title')).toHaveValue('Kept through it all');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signInFromLoginPage(page, 'Kenji Morita');
   await expect(page).toHaveURL(path);
   await expect(field(page, 'Prompt Title')).toHaveValue('Kept through it all');
   await expect(page.getByRole('combobox', { name: 'Department' })).toHaveValue('IBEX');
   await expect(page.getByRole('combobox', { name: 'Difficulty' })).toContainText('Expert');
-  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await page.getByRole('button', { name: 'Clear form' }).click();
   await page.reload();
   await expect(field(page, 'Prompt Title')).toHaveValue('');
 });
@@ -104,7 +104,7 @@ test('keeps the unsaved changes of a draft through a reload and a new sign-in', 
   // The session ends on the server: this browser learns of it by a 401 response.
   await callAs(page.request, (await storedToken(page)) ?? '', 'POST', apiPaths.logout);
   await page.reload();
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signInFromLoginPage(page, 'Priya Raman');
   await expect(page).toHaveURL(draft);
   await expect(field(page, 'Prompt Title')).toHaveValue(own);

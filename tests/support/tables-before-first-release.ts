@@ -28,4 +28,4 @@ export const programsOverTables = [
 
 /** The last line that they write, after the place of the database. */
 export const refusalOfOldTables =
-  /: The tables are of a version before 1\.0, .* Nothing was changed\. Run "npm run export" with that version, then "npm run import" with this one into an empty database \(admin guide, Upgrade\)\.$/;
+  /: The tables are from a version before 1\.0, .* Nothing was changed\. Run "npm run export" with that version, then "npm run import" with this one into an empty database \(admin guide, Upgrade\)\.$/;

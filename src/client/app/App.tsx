@@ -42,7 +42,7 @@ function LazyManualCopyDialog() {
   const onFailure = () => {
     setOffered(undefined);
     const { heading, text, isUrl } = offered;
-    toast.failure(heading, isUrl ? text : 'Please try again, or load the page again.');
+    toast.failure(heading, isUrl ? text : 'Try again, or reload the page.');
   };
   return (
     <LazyBoundary onFailure={onFailure}>

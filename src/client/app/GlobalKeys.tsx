@@ -32,7 +32,7 @@ export function GlobalKeys() {
   useEffect(() => {
     latest.current = show;
   });
-  useShortcuts({ '?': { does: 'Show the keyboard shortcuts', run: () => show('shortcuts') } });
+  useShortcuts({ '?': { does: 'Show keyboard shortcuts', run: () => show('shortcuts') } });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
@@ -62,7 +62,7 @@ export function GlobalKeys() {
   if (!open) return null;
   return (
     <LazyBoundary
-      name={open === 'palette' ? 'The command palette' : 'The list of shortcuts'}
+      name={open === 'palette' ? 'Command palette' : 'Keyboard shortcuts'}
       loading={open === 'palette' ? <EarlyField onType={type} onClose={close} /> : null}
       onFailure={close}
     >

@@ -41,7 +41,7 @@ export function HeaderSearch({ open, onOpenChange }: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
   const openSearch = useCallback(() => onOpenChange(true), [onOpenChange]);
-  useShortcuts({ '/': { does: 'Put the cursor in the search box', run: () => focusSearch(openSearch) } });
+  useShortcuts({ '/': { does: 'Go to the search box', run: () => focusSearch(openSearch) } });
   useEffect(() => {
     if (open) input.current?.focus();
   }, [open]);

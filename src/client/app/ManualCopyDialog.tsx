@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 
 /** The dialog shows the URL already: a failure only needs a toast. */
 async function open(url: string) {
-  if (!(await host().openLink(url))) toast.failure('Could not open the address', 'Copy it by hand.');
+  if (!(await host().openLink(url))) toast.failure('Link not opened', 'Copy the link instead.');
 }
 
 /** A selected text, to be copied by hand; a URL can also be opened. */
@@ -20,7 +20,7 @@ export default function ManualCopyDialog({ offered, onClose }: { offered: Manual
   const styles = useStyles();
   const explanationId = useId();
   const { heading, explanation, text, isUrl } = offered;
-  const link = isUrl ? { text: 'Open the address', url: text } : offered.next;
+  const link = isUrl ? { text: 'Open link', url: text } : offered.next;
   const select = useCallback((field: HTMLTextAreaElement | null) => {
     if (!field) return;
     // After the dialog has rendered.

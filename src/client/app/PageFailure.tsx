@@ -51,12 +51,12 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
       <EmptyState
         icon={ErrorCircleRegular}
         level={1}
-        heading={waits ? 'You are offline' : 'This page could not be shown'}
+        heading={waits ? 'You are offline' : 'This page did not load'}
         actions={
           <>
             {waits ? null : (
               <Button appearance="primary" onClick={reloadPage}>
-                Load the page again
+                Reload page
               </Button>
             )}
             <Button
@@ -73,12 +73,12 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
         }
       >
         {waits
-          ? 'This page opens by itself once there is a connection. '
+          ? 'This page opens automatically when you are back online. '
           : unreachable
             ? null
-            : 'Something went wrong while showing it. Your saved prompts and texts are not affected.'}
+            : 'Something went wrong. Your saved prompts and texts are safe.'}
         {unreachable ? (
-          <span role="alert">It could not be loaded: check the connection and try again.</span>
+          <span role="alert">The page did not load. Check your connection and try again.</span>
         ) : null}
       </EmptyState>
     </Page>

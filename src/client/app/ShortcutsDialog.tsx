@@ -62,14 +62,14 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         {here.map(({ key, does, isAlwaysOn }) => line(does, [nameOf(key)], !letters && !isAlwaysOn))}
       </dl>
       <Switch
-        label="Shortcuts of a single key"
+        label="Single-key shortcuts"
         checked={letters}
         onChange={(_, data) => setLetters(data.checked)}
       />
       <p className={styles.note}>
         {letters
-          ? 'They never act while you type in a field. This device keeps the setting.'
-          : 'Switched off on this device. Ctrl+K still opens the command palette, and from there this list.'}
+          ? 'Ignored while you type in a field. Saved on this device.'
+          : 'Off on this device. Ctrl+K still opens the command palette, which leads to this list.'}
       </p>
     </ModalDialog>
   );

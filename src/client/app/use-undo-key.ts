@@ -20,7 +20,7 @@ export function useUndoKey() {
   const offers = useRef<Offer[]>([]);
   useShortcuts({
     z: {
-      does: 'Undo what was just done',
+      does: 'Undo the last action',
       when: () => {
         offers.current = offers.current.filter(isOpen);
         return offers.current.length > 0;

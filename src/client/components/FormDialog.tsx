@@ -62,9 +62,7 @@ export function FormDialog(props: Props) {
             <DialogContent className={styles.content}>
               {restoredFrom ? (
                 <MessageBar layout="multiline">
-                  <MessageBarBody>
-                    What you typed on {formatDateTime(restoredFrom)} is here again.
-                  </MessageBarBody>
+                  <MessageBarBody>Your text from {formatDateTime(restoredFrom)} was restored.</MessageBarBody>
                   <MessageBarActions>
                     <Button onClick={onDiscard}>Start over</Button>
                   </MessageBarActions>

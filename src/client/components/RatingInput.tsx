@@ -90,7 +90,7 @@ export function RatingInput({ label, value, sending, onCommit }: Props) {
           {label}
         </span>
         <span id={`${id}-hint`} className={styles.hint} data-hint>
-          Arrows preview, Enter rates
+          Arrow keys preview, Enter rates
         </span>
       </div>
       <div

@@ -58,7 +58,7 @@ export function ReasonDialog({ children, label, hint, missing, document, onSend,
   return (
     <FormDialog
       {...dialog}
-      failure={dialog.failure && `${dialog.failure} What you typed is kept.`}
+      failure={dialog.failure && `${dialog.failure} Your text is kept.`}
       isTyped={unsent !== undefined}
       restoredFrom={unsent ? foundFrom : undefined}
       onDiscard={() => removeUnsent(place)}

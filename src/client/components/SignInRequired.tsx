@@ -8,10 +8,10 @@ export function SignInRequired({ children }: { children: string }) {
   return (
     <EmptyState
       icon={PersonRegular}
-      heading="Please log in"
+      heading="Sign in to continue"
       actions={
         <LinkButton to={loginPath()} appearance="primary">
-          Log in
+          Sign in
         </LinkButton>
       }
     >

@@ -93,7 +93,7 @@ function Differences({
   if (parts && (layout === 'words' || !isWide)) return <Text>{partsIn(parts)}</Text>;
   return (
     <>
-      {parts ? null : <p className={styles.note}>Too different to mark single words.</p>}
+      {parts ? null : <p className={styles.note}>Too different to mark individual words.</p>}
       <div className={styles.columns}>
         <Column name={beforeLabel}>{parts ? partsIn(parts, 'added') : before}</Column>
         <Column name={afterLabel}>{parts ? partsIn(parts, 'removed') : after}</Column>

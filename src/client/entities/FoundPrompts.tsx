@@ -57,7 +57,7 @@ function Found({ words, except, renderTitle, renderAction }: Omit<Props, 'text'>
   if (error && !data)
     return (
       <div className={styles.failure} role="alert">
-        <p className={styles.text}>The search failed. {error.message}</p>
+        <p className={styles.text}>Search failed. {error.message}</p>
         <RetryButton size="small" error={error} onRetry={refetch} />
       </div>
     );

@@ -40,7 +40,7 @@ interface Props {
 export function RequestedPromptList({ prompts, renderAction }: Props) {
   const styles = useStyles();
   return (
-    <ul className={styles.list} aria-label="Wanted prompts">
+    <ul className={styles.list} aria-label="Requested prompts">
       {prompts.map((entry) => (
         <li key={entry.id} className={styles.entry}>
           <div className={styles.words}>
@@ -52,7 +52,7 @@ export function RequestedPromptList({ prompts, renderAction }: Props) {
                 {entry.details}
               </p>
             ) : null}
-            <span className={styles.date}>Asked for on {formatDate(entry.createdAt)}</span>
+            <span className={styles.date}>Requested on {formatDate(entry.createdAt)}</span>
           </div>
           {renderAction?.(entry)}
         </li>

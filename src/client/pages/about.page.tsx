@@ -8,9 +8,9 @@ import { screens } from '#domain/screens.ts';
 
 const parts = [
   { id: 'mission', title: 'Our mission' },
-  { id: 'contents', title: 'What you find here' },
-  { id: 'people', title: 'Who is behind it' },
-  { id: 'publication', title: 'How a prompt gets in' },
+  { id: 'contents', title: 'In the library' },
+  { id: 'people', title: 'Who runs the library' },
+  { id: 'publication', title: 'How a prompt is published' },
   { id: 'contact', title: 'Get in touch' },
 ];
 
@@ -20,7 +20,7 @@ const next: NextStep[] = [
     title: screens['how-to'].title,
     why: 'From an empty chat window to an answer, step by step.',
   },
-  { to: '/departments', title: 'Browse all prompts', why: 'See what colleagues of your department use.' },
+  { to: '/departments', title: 'Browse all prompts', why: 'See the prompts your department uses.' },
 ];
 
 export default function AboutPage() {
@@ -40,28 +40,28 @@ export default function AboutPage() {
           text" or "list possible adverse events first" helps people do the right thing without looking it up.
         </p>
       </ArticleSection>
-      <ArticleSection id="contents" title="What you find here">
+      <ArticleSection id="contents" title="In the library">
         <ul>
           <li>
-            Prompts grouped by <TextLink to="/departments">department</TextLink>, each with its use cases, the
-            outcome to expect and the tool it was written for.
+            Prompts grouped by <TextLink to="/departments">department</TextLink>, each with its use cases,
+            expected outcome and tool.
           </li>
-          <li>What colleagues think of them: ratings and comments.</li>
+          <li>Ratings and comments from colleagues.</li>
           <li>
             Advice on <TextLink to="/best-practices">writing prompts</TextLink> and the{' '}
             <TextLink to="/guidelines">rules for using them</TextLink>.
           </li>
         </ul>
         <p>
-          The library holds prompts; it runs none. You paste them into the AI assistant that {companyName} has
-          approved for your work.
+          The library stores prompts but does not run them. Paste them into the AI assistant that{' '}
+          {companyName} has approved for your work.
         </p>
       </ArticleSection>
-      <ArticleSection id="people" title="Who is behind it">
+      <ArticleSection id="people" title="Who runs the library">
         <p>
-          The AI centre of excellence of {companyName} looks after the library: it reviews what is submitted,
-          keeps the guidelines up to date and helps teams find uses for AI that hold up. The prompts
-          themselves come from employees of all departments, and each shows its author's name.
+          The AI centre of excellence of {companyName} looks after the library: it reviews submissions, keeps
+          the guidelines up to date and helps teams find good uses for AI. The prompts themselves come from
+          employees of all departments, and each shows its author's name.
         </p>
       </ArticleSection>
       <HowAPromptGetsIn />
@@ -78,27 +78,27 @@ export default function AboutPage() {
 function HowAPromptGetsIn() {
   const { companyName } = publicConfig();
   return (
-    <ArticleSection id="publication" title="How a prompt gets in">
+    <ArticleSection id="publication" title="How a prompt is published">
       <ol>
         <li>
           <strong>Submission.</strong> Someone who uses a prompt in their own work describes it on the{' '}
-          <TextLink to="/use-case-submission">submission page</TextLink>: the use case, the prompt, whom it is
-          for and what to expect of it.
+          <TextLink to="/use-case-submission">submission page</TextLink>: the use case, the prompt, its
+          audience and the expected outcome.
         </li>
         <li>
           <strong>Review.</strong> The AI centre of excellence reads it and checks it against the{' '}
-          <TextLink to="/guidelines">Prompt Guidelines</TextLink>. Until then nobody finds it in lists or
+          <TextLink to="/guidelines">Prompt Guidelines</TextLink>. Until then, the prompt is not in lists or
           searches.
         </li>
         <li>
-          <strong>Publication.</strong> A prompt that passes appears in its department for everyone. If it
-          does not pass yet, its author sees so on the <TextLink to="/dashboard">dashboard</TextLink>.
+          <strong>Publication.</strong> An approved prompt appears in its department for everyone. If it needs
+          changes, the author sees this on the <TextLink to="/dashboard">dashboard</TextLink>.
         </li>
       </ol>
       <p>
         <strong>Who may submit:</strong> only employees of {companyName}, signed in with their company's
-        Microsoft account. Agencies and contractors can pass an idea to the employee they work with, who then
-        answers for it.
+        Microsoft account. Agencies and contractors can pass an idea to the employee they work with, who is
+        then responsible for it.
       </p>
     </ArticleSection>
   );

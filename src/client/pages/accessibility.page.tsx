@@ -7,23 +7,23 @@ import { screens } from '#domain/screens.ts';
 
 const next: NextStep[] = [
   { to: '/how-to#keyboard', title: 'Keyboard shortcuts', why: 'Every key that works here.' },
-  { to: '/support', title: screens.support.title, why: 'What helps when something does not work.' },
+  { to: '/support', title: screens.support.title, why: 'Help when something does not work.' },
 ];
 
 export default function AccessibilityPage() {
   return (
     <ArticlePage
       title={screens.accessibility.title}
-      intro="The library is made to be used by everybody: with a keyboard alone, with a screen reader, enlarged, in high contrast. Our aim is WCAG 2.2, level AA. This page says what was tested how, and what falls short."
+      intro="The library is made for everyone: with a keyboard alone, a screen reader, enlarged text or high contrast. Our aim is WCAG 2.2, level AA. This page lists our tests and the known limits."
       next={next}
     >
       <WhatIsTested />
       <KnownLimits />
-      <ArticleSection id="contact" title="Tell us">
+      <ArticleSection id="contact" title="Contact us">
         <p>
-          If something keeps you from your work here, write to us via <ContactEmail kind="support" />, or use
-          the <TextLink to="/contact">contact page</TextLink>. Say which page it is, what you wanted to do,
-          and which browser and aids you use.
+          If something prevents your work here, write to us via <ContactEmail kind="support" />, or use the{' '}
+          <TextLink to="/contact">contact page</TextLink>. Name the page, your task, your browser and your
+          assistive technology.
         </p>
       </ArticleSection>
     </ArticlePage>
@@ -32,7 +32,7 @@ export default function AccessibilityPage() {
 
 function WhatIsTested() {
   return (
-    <ArticleSection id="tested" title="What was tested how">
+    <ArticleSection id="tested" title="Tests">
       <p>These are automatic tests in Chromium, of the product as it is delivered, on demo content:</p>
       <ul>
         <li>
@@ -42,7 +42,7 @@ function WhatIsTested() {
           theme, in the high contrast theme of Microsoft Teams and in forced colours.
         </li>
         <li>
-          Contrast of texts, icons and stars, also of what is chosen or pointed at: in a list of prompts, in
+          Contrast of texts, icons and stars, also when selected or pointed at: in a list of prompts, in
           suggestions, in the menu and on a prompt's page.
         </li>
         <li>
@@ -50,10 +50,10 @@ function WhatIsTested() {
           drawer, with the focus in sight and in the order of reading.
         </li>
         <li>
-          Windows of 320 pixels, which is a zoom of 400 % on many screens: the pages that everybody can open
-          and the personal ones do not scroll sideways; the former not at 360, 720 and 768 either.
+          Windows of 320 pixels, which is a zoom of 400 % on many screens: public and personal pages do not
+          scroll sideways; public pages do not at 360, 720 and 768 either.
         </li>
-        <li>Loading shapes keep still where the system asks for less motion.</li>
+        <li>Loading placeholders do not move where the system asks for less motion.</li>
         <li>Buttons of 44 pixels at least on touch screens: in the header, in lists and on cards.</li>
       </ul>
     </ArticleSection>

@@ -66,7 +66,7 @@ export default function AdminPage() {
     <Page title={sectionTitle(section)} className={styles.page}>
       <div>
         <h1 className={styles.heading}>{screens.admin.title}</h1>
-        <p className={styles.text}>How the library stands, and what it is made of.</p>
+        <p className={styles.text}>Usage, content and people</p>
       </div>
       <AdminGate section={section}>
         {(token) => (

@@ -9,8 +9,8 @@ import { Thinking } from './best-practices/Thinking.tsx';
 
 const parts = [
   { id: 'frameworks', title: 'Frameworks' },
-  { id: 'thinking', title: 'Showing the way: steps and examples' },
-  { id: 'habits', title: 'Habits that pay' },
+  { id: 'thinking', title: 'Steps and examples' },
+  { id: 'habits', title: 'Good habits' },
   { id: 'mistakes', title: 'Common mistakes' },
 ];
 
@@ -29,8 +29,8 @@ export default function BestPracticesPage() {
       title={screens['best-practices'].title}
       intro={
         <>
-          How to write prompts that give usable answers, with examples from a pharmaceutical company. What you
-          may put into them is in the <TextLink to="/guidelines">Prompt Guidelines</TextLink>.
+          How to write prompts that give usable answers, with examples from a pharmaceutical company. For what
+          to leave out, see the <TextLink to="/guidelines">Prompt Guidelines</TextLink>.
         </>
       }
       parts={parts}

@@ -113,9 +113,9 @@ function CollectionLoading({ name }: { name: string | undefined }) {
 const Missing = ({ isVisitor }: { isVisitor: boolean }) => (
   <MissingPage
     heading="Collection not found"
-    action={isVisitor ? <LinkButton to={loginPath()}>Log in</LinkButton> : null}
+    action={isVisitor ? <LinkButton to={loginPath()}>Sign in</LinkButton> : null}
   >
-    It was deleted, or its owner shares it no longer.
-    {isVisitor ? ' If it is your own, log in first.' : ''}
+    This collection was deleted, or its owner stopped sharing it.
+    {isVisitor ? ' If it is yours, sign in.' : ''}
   </MissingPage>
 );

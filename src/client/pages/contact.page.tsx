@@ -5,7 +5,7 @@ import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { screens } from '#domain/screens.ts';
 
 const next: NextStep[] = [
-  { to: '/support', title: screens.support.title, why: 'What helps at once when something does not work.' },
+  { to: '/support', title: screens.support.title, why: 'Help when something does not work.' },
   { to: '/faq', title: screens.faq.title, why: 'How the library works, in short answers.' },
 ];
 
@@ -26,8 +26,8 @@ export default function ContactPage() {
         {/* Before the form, so that no message is mistaken for a report. */}
         <MessageBar className={styles.notice} intent="warning" layout="multiline">
           <MessageBarBody>
-            An adverse event or a product complaint never belongs here: report it to pharmacovigilance in the
-            way your company prescribes.
+            Do not report adverse events or product complaints here: report them to pharmacovigilance by your
+            company's procedure.
           </MessageBarBody>
         </MessageBar>
         <ContactForm />

@@ -55,7 +55,7 @@ export default function DashboardPage() {
         <p className={styles.lead}>{introductions.dashboard}</p>
       </div>
       {isVisitor ? (
-        <SignInRequired>Your submissions belong to your account.</SignInRequired>
+        <SignInRequired>Sign in to see your submissions.</SignInRequired>
       ) : (
         <Activity token={token} />
       )}
@@ -80,12 +80,12 @@ function Activity({ token }: { token: string | null }) {
         ) : null}
         {activity.isError && !activity.data ? (
           <>
-            Your figures could not be loaded.
+            Your activity could not be loaded.
             <RetryButton
               className={styles.again}
               size="small"
               icon={<ArrowClockwiseRegular />}
-              aria-label="Try again: figures"
+              aria-label="Try again: activity"
               error={activity.error}
               onRetry={activity.refetch}
             />
@@ -115,7 +115,7 @@ function Activity({ token }: { token: string | null }) {
 function NothingSubmitted() {
   return (
     <EmptyState icon={DocumentEditRegular} heading="Nothing submitted yet">
-      What you submit appears here with where it stands in the review.
+      Your submissions and their status appear here.
     </EmptyState>
   );
 }

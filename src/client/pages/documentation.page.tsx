@@ -15,17 +15,17 @@ const parts = [
   { id: 'screens', title: 'Screens' },
   { id: 'search', title: 'Search' },
   { id: 'lists', title: 'Lists' },
-  { id: 'actions', title: 'What you can do with a prompt' },
+  { id: 'actions', title: 'Actions on a prompt' },
   { id: 'placeholders', title: 'Placeholders' },
   { id: 'submission', title: 'Fields of a submission' },
-  { id: 'checks', title: 'What is checked' },
+  { id: 'checks', title: 'Automatic checks' },
   { id: 'statuses', title: 'Statuses of a submission' },
   { id: 'reviewing', title: 'For reviewers' },
 ];
 
 const next: NextStep[] = [
-  { to: '/how-to', title: screens['how-to'].title, why: 'The same step by step, with an example.' },
-  { to: '/support', title: screens.support.title, why: 'What helps when something does not work.' },
+  { to: '/how-to', title: screens['how-to'].title, why: 'Step by step, with an example.' },
+  { to: '/support', title: screens.support.title, why: 'Help when something does not work.' },
 ];
 
 export default function DocumentationPage() {

@@ -15,8 +15,8 @@ const parts = [
 ];
 
 const next: NextStep[] = [
-  { to: '/contact', title: 'Ask us', why: 'Your question is not among these? Write to us.' },
-  { to: '/how-to', title: screens['how-to'].title, why: 'The whole way in one go, with an example.' },
+  { to: '/contact', title: 'Ask us', why: 'Is your question missing? Write to us.' },
+  { to: '/how-to', title: screens['how-to'].title, why: 'Step by step, with an example.' },
 ];
 
 export default function FaqPage() {
@@ -25,8 +25,8 @@ export default function FaqPage() {
       title={screens.faq.title}
       intro={
         <>
-          Each question is a link to itself, so that you can send a colleague straight to the answer. If yours
-          is missing, ask us on the <TextLink to="/contact">contact page</TextLink>.
+          Each question is a link that you can send to a colleague. If yours is missing, ask us on the{' '}
+          <TextLink to="/contact">contact page</TextLink>.
         </>
       }
       parts={parts}

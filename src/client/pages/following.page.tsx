@@ -23,10 +23,10 @@ export default function FollowingPage() {
       <PersonalNav />
       <div>
         <h1 className={styles.heading}>{screens.following.title}</h1>
-        <p className={styles.text}>What is new in the departments and collections that you follow.</p>
+        <p className={styles.text}>New prompts in the departments and collections you follow.</p>
       </div>
       {isVisitor ? (
-        <SignInRequired>What you follow belongs to your account.</SignInRequired>
+        <SignInRequired>Your followed departments and collections belong to your account.</SignInRequired>
       ) : (
         <>
           <NewPrompts token={token} />

@@ -10,14 +10,14 @@ import { RegulatedContent } from './guidelines/RegulatedContent.tsx';
 import { SubmissionRules } from './guidelines/SubmissionRules.tsx';
 
 const parts = [
-  { id: 'data', title: 'What stays out of a prompt' },
+  { id: 'data', title: 'Content to leave out' },
   { id: 'adverse-events', title: 'Adverse events and complaints' },
   { id: 'off-label', title: 'Unlicensed use' },
   { id: 'promotional', title: 'Promotional material' },
-  { id: 'check', title: 'Check what comes back' },
+  { id: 'check', title: 'Check the answer' },
   { id: 'copyright', title: 'Copyright' },
-  { id: 'submissions', title: 'What a submission must contain' },
-  { id: 'review', title: 'What reviewers look for' },
+  { id: 'submissions', title: 'Submission requirements' },
+  { id: 'review', title: 'Review criteria' },
   { id: 'dos-and-donts', title: 'In short' },
 ];
 
@@ -30,7 +30,7 @@ const next: NextStep[] = [
   {
     to: '/use-case-submission',
     title: screens['use-case-submission'].link,
-    why: 'Share a prompt that keeps to these rules.',
+    why: 'Share a prompt that follows these rules.',
   },
 ];
 
@@ -39,7 +39,7 @@ export default function GuidelinesPage() {
   return (
     <ArticlePage
       title={screens.guidelines.title}
-      intro={`Rules for using and submitting prompts in a pharmaceutical company. They add to the policies of ${companyName} and replace none; where they differ, the policy counts.`}
+      intro={`Rules for using and submitting prompts in a pharmaceutical company. They supplement the policies of ${companyName}; where they differ, the policy applies.`}
       parts={parts}
       next={next}
     >
@@ -57,8 +57,8 @@ export default function GuidelinesPage() {
 
 function WhatStaysOut() {
   return (
-    <ArticleSection id="data" title="What stays out of a prompt">
-      <p>This goes for what you type, paste and attach, and for what you write in this library.</p>
+    <ArticleSection id="data" title="Content to leave out">
+      <p>This applies to everything you type, paste, attach, or write in this library.</p>
       <ul>
         <li>
           <strong>No patient data.</strong> Neither names nor records, images or case details from which
@@ -75,9 +75,9 @@ function WhatStaysOut() {
         </li>
       </ul>
       <p>
-        Use a [placeholder], a made-up example or a summary without the sensitive part instead. Which
-        assistant is approved for what is decided by your company's IT and information security, not by this
-        library. The <TextLink to="/privacy">Privacy Policy</TextLink> says what the library itself keeps.
+        Use a [placeholder], a made-up example or a summary without the sensitive part instead. Your company's
+        IT and information security, not this library, approve assistants and their uses. The{' '}
+        <TextLink to="/privacy">Privacy Policy</TextLink> explains what the library itself stores.
       </p>
     </ArticleSection>
   );

@@ -55,7 +55,7 @@ export default function HistoryPage() {
         {history ? <HistoryActions id={id} history={history} /> : null}
       </div>
       {isVisitor ? (
-        <SignInRequired>Reviewers and admins see here what happened to a prompt.</SignInRequired>
+        <SignInRequired>Reviewers and admins can read a prompt’s history here.</SignInRequired>
       ) : null}
       {history ? (
         <HistoryDocument

@@ -28,7 +28,7 @@ export default function HowToPage() {
   return (
     <ArticlePage
       title={screens['how-to'].title}
-      intro="From an empty chat window to an answer you can work with. You need no account to find, copy, download or share a prompt; sign in to do the rest."
+      intro="From an empty chat window to an answer you can work with. Find, copy, download and share prompts without an account; sign in for the rest."
       parts={parts}
       next={next}
     >
@@ -53,12 +53,13 @@ function GiveBack() {
           <TextLink to="/my-prompts">My Saved Prompts</TextLink>. Only you see what you save.
         </li>
         <li>
-          <strong>Rate</strong> it with one to five stars once you have used it. You have one rating for each
-          prompt: rating again replaces it. Others see the average, not who gave what.
+          <strong>Rate</strong> it with one to five stars once you have used it. A new rating replaces your
+          old one. Others see the average, not your rating.
         </li>
         <li>
           <strong>Comment</strong> when you know something the next person needs: what you changed for your
-          market, where the answer fell short, which assistant it works best with. Your name stands beside it.
+          market, where the answer fell short, which assistant it works best with. Your name is shown beside
+          it.
         </li>
       </ul>
     </ArticleSection>
@@ -73,20 +74,20 @@ function SubmitYourOwn() {
           Search first. If something close exists, a comment there may help more people than a second version.
         </li>
         <li>
-          Use your prompt on at least three real tasks, and replace everything that belongs to one task only
-          with a [placeholder].
+          Use your prompt on at least three real tasks, and replace everything specific to one task with a
+          [placeholder].
         </li>
         <li>
-          Open <TextLink to="/use-case-submission">Use Case Submission</TextLink> and fill in all fields. If
-          you are not done, save a draft.
+          Open <TextLink to="/use-case-submission">Use Case Submission</TextLink> and fill in all fields. To
+          finish later, save a draft.
         </li>
         <li>
           Submit. The AI centre of excellence reviews it against the{' '}
           <TextLink to="/guidelines">Prompt Guidelines</TextLink>.
         </li>
         <li>
-          Follow its status on your <TextLink to="/dashboard">dashboard</TextLink>. Nobody finds it in the
-          library until it is published.
+          Follow its status on your <TextLink to="/dashboard">dashboard</TextLink>. The prompt appears in the
+          library once it is published.
         </li>
       </ol>
     </ArticleSection>

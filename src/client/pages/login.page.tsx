@@ -50,8 +50,7 @@ function MicrosoftLogin() {
         {signIn === 'none' ? <NoSignIn /> : <SignInLink />}
         {signIn === 'local' ? (
           <p className={styles.text}>
-            This is local sign-in: the button leads to a list of demo employees on this computer, not to
-            Microsoft.
+            Local sign-in: this button opens a list of demo employees on this computer, not Microsoft.
           </p>
         ) : null}
         {/* In a tab's pop-up there is nothing to browse. */}

@@ -17,7 +17,7 @@ export default function LogoutPage() {
   const [asked, setAsked] = useState<string>();
   useEffect(() => {
     if (host().signIn) {
-      toast.info('Still signed in', 'Here you are signed in for as long as you are in Microsoft 365.');
+      toast.info('Still signed in', 'You stay signed in here while you are signed in to Microsoft 365.');
       void navigate('/', { replace: true });
       return;
     }

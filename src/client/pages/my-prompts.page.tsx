@@ -46,7 +46,7 @@ export default function MyPromptsPage() {
         <p className={styles.text}>{introductions['my-prompts']}</p>
       </div>
       {isVisitor ? (
-        <SignInRequired>Your saved prompts belong to your account.</SignInRequired>
+        <SignInRequired>Sign in to see your saved prompts.</SignInRequired>
       ) : (
         <SavedPrompts token={token} />
       )}

@@ -9,7 +9,7 @@ export default function NotFoundPage() {
         heading="Oops! Page not found"
         action={<LinkButton to="/departments">Browse all prompts</LinkButton>}
       >
-        There is nothing at this address. It may have moved, or the link may be incomplete.
+        The page may have moved, or the link may be incomplete.
       </MissingPage>
     </Page>
   );

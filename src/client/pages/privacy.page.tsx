@@ -9,16 +9,16 @@ import { limits } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
 
 const parts = [
-  { id: 'stored', title: 'What is stored, and what for' },
-  { id: 'browser', title: 'What stays in your browser' },
-  { id: 'not-done', title: 'What the library does not do' },
+  { id: 'stored', title: 'Stored data and its purpose' },
+  { id: 'browser', title: 'Data in your browser' },
+  { id: 'not-done', title: 'Limits on data use' },
   { id: 'access', title: 'Who has access' },
-  { id: 'removal', title: 'How to have something removed or corrected' },
+  { id: 'removal', title: 'Removing or correcting data' },
 ];
 
 const next: NextStep[] = [
-  { to: '/terms', title: screens.terms.title, why: 'On which terms you use the library.' },
-  { to: '/contact', title: 'Write to us', why: 'To see, correct or remove what is stored.' },
+  { to: '/terms', title: screens.terms.title, why: 'The rules for using the library.' },
+  { to: '/contact', title: 'Write to us', why: 'To see, correct or remove your data.' },
 ];
 
 export default function PrivacyPage() {
@@ -26,7 +26,7 @@ export default function PrivacyPage() {
   return (
     <ArticlePage
       title={screens.privacy.title}
-      intro={`What this library stores about you, what for, and who sees it. It describes the product; the privacy notice of ${companyName} for employees applies to it and prevails where the two differ.`}
+      intro={`The data this library stores about you, its purpose and who sees it. This page describes the product; the privacy notice of ${companyName} for employees also applies and prevails where the two differ.`}
       parts={parts}
       next={next}
     >
@@ -41,10 +41,10 @@ export default function PrivacyPage() {
 
 function WhatIsStored() {
   return (
-    <ArticleSection id="stored" title="What is stored, and what for">
+    <ArticleSection id="stored" title="Stored data and its purpose">
       <FactTable
-        label="What is stored, and what for"
-        columns={['What', 'What for', 'Who sees it']}
+        label="Stored data and its purpose"
+        columns={['Data', 'Purpose', 'Who sees it']}
         rows={[
           [
             'Name and e-mail address of your account',
@@ -53,21 +53,17 @@ function WhatIsStored() {
           ],
           [
             "The identity provider's ids of you and your company",
-            'To know you again at the next sign-in',
-            'Nobody in the product',
+            'To recognise you at the next sign-in',
+            'No one in the product',
           ],
           ['Ratings', 'For the average', 'Others see only average and number'],
           ['Saved prompts', 'For My Saved Prompts', 'Only you'],
           [
-            'Collections of prompts; a deleted one until it is cleared away, a day later or soon after',
-            'To find prompts again, and to hand them on',
-            'Only you, until you share one by link: then everyone who has the link, without your name',
+            'Collections of prompts; a deleted one for about a day',
+            'To find and share prompts',
+            'Only you, until you share one by link: then everyone with the link, without your name',
           ],
-          [
-            'What you follow, and when your last visits began and ended',
-            'To show you what is new since then',
-            'Only you',
-          ],
+          ['Your follows, and the start and end of your last visits', 'To show you new prompts', 'Only you'],
           [
             'Comments',
             'To help others use a prompt',
@@ -80,17 +76,17 @@ function WhatIsStored() {
           ],
           [
             'Reports of a problem with a prompt',
-            'So that it is looked at',
+            'For reviewers to act on',
             'Reviewers and those who run the library, with your name',
           ],
           [
-            `Notifications: decisions, comments and other news of your prompts, what became of your reports, for ${limits.notificationDays} days, at most ${limits.notifications}`,
-            'To tell you of them in the product',
+            `Notifications: decisions, comments and other news of your prompts, outcomes of your reports, for ${limits.notificationDays} days, at most ${limits.notifications}`,
+            'To notify you in the product',
             'Only you',
           ],
           [
-            'Each step of a submission, and each decision: who, when, which, why',
-            'To show what was decided and why (audit trail)',
+            'Each step and decision of a submission: who, when, which, why',
+            'To document decisions and their reasons (audit trail)',
             'Reviewers and those who run the library; of a published version everyone, with the names of its reviewer and of an admin who redacted it',
           ],
           [
@@ -105,8 +101,8 @@ function WhatIsStored() {
           ],
           [
             'How often each prompt is copied, downloaded and opened in an assistant, by week. Until the next day also a code made of you (or, signed out, your network address), the prompt and the day',
-            'To know what is useful. The code lets a person count once a day; no name can be read from it, and two codes of one person have nothing in common',
-            'The numbers: those who run the library. The codes: nobody in the product',
+            'To learn which prompts are useful. The code lets a person count once a day; no name can be read from it, and two codes of one person have nothing in common',
+            'The numbers: those who run the library. The codes: no one in the product',
           ],
           [
             `Searches that found nothing, without who sent them, for ${limits.missedSearchDays} days; not those that look like an e-mail address, a number, a link or a longer text`,
@@ -115,14 +111,14 @@ function WhatIsStored() {
           ],
           [
             `After which searches a prompt was opened, copied or saved: the words of the search and how many people, by day, for ${limits.missedSearchDays} days; nothing of searches that are left out above`,
-            'To show a little higher what others found useful',
-            'Nobody in the product',
+            'To rank prompts that others found useful a little higher',
+            'No one in the product',
           ],
           ['Contact messages', 'To answer them', 'Those who run the library'],
           [
-            'What the server answered when you sent something, for about a day',
-            'To do it only once when your browser sends it twice',
-            'Nobody in the product',
+            'Server responses to your changes, for about a day',
+            'To apply a change only once when your browser sends it twice',
+            'No one in the product',
           ],
           [
             'Technical logs: time, function called, result, duration',
@@ -132,11 +128,11 @@ function WhatIsStored() {
         ]}
       />
       <p>
-        If you do not sign in, none of this is stored except technical logs, what is counted, and what you
-        send with the contact form. Logs hold no texts: no prompts, searches, comments, messages or sign-in
-        tokens. Where the company has set up search by meaning, what you search for is also given to the model
-        that it has named for that, without your name. To keep misuse out, the server counts requests for a
-        short time by person and network address.
+        If you do not sign in, none of this is stored except technical logs, counts, and your contact
+        messages. Logs contain no texts: no prompts, searches, comments, messages or sign-in tokens. Where the
+        company has set up search by meaning, your searches are also sent to the model it has chosen, without
+        your name. To keep misuse out, the server counts requests for a short time by person and network
+        address.
       </p>
     </ArticleSection>
   );
@@ -144,39 +140,38 @@ function WhatIsStored() {
 
 function InYourBrowser() {
   return (
-    <ArticleSection id="browser" title="What stays in your browser">
+    <ArticleSection id="browser" title="Data in your browser">
       <ul>
         <li>
-          While you are signed in, a sign-in token in the browser's local storage. It is removed when you log
-          out and becomes invalid after some hours. Log out on computers that you share.
+          While you are signed in, a sign-in token in the browser's local storage. The token is removed when
+          you sign out and expires after some hours. Sign out on shared computers.
         </li>
         <li>
-          What you have typed and not sent (a submission, a comment, a message to the team), so that a reload
-          or a sign-in does not lose it. It shows only to you, and logging out asks whether to keep or to
-          discard it. What you type without being signed in stays in its browser tab, and becomes the text of
-          who signs in there.
+          Unsent text (a submission, a comment, a message to the team), so that a reload or a sign-in does not
+          lose it. Only you see it, and signing out asks whether to keep or discard it. Text typed while
+          signed out stays in its browser tab, and belongs to the person who signs in there.
         </li>
         <li>
           While you are signed in: the prompts you copied last, your last searches, how many prompts you
-          saved, the department you chose on the home page and how often you open each. Only this device keeps
-          them, only you see them, you can clear copied prompts and searches where they show, and logging out
-          removes everything.
+          saved, the department you chose on the home page and how often you open each. They stay on this
+          device and only you see them. You can clear copied prompts and searches where they appear, and
+          signing out removes everything.
         </li>
         <li>
-          What you fill in for a prompt's placeholders, where you ticked it at the prompt. Only this device
-          keeps it, only you see it, and unticking or logging out removes it. Otherwise it is gone with the
-          page; in no case is it sent to the library. When somebody last logged out here, so that other tabs
-          forget it too.
+          Your values for a prompt's placeholders, if you chose to remember them. They stay on this device and
+          only you see them; clearing the box or signing out removes them. Otherwise they are lost when the
+          page closes, and they are never sent to the library. The time of the last sign-out here, so that
+          other tabs forget them too.
         </li>
         <li>
-          That you agreed to links with a prompt's text in them, by assistant. Logging out removes it; without
-          being signed in it is gone with the page.
+          Your consent to links that contain a prompt's text, by assistant. Signing out removes it; if you are
+          not signed in, closing the page does.
         </li>
-        <li>Whether single letters act as keyboard shortcuts.</li>
-        <li>How far you had scrolled, until you close the tab.</li>
+        <li>Your setting for single-letter shortcuts.</li>
+        <li>Your scroll positions, until you close the tab.</li>
         <li>
-          During sign-in, for some minutes, one cookie of the library's own, and in the local storage that the
-          sign-in began here.
+          During sign-in, for some minutes, one cookie of the library's own, and a note in the local storage
+          that the sign-in began here.
         </li>
       </ul>
     </ArticleSection>
@@ -185,23 +180,23 @@ function InYourBrowser() {
 
 function WhatItDoesNotDo() {
   return (
-    <ArticleSection id="not-done" title="What the library does not do">
+    <ArticleSection id="not-done" title="Limits on data use">
       <ul>
         <li>
-          It sends neither prompts nor comments to an AI model. What you paste into an assistant yourself is
-          subject to the rules of that assistant. A prompt's text goes into a link to an assistant only where
-          you were asked, and agreed.
+          The library sends neither prompts nor comments to an AI model. Text you paste into an assistant is
+          subject to that assistant's rules. A link to an assistant contains a prompt's text only with your
+          consent.
         </li>
         <li>
-          It does not track you: no analytics service, no advertising, no profile of what you read or copy.
-          Copies, downloads, hand-overs to an assistant, searches without a result and what is chosen after a
-          search are counted, people are not.
+          The library does not track you: no analytics service, no advertising, no profile of your reading or
+          copying. We count copies, downloads, hand-overs to an assistant, searches without a result and
+          choices after a search, but not people.
         </li>
         <li>
-          It sets no cookies of third parties. Only on Microsoft's sign-in page do Microsoft's own rules
+          The library sets no third-party cookies. Only on Microsoft's sign-in page do Microsoft's own rules
           apply.
         </li>
-        <li>It does not rate employees, and ratings of prompts are not meant to.</li>
+        <li>The library does not rate employees, and ratings of prompts are not meant to.</li>
       </ul>
     </ArticleSection>
   );
@@ -213,9 +208,9 @@ function WhoSeesIt() {
     <ArticleSection id="access" title="Who has access">
       <p>
         Published prompts and their comments can be read by everyone who can open the library at {companyName}
-        , signed in or not. Those who run the server can reach the database where that is needed to operate
-        it. Please write no personal data about others in comments, prompts or messages; the{' '}
-        <TextLink to="/guidelines#data">Prompt Guidelines</TextLink> say more.
+        , signed in or not. Those who run the server can access the database to operate it. Please write no
+        personal data about others in comments, prompts or messages; the{' '}
+        <TextLink to="/guidelines#data">Prompt Guidelines</TextLink> explain more.
       </p>
     </ArticleSection>
   );
@@ -223,23 +218,23 @@ function WhoSeesIt() {
 
 function Removal() {
   return (
-    <ArticleSection id="removal" title="How to have something removed or corrected">
+    <ArticleSection id="removal" title="Removing or correcting data">
       <p>
-        You can take a prompt out of your saved ones, replace a rating, and change or delete a comment
-        yourself. For everything else write to us via <ContactEmail kind="privacy" />: to see what is stored
-        about you, to have a comment, submission or message removed, to have your name taken off a prompt, or
-        to have your account deleted. Say which prompts it concerns, best with links.
+        You can remove a saved prompt, replace a rating, and edit or delete a comment yourself. For everything
+        else, write to us via <ContactEmail kind="privacy" />: to see your stored data, to remove a comment,
+        submission or message, to remove your name from a prompt, or to delete your account. Name the prompts,
+        ideally with links.
       </p>
       <p>
-        With your account go its sign-ins, ratings, saved prompts, collections, what you follow, comments,
+        Deleting your account deletes its sign-ins, ratings, saved prompts, collections, follows, comments,
         reports, confirmations of the guidelines, notifications and messages, and the drafts and submissions
-        that were never published. A training file that holds your confirmations is outside the library.
-        Prompts that were published stay, without your name, and so do decisions that you made as a reviewer.
-        The audit trail keeps what happened, and no longer says that it was you. What somebody else wrote
-        about you, such as in the reason of a decision, is not found by itself: say where it stands. Backups
-        made before are kept as long as the company keeps them. If you sign in again, you begin anew.
+        that were never published. A training file with your confirmations is outside the library. Published
+        prompts stay, without your name, and so do your decisions as a reviewer. The audit trail keeps the
+        events without your name. Text that others wrote about you, such as in the reason of a decision, is
+        not found automatically: tell us where it is. Earlier backups are kept as long as the company keeps
+        them. If you sign in again, you start with an empty account.
       </p>
-      <p>Entries otherwise stay until they are no longer needed or the company's retention rules end them.</p>
+      <p>Other data is kept until it is no longer needed or the company's retention period ends.</p>
     </ArticleSection>
   );
 }

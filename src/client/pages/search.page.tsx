@@ -108,7 +108,7 @@ const NoneLeft = ({ onClear }: { onClear: () => void }) => (
     heading="No Results Found"
     actions={<Button onClick={onClear}>Clear all filters</Button>}
   >
-    None of the results matches the chosen filters.
+    No results match the selected filters.
   </EmptyState>
 );
 
@@ -127,12 +127,12 @@ const NoResults = ({ onRetry }: { onRetry: (() => void) | undefined }) => (
       </>
     }
   >
-    Try other keywords: fewer or more general words, or the name of a department.
+    Try other keywords: fewer or broader words, or a department name.
   </EmptyState>
 );
 
 const NoQuery = () => (
   <EmptyState icon={DocumentSearchRegular} heading="What do you want to do?" actions={browse}>
-    Type it in the box above: a task, a kind of text, or a department.
+    Search for a task, a type of text or a department.
   </EmptyState>
 );

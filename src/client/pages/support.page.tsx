@@ -11,12 +11,12 @@ const parts = [
   { id: 'teams', title: 'The Teams tab stays empty or looks old' },
   { id: 'content', title: 'A prompt is wrong, outdated or unsafe' },
   { id: 'submission', title: 'My submission does not appear' },
-  { id: 'report', title: 'What to include in a report' },
+  { id: 'report', title: 'Details to include in a report' },
   { id: 'addresses', title: 'Whom to write to' },
 ];
 
 const next: NextStep[] = [
-  { to: '/contact', title: 'Write to us', why: 'With what you did, expected and saw.' },
+  { to: '/contact', title: 'Write to us', why: 'Describe the steps and the result.' },
   { to: '/faq', title: screens.faq.title, why: 'How the library works, in short answers.' },
 ];
 
@@ -26,8 +26,8 @@ export default function SupportPage() {
       title={screens.support.title}
       intro={
         <>
-          Look for what you see, try what stands there, and write to us if it does not help. For questions
-          about how the library works, see the <TextLink to="/faq">FAQ</TextLink>.
+          Find your problem, try the steps, and write to us if they do not help. For questions about how the
+          library works, see the <TextLink to="/faq">FAQ</TextLink>.
         </>
       }
       parts={parts}
@@ -47,20 +47,16 @@ function TechnicalTrouble() {
       <ArticleSection id="sign-in" title="Sign-in does not work">
         <ul>
           <li>
-            Use your company's Microsoft account, not a private one. If several are offered, choose with care.
+            Use your company's Microsoft account, not a private one. If several are offered, check which one
+            you choose.
           </li>
-          <li>
-            If you waited long on Microsoft's page, the attempt has expired: start again from the login page.
-          </li>
+          <li>If you waited too long on Microsoft's page, start again from the login page.</li>
           <li>Allow cookies for this site: sign-in needs one of the library's own for some minutes.</li>
           <li>
-            If you are signed out again and again, see whether the browser deletes site data, as private
-            windows do.
+            If you are signed out repeatedly, check whether the browser deletes site data, as private windows
+            do.
           </li>
-          <li>
-            If Microsoft itself refuses your account or password, your company's IT service desk can help, we
-            cannot.
-          </li>
+          <li>If Microsoft refuses your account or password, contact your company's IT service desk.</li>
         </ul>
       </ArticleSection>
       <ArticleSection id="copy" title="Copying is blocked">
@@ -72,9 +68,9 @@ function TechnicalTrouble() {
       </ArticleSection>
       <ArticleSection id="teams" title="The Teams tab stays empty or looks old">
         <ul>
-          <li>Close the tab and open it again; then leave Teams altogether and start it anew.</li>
-          <li>Open the library in a browser. If it works there, tell us so: it narrows the cause.</li>
-          <li>If you cannot add the app at all, your Teams administrator decides about that.</li>
+          <li>Close the tab and open it again; then quit Teams and start it again.</li>
+          <li>Open the library in a browser. If it works there, tell us: this narrows the cause.</li>
+          <li>If you cannot add the app, ask your Teams administrator.</li>
         </ul>
       </ArticleSection>
     </>
@@ -86,21 +82,20 @@ function ContentTrouble() {
     <>
       <ArticleSection id="content" title="A prompt is wrong, outdated or unsafe">
         <p>
-          Report it via <ContactEmail kind="team" /> with a link to the prompt; the Share button gives you
-          one. If an assistant's answer contains a possible adverse event, report that to pharmacovigilance
+          Report the prompt via <ContactEmail kind="team" /> with a link to the prompt; the Share button gives
+          you one. If an assistant's answer contains a possible adverse event, report it to pharmacovigilance
           first: messages to us are not safety reports.
         </p>
       </ArticleSection>
       <ArticleSection id="submission" title="My submission does not appear">
         <ul>
           <li>
-            See its status on your <TextLink to="/dashboard">dashboard</TextLink>. Only a published one is in
+            See its status on your <TextLink to="/dashboard">dashboard</TextLink>. Only published ones are in
             the library; the <TextLink to="/documentation#statuses">documentation</TextLink> explains the
             others.
           </li>
           <li>
-            If it is not listed there at all, it was not sent: go back to the form and look for a field in
-            error.
+            If your submission is not listed, it was not sent: go back to the form and look for an error.
           </li>
           <li>
             For questions about a review, ask the AI centre of excellence via <ContactEmail kind="team" />.
@@ -113,11 +108,11 @@ function ContentTrouble() {
 
 function WhatToInclude() {
   return (
-    <ArticleSection id="report" title="What to include in a report">
+    <ArticleSection id="report" title="Details to include in a report">
       <ul>
-        <li>What you did, what you expected, and what happened instead.</li>
+        <li>Your steps, the expected result and the actual result.</li>
         <li>The address of the page, and the text of the error message.</li>
-        <li>When it happened, with your time zone.</li>
+        <li>The time, with your time zone.</li>
         <li>Browser or Teams, computer or phone, and its version if you know it.</li>
         <li>A screenshot, with nothing confidential or personal on it.</li>
       </ul>
@@ -143,7 +138,7 @@ function Addresses() {
         </li>
       </ul>
       <p>
-        How the library is tested for people who use aids, and what falls short, is on the page{' '}
+        For accessibility tests and known limits, see{' '}
         <TextLink to="/accessibility">{screens.accessibility.title}</TextLink>.
       </p>
     </ArticleSection>

@@ -11,7 +11,7 @@ const parts = [
   { id: 'responsibility', title: 'Your responsibility' },
   { id: 'no-warranty', title: 'No warranty' },
   { id: 'property', title: 'Intellectual property' },
-  { id: 'conduct', title: 'Comments, and what may be removed' },
+  { id: 'conduct', title: 'Comments and removal' },
   { id: 'changes', title: 'Changes and questions' },
 ];
 
@@ -19,9 +19,9 @@ const next: NextStep[] = [
   {
     to: '/guidelines',
     title: screens.guidelines.title,
-    why: 'What you may put in, and what needs approval.',
+    why: 'Content to leave out, and required approvals.',
   },
-  { to: '/privacy', title: screens.privacy.title, why: 'What is stored about you, and who sees it.' },
+  { to: '/privacy', title: screens.privacy.title, why: 'Your stored data, and who sees it.' },
 ];
 
 export default function TermsPage() {
@@ -29,7 +29,7 @@ export default function TermsPage() {
   return (
     <ArticlePage
       title={screens.terms.title}
-      intro={`The terms on which employees of ${companyName} use this library. The policies of the company and your contract prevail where they say something else.`}
+      intro={`The terms on which employees of ${companyName} use this library. The policies of the company and your contract prevail where they differ.`}
       parts={parts}
       next={next}
     >
@@ -44,11 +44,11 @@ export default function TermsPage() {
       <ArticleSection id="responsibility" title="Your responsibility">
         <ul>
           <li>
-            You follow the <TextLink to="/guidelines">Prompt Guidelines</TextLink>: what you put in, what you
-            report, what needs approval.
+            You follow the <TextLink to="/guidelines">Prompt Guidelines</TextLink> on input, reporting and
+            approval.
           </li>
           <li>You use assistants that are approved for the information you give them.</li>
-          <li>You check what comes back, and answer for what you use of it.</li>
+          <li>You check the answers, and are responsible for your use of them.</li>
           <li>You act only under your own account and do not pass on your sign-in.</li>
           <li>You do not work around limits, reviews or access rules of the library.</li>
         </ul>
@@ -58,8 +58,8 @@ export default function TermsPage() {
       <Conduct />
       <ArticleSection id="changes" title="Changes and questions">
         <p>
-          These terms may change with the product and the rules it stands under; what counts is what stands
-          here. Questions about them reach us via <ContactEmail kind="team" />.
+          These terms may change with the product and its rules; the current text applies. Send questions
+          about them via <ContactEmail kind="team" />.
         </p>
       </ArticleSection>
     </ArticlePage>
@@ -70,10 +70,10 @@ function NoWarranty() {
   return (
     <ArticleSection id="no-warranty" title="No warranty">
       <p>
-        Prompts are reviewed with care, but nobody can promise what an AI assistant makes of them. Its answers
-        may be wrong, incomplete, out of date or different each time. Ratings are opinions. Nothing in the
-        library is medical, legal, regulatory or financial advice, and nothing in it replaces an approval that
-        your work needs. The library may be changed or be out of service at times.
+        Prompts are reviewed with care, but we cannot guarantee an AI assistant's answers. They may be wrong,
+        incomplete, out of date or different each time. Ratings are opinions. Nothing in the library is
+        medical, legal, regulatory or financial advice, and nothing in it replaces an approval that your work
+        needs. The library may be changed or be out of service at times.
       </p>
     </ArticleSection>
   );
@@ -84,10 +84,10 @@ function Property() {
   return (
     <ArticleSection id="property" title="Intellectual property">
       <p>
-        Submit only what you wrote yourself or what its licence allows, and name the source. What you submit
-        as part of your work belongs to {companyName} as your contract and the law provide. You allow
-        reviewers to edit it, and colleagues to use and adapt it, with your name as its author. Names and
-        texts of others that appear in prompts remain theirs.
+        Submit only your own text, or text whose licence allows it, and name the source. Prompts you submit as
+        part of your work belong to {companyName} as your contract and the law provide. You allow reviewers to
+        edit them, and colleagues to use and adapt them, with your name as the author. Names and texts of
+        others that appear in prompts remain theirs.
       </p>
     </ArticleSection>
   );
@@ -95,10 +95,10 @@ function Property() {
 
 function Conduct() {
   return (
-    <ArticleSection id="conduct" title="Comments, and what may be removed">
+    <ArticleSection id="conduct" title="Comments and removal">
       <p>
         Write to colleagues as you would speak to them: about the prompt, with reasons, without attacks. The
-        company's code of conduct holds here as anywhere.
+        company's code of conduct applies here.
       </p>
       <p>The AI centre of excellence may remove without notice:</p>
       <ul>
@@ -108,7 +108,7 @@ function Conduct() {
         <li>content that infringes someone's rights, and prompts that are outdated or no longer work</li>
       </ul>
       <p>
-        To have something looked at, write to us on the <TextLink to="/contact">contact page</TextLink>.
+        To report something, write to us on the <TextLink to="/contact">contact page</TextLink>.
       </p>
     </ArticleSection>
   );

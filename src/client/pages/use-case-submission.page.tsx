@@ -106,7 +106,7 @@ export default function UseCaseSubmissionPage() {
 
 const SavedDrafts = ({ className }: { className: string }) => (
   <p className={className}>
-    Drafts that you save are on{' '}
+    Find your saved drafts on{' '}
     <TextLink to="/dashboard" inline>
       your dashboard
     </TextLink>
@@ -118,11 +118,11 @@ function SignInHint() {
   return (
     <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
-        You can fill in the form now. To submit it, please{' '}
+        You can fill in the form now. To submit it,{' '}
         <TextLink to={loginPath()} inline>
-          log in
+          sign in
         </TextLink>
-        : what you typed stays.
+        : your text is kept.
       </MessageBarBody>
     </MessageBar>
   );

@@ -53,7 +53,7 @@ export default function VersionsPage() {
         <p className={styles.text}>
           {prompt ? (
             <>
-              What was published of{' '}
+              Published versions of{' '}
               <TextLink to={screenHrefs.prompt(id)} inline>
                 {prompt.title}
               </TextLink>

@@ -94,8 +94,7 @@ function* phoneNumbers(text: string): Generator<Span> {
   yield* matchesOf(text, namedPhoneNumber, isPhoneNumber);
 }
 
-const noPatients =
-  'Nothing about a patient may stand in a prompt: put a placeholder such as [patient number] in its place.';
+const noPatients = 'Remove patient data from prompts: use a placeholder such as [patient number] instead.';
 
 /** Patient-like identifiers and contact details. Names are not searched for: no rule can distinguish them from other words. */
 export const peopleRules = [
@@ -121,7 +120,7 @@ export const peopleRules = [
     id: 'patient_number',
     severity: 'blocks',
     where: 'everywhere',
-    found: 'Looks like the number of a patient or record',
+    found: 'Looks like a patient or record number',
     advice: noPatients,
     quotes: true,
     find: (text) => matchesOf(text, recordNumber, isRecordNumber),
@@ -140,7 +139,7 @@ export const peopleRules = [
     severity: 'warns',
     where: 'everywhere',
     found: 'Looks like an e-mail address',
-    advice: 'Put a placeholder such as [e-mail address] in its place, unless everybody may write to it.',
+    advice: 'Use a placeholder such as [e-mail address] instead, unless the address is public.',
     quotes: true,
     find: (text) => matchesOf(text, emailAddress, isEmailAddress),
   },
@@ -149,7 +148,7 @@ export const peopleRules = [
     severity: 'warns',
     where: 'everywhere',
     found: 'Looks like a phone number',
-    advice: 'Put a placeholder such as [phone number] in its place, unless everybody may call it.',
+    advice: 'Use a placeholder such as [phone number] instead, unless the number is public.',
     quotes: true,
     find: phoneNumbers,
   },

@@ -82,7 +82,7 @@ function* credentials(text: string): Generator<Span> {
 }
 
 const notInPrompts =
-  'Take it out, and change it where it is used: whoever reads the prompt could use it. A placeholder such as [key] can stand in its place.';
+  'Use a placeholder such as [key] instead, and replace the secret where it is in use: anyone who reads the prompt could use it.';
 
 /** Keys and passwords. */
 export const secretRules = [
@@ -99,7 +99,7 @@ export const secretRules = [
     id: 'service_key',
     severity: 'blocks',
     where: 'everywhere',
-    found: 'Looks like the key of a service',
+    found: 'Looks like a service key',
     advice: notInPrompts,
     quotes: true,
     find: (text) => matchesOf(text, serviceKeys, isKey),
@@ -117,7 +117,7 @@ export const secretRules = [
     id: 'connection_password',
     severity: 'blocks',
     where: 'everywhere',
-    found: 'Looks like a URL with a password in it',
+    found: 'Looks like a URL with a password',
     advice: notInPrompts,
     quotes: false,
     find: (text) =>

@@ -35,7 +35,7 @@ const createMcpLibrary = ({
       const row = await findVersionByName(db, id, version);
       if (!row) throw notFound('Version');
       const { redactedAt, ...found } = row;
-      if (redactedAt) throw redacted('This version was redacted. Use the current one.');
+      if (redactedAt) throw redacted('This version was redacted. Use the current version.');
       return { id, version, ...found };
     }),
   listDepartments: (c) => limitReads(c, async () => (await listDepartments(db)).map(presentDepartment)),

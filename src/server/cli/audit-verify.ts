@@ -6,17 +6,17 @@ import { print, say } from './lib/output.ts';
 const help = `
 Usage: npm run --silent audit:verify [-- --head NUMBER:HASH]
 
-Checks the whole audit trail: that no event was altered, and none removed from between others. Then compares what is published
-with it: text, trust record and people of every version, and what everybody reads of each prompt. Prints the trail's head, its
-last event's number and hash. Keep it elsewhere, where nobody who can reach the database can change it: events removed from
-the end, or a trail written anew, show only against a head that was kept.
+Checks the whole audit trail for altered events and for events removed from between others. Then compares the published content
+with the trail: text, trust record and people of every version, and the current text of each prompt. Prints the head of the trail:
+number and hash of its last event. Keep the head outside the reach of everyone who can access the database: only a kept head shows
+that events were removed from the end, or that the trail was rewritten.
 
-  --head NUMBER:HASH   a head that was printed earlier: it must still be part of the trail
-  -h, --help           this text
+  --head NUMBER:HASH   a head that was printed earlier and must still be part of the trail
+  -h, --help           show this help
 
-The head goes to standard output, all else to standard error. Ends with 0 when the trail is intact and all that is published is as
-it says; 1 when the trail is not intact (the first fault in one line), when something published differs (a line for each, with the
-prompt and the version), or when it cannot be read; 2 when the command makes no sense.
+Prints the head to standard output and everything else to standard error. Exits with 0 if the trail is intact and matches the
+published content; 1 if the trail is not intact (one line with the first fault), if published content differs (a line for each
+prompt and version), or if it cannot be read; 2 for an invalid command line.
 
 ${databaseHelp}
 `;
@@ -26,7 +26,7 @@ const options = { head: { type: 'string' } } as const;
 function headIn(text: string): ChainHead {
   const [, sequence, hash] = /^(\d{1,15}):([\da-f]{64})$/i.exec(text.trim()) ?? [];
   if (sequence === undefined || hash === undefined)
-    throw new UsageError('--head takes what this command printed earlier: NUMBER:HASH');
+    throw new UsageError('--head: enter a head that this command printed: NUMBER:HASH');
   return { sequence: Number(sequence), hash: hash.toLowerCase() };
 }
 
@@ -36,7 +36,7 @@ const plural = (count: number, one: string, several: string) => `${count} ${coun
 const linesShown = 100;
 
 function sayProblems(problems: string[]) {
-  for (const problem of problems.slice(0, linesShown)) say(`Not as the audit trail has it: ${problem}.`);
+  for (const problem of problems.slice(0, linesShown)) say(`Differs from the audit trail: ${problem}.`);
   if (problems.length > linesShown) say(`And ${problems.length - linesShown} more.`);
 }
 

@@ -11,18 +11,17 @@ import { print } from './lib/output.ts';
 const help = `
 Usage: npm run doctor [-- --url https://prompts.example.com] [--env NAME]
 
-Looks at a running prompt library from outside, and says of each thing whether it is ok, wrong and what to do, or skipped:
-address, HTTPS, page, who may frame it (Teams, Outlook, Microsoft 365), configuration, API, sign-in by browser and in Teams,
-the Microsoft tenant and its keys, the client secret, the redirect addresses and the API's address at Microsoft, and whether the
-Teams package fits. Run it with the environment of the server. It changes nothing and signs nobody in; the secret goes to
-Microsoft only.
+Checks a running prompt library from outside, and reports for each check whether it is ok, wrong (with the remedy) or skipped:
+address, HTTPS, page, frames (Teams, Outlook, Microsoft 365), configuration, API, sign-in in browsers and in Teams, the Microsoft
+tenant and its keys, the client secret, the redirect addresses and the API's address at Microsoft, and the Teams package. Run it
+with the environment of the server. It changes nothing and signs in no user; the secret is sent to Microsoft only.
 
-  --url URL    whom to ask (default: PUBLIC_URL, else the server on this machine's PORT); behind a proxy also the server itself;
-               where a static host has the pages, that one: its config.json says where the API is
-  --env NAME   whose Teams package: env/.env.NAME, env/.env.NAME.user and the environment (default: dev)
-  -h, --help   this text
+  --url URL    the address to check (default: PUBLIC_URL, else the server on this machine's PORT); behind a proxy also the server
+               itself; with the pages on a static host, its address: its config.json names the API
+  --env NAME   the Teams package to check: env/.env.NAME, env/.env.NAME.user and the environment (default: dev)
+  -h, --help   show this help
 
-Ends with 0 when nothing is wrong, 1 when something is, 2 when the command makes no sense.
+Exits with 0 if nothing is wrong, 1 if something is wrong, 2 for an invalid command line.
 `;
 
 const options = { url: { type: 'string' }, env: { type: 'string' } } as const;
@@ -31,10 +30,10 @@ async function readCommand() {
   const { url, env: named } = readArguments(options, 0).values;
   const origin = url === undefined ? undefined : httpOrigin(url);
   if (url !== undefined && !origin)
-    throw new UsageError('--url: takes an address such as https://prompts.example.com, without a path.');
+    throw new UsageError('--url: enter an address such as https://prompts.example.com, without a path.');
   const env = named ?? 'dev';
   if (!isEnvironmentName(env))
-    throw new UsageError(`--env: got ${JSON.stringify(env)}, takes a name such as dev.`);
+    throw new UsageError(`--env: got ${JSON.stringify(env)}, expected a name such as dev.`);
   const variables = await readVariables('.', env, process.env).catch((error: unknown) => {
     // Without --env there may be no folder env/, as beside a build: then no package is checked.
     if (named === undefined && error instanceof ConfigError) return {};

@@ -15,18 +15,18 @@ import { forOutput, say } from './lib/output.ts';
 const help = `
 Usage: npm run export -- [FILE] [--format NAME]
 
-Writes the whole library as JSON: departments, prompts in every status, ratings, comments, bookmarks, collections, what
-people follow, and the people all that belongs to. "npm run import -- FILE" takes it; into an empty library all of this comes
-back without loss. The admin guide names what is not in it, such as the audit trail and counts of use.
+Exports the whole library as JSON: departments, prompts in every status, ratings, comments, bookmarks, collections, follows and
+all people involved. "npm run import -- FILE" imports the file; into an empty library without loss. The admin guide lists what the
+export leaves out, such as the audit trail and counts of use.
 
-  FILE           where to write; without it the document goes to standard output (then use "npm run --silent export")
-  --format NAME  write the published prompts for another tool instead, and nothing about people but the authors' names:
+  FILE           the file to write; without it the export goes to standard output (then use "npm run --silent export")
+  --format NAME  export the published prompts for another tool instead, without people except the authors' names:
                  ${peerNames.join(', ')}
-                 (the last one makes a folder of that name, which must not be there yet)
-  -h, --help     this text
+                 (the last one creates a folder of that name, which must not exist yet)
+  -h, --help     show this help
 
-The document of the whole library holds personal data: names, e-mail addresses, account ids, who rated, saved, collected and
-follows what. A FILE is made readable for its owner only; keep it as you keep the database.
+The export of the whole library contains personal data: names, e-mail addresses, account ids, and each person's ratings, saved
+prompts, collections and follows. Only the owner of FILE can read it; protect it like the database.
 
 ${databaseHelp}
 `;
@@ -73,8 +73,8 @@ const exported = <T>(file: string | undefined, work: Work<T>) =>
   file === undefined ? exportToOutput(work) : exportTo(file, work);
 
 async function exportFolder(folder: string | undefined) {
-  if (folder === undefined) throw new UsageError('Which folder? It is made by the export.');
-  if (existsSync(folder)) throw new TransferError(`Cannot write ${folder}: it is there already.`);
+  if (folder === undefined) throw new UsageError('Enter the name of a new folder.');
+  if (existsSync(folder)) throw new TransferError(`Cannot write ${folder}: it already exists.`);
   try {
     return await withDatabase((database) => exportSections(database, folder));
   } catch (error) {

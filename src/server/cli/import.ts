@@ -20,7 +20,7 @@ const options = {
 function readCommand() {
   const { values, positionals } = readArguments(options, 1);
   const [file] = positionals;
-  if (file === undefined) throw new UsageError('Which file? Usage: npm run import -- FILE');
+  if (file === undefined) throw new UsageError('Enter a file. Usage: npm run import -- FILE');
   return {
     file,
     department: values.department,

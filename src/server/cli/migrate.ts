@@ -3,8 +3,8 @@ import { databaseHelp, readArguments, runCommand, withDatabase } from './lib/com
 const help = `
 Usage: npm run db:migrate
 
-Brings the tables of the library's database up to date; safe to repeat. The server does the same at its start; where it runs
-as a role that may not (admin guide, PostgreSQL, Two roles), run this with the DATABASE_URL of the tables' owner before.
+Updates the tables of the library's database; safe to repeat. The server does the same at its start. If the server runs as a role
+that may not (admin guide, PostgreSQL, Two roles), run this first, with the DATABASE_URL of the tables' owner.
 
 ${databaseHelp}
 `;

@@ -9,22 +9,22 @@ const help = `
 Usage: npm run --silent person -- export EMAIL > FILE
        npm run person -- erase EMAIL [--yes]
 
-Answers a person who asks what is stored about them, and deletes it.
+Exports or deletes the data that is stored about a person.
 
-  export       writes as JSON: the account, its sign-ins (without tokens), saved prompts, collections, what is followed, the last visit, ratings, comments, submissions
-               in every status with drafts, reports of problems, confirmations of the guidelines, notifications, decisions
-               and assignments as a reviewer, own events of the audit trail, contact messages
-  erase        deletes the account with its sign-ins, saved prompts, collections, what is followed, ratings, comments, reports, confirmations of the guidelines
-               (a training file that must keep them has downloaded them before), notifications, drafts and submissions that
-               were never published, and the contact messages by account or address. Without the name stay: prompts that were
-               published, decisions as a reviewer, the audit trail (its chain stays intact). Says what would go, and deletes
-               only with --yes: all of it or nothing
-  EMAIL        address of the person, or the id of the account (where several accounts have one address)
-  --yes        delete for good
-  -h, --help   this text
+  export       prints as JSON: the account, its sign-ins (without tokens), saved prompts, collections, follows, the last visit,
+               ratings, comments, submissions in every status including drafts, reports of problems, confirmations of the
+               guidelines, notifications, decisions and assignments as a reviewer, own events of the audit trail, contact messages
+  erase        deletes the account with its sign-ins, saved prompts, collections, follows, ratings, comments, reports,
+               confirmations of the guidelines (download them first if a training file must keep them), notifications, drafts and
+               submissions that were never published, and contact messages by account or address. Keeps without the name:
+               published prompts, decisions as a reviewer, the audit trail (its chain stays intact). Without --yes it only lists
+               what would be deleted; with it, it deletes all or nothing
+  EMAIL        address of the person, or the id of the account (if several accounts have the address)
+  --yes        delete permanently
+  -h, --help   show this help
 
-Whoever is erased is signed out at once. Somebody who signs in again is a new, empty account. Backups and exports made before
-still hold the person.
+Erased people are signed out at once; if they sign in again, they get a new, empty account. Earlier backups and exports still
+contain their data.
 
 ${databaseHelp}
 `;
@@ -35,9 +35,9 @@ function readCommand() {
   const { values, positionals } = readArguments(options, 2);
   const [action, who] = positionals;
   if (action !== 'export' && action !== 'erase')
-    throw new UsageError('What is to be done? Usage: npm run person -- export|erase EMAIL');
-  if (!who?.trim()) throw new UsageError(`Whom? Usage: npm run person -- ${action} EMAIL`);
-  if (values.yes && action === 'export') throw new UsageError('--yes is for erase.');
+    throw new UsageError('Enter export or erase. Usage: npm run person -- export|erase EMAIL');
+  if (!who?.trim()) throw new UsageError(`Enter an e-mail address. Usage: npm run person -- ${action} EMAIL`);
+  if (values.yes && action === 'export') throw new UsageError('Use --yes only with erase.');
   return { action, who: who.trim(), yes: values.yes };
 }
 
@@ -59,7 +59,7 @@ const kinds: [key: keyof Erased, one: string, many: string][] = [
 const keptKinds: typeof kinds = [
   ['prompts', 'published prompt', 'published prompts'],
   ['decisions', 'decision on the work of others', 'decisions on the work of others'],
-  ['owned', 'version that the person answers for', 'versions that the person answers for'],
+  ['owned', 'version owned by the person', 'versions owned by the person'],
   ['auditEvents', 'event of the audit trail', 'events of the audit trail'],
 ];
 const pluralize = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
@@ -69,9 +69,9 @@ async function noteNamesakes({ db }: Database, name: string) {
   const { prompts, comments, owned } = await namesakes(db, name);
   const note = (rows: { id: string }[], what: string) => {
     if (rows.length === 0) return;
-    const [left, ids] = [rows.length === 1 ? 'it is' : 'they are', rows.map(({ id }) => id).join(', ')];
+    const ids = rows.map(({ id }) => id).join(', ');
     say(
-      `Not of this account, so left as ${left}: ${pluralize(rows.length, what)} under the same name: ${ids}`,
+      `Unchanged, because not of this account: ${pluralize(rows.length, what)} under the same name: ${ids}`,
     );
   };
   note(prompts, 'imported prompt');
@@ -81,13 +81,13 @@ async function noteNamesakes({ db }: Database, name: string) {
 
 async function erase(database: Database, person: Person, yes: boolean) {
   const erased = await erasePerson(database, person, { dryRun: !yes });
-  const whom = person.account ? describe(person.account) : 'somebody without an account';
+  const whom = person.account ? describe(person.account) : 'a person without an account';
   print(`${yes ? 'Deleted' : 'Would delete'}: ${whom}`);
   for (const [key, one, many] of kinds) print(`  ${pluralize(erased[key], one, many)}`);
   print(`${yes ? 'Kept' : 'Would keep'} without the name:`);
   for (const [key, one, many] of keptKinds) print(`  ${pluralize(erased[key], one, many)}`);
   if (person.account) await noteNamesakes(database, person.account.name);
-  if (!yes) say('Nothing is deleted yet: the same with --yes does it, for good.');
+  if (!yes) say('Nothing was deleted. To delete permanently, run the command again with --yes.');
 }
 
 await runCommand(help, async () => {
@@ -99,7 +99,7 @@ await runCommand(help, async () => {
       return 1;
     }
     if ('several' in found) {
-      say(`Several accounts have the address ${who}. Say which by its id:`);
+      say(`Several accounts have the address ${who}. Use the id of one:`);
       for (const account of found.several) say(`  ${describe(account)}`);
       return 1;
     }

@@ -10,26 +10,27 @@ import { print, say } from './lib/output.ts';
 const help = `
 Usage: npm run teams:package -- --env NAME [--out FILE]
 
-Makes the app package that an administrator uploads to Microsoft Teams: appPackage/manifest.json with its values filled in,
-and the two icons. Needs no network and no account. What it makes has been checked against Microsoft's schema and against
-what Teams refuses besides; the same input makes the same file, byte for byte.
+Creates the app package that an administrator uploads to Microsoft Teams: appPackage/manifest.json with its values filled in,
+and the two icons. Needs no network and no account. The package is checked against Microsoft's schema and further rules of Teams;
+the same input creates the same file, byte for byte.
 
-  --env NAME   whose values: env/.env.NAME, then env/.env.NAME.user, then the process environment; the later wins
-  --out FILE   where to write (default: appPackage/build/appPackage.NAME.zip)
-  -h, --help   this text
+  --env NAME   the values: env/.env.NAME, then env/.env.NAME.user, then the process environment; later values win
+  --out FILE   the file to write (default: appPackage/build/appPackage.NAME.zip)
+  -h, --help   show this help
 
 ${settingsHelp(packageVariables)}
 
-Ends with 0 when the package is written, 1 when a value or file is wrong (each in one line), 2 when the command makes no sense.
+Exits with 0 if the package was written, 1 if a value or file is wrong (one line each), 2 for an invalid command line.
 `;
 
 const options = { env: { type: 'string' }, out: { type: 'string' } } as const;
 
 function readCommand() {
   const { env, out } = readArguments(options, 0).values;
-  if (env === undefined) throw new UsageError('Which environment? Usage: npm run teams:package -- --env dev');
+  if (env === undefined)
+    throw new UsageError('Enter an environment. Usage: npm run teams:package -- --env dev');
   if (!isEnvironmentName(env))
-    throw new UsageError(`--env: got ${JSON.stringify(env)}, takes a name such as dev.`);
+    throw new UsageError(`--env: got ${JSON.stringify(env)}, expected a name such as dev.`);
   return { env, out: out ?? path.join('appPackage', 'build', `appPackage.${env}.zip`) };
 }
 
@@ -39,7 +40,7 @@ async function loadPackager() {
     return await import('#server/teams-package/teams-package.ts');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new ConfigError('The tools that make the package are not installed here: run npm ci.');
+    throw new ConfigError('The tools for the package are not installed. Run npm ci.');
   }
 }
 
@@ -50,7 +51,7 @@ await runCommand(help, async () => {
   const made = await createTeamsPackage('appPackage', variables);
   if ('problems' in made) {
     for (const problem of made.problems) say(problem);
-    say(`No package made. Values come from env/.env.${env}, env/.env.${env}.user and the environment.`);
+    say(`No package written. Values come from env/.env.${env}, env/.env.${env}.user and the environment.`);
     return 1;
   }
   await mkdir(path.dirname(out), { recursive: true });

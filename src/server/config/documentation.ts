@@ -14,8 +14,8 @@ function wrap(text: string, width: number): string[] {
 }
 
 function helpRow({ name, doc, kind, otherwise, default: byDefault = otherwise, secret }: Setting<unknown>) {
-  const takes = `Takes ${kind.takes}${byDefault ? `; default: ${byDefault}` : ''}.`;
-  const text = [doc.replaceAll('`', ''), takes, secret ? 'A secret.' : ''].filter(Boolean).join(' ');
+  const value = `Value: ${kind.takes}${byDefault ? `; default: ${byDefault}` : ''}.`;
+  const text = [doc.replaceAll('`', ''), value, secret ? 'A secret.' : ''].filter(Boolean).join(' ');
   const [first = '', ...further] = wrap(text, lineWidth - nameWidth);
   return [`  ${name.padEnd(nameWidth - 2)}${first}`, ...further.map((line) => ' '.repeat(nameWidth) + line)];
 }
@@ -42,7 +42,7 @@ export function commonTable(groups: Record<string, Group>): string {
     Object.values(settings).filter((setting) => setting.common),
   );
   return table(
-    ['variable', 'default', 'what it is'],
+    ['variable', 'default', 'description'],
     common.map((setting) => [`\`${setting.name}\``, shownDefault(setting), setting.doc]),
   );
 }
@@ -58,6 +58,6 @@ export const wholeTables = (groups: Record<string, Group>) =>
   Object.values(groups)
     .map(
       ({ title, settings }) =>
-        `**${title}**\n\n${table(['variable', 'default', 'takes', 'what it is'], Object.values(settings).map(wholeRow))}`,
+        `**${title}**\n\n${table(['variable', 'default', 'value', 'description'], Object.values(settings).map(wholeRow))}`,
     )
     .join('\n\n');

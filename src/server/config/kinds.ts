@@ -123,11 +123,11 @@ function readAssistants(given: string): Assistant[] | string {
   try {
     json = JSON.parse(given);
   } catch {
-    return 'this is not JSON';
+    return 'the value is not JSON';
   }
   const { data, error } = assistantsSchema.safeParse(json);
   if (data) return data;
-  const { path: [index] = [], message = 'It is not valid.' } = error.issues[0] ?? {};
+  const { path: [index] = [], message = 'the value is not valid.' } = error.issues[0] ?? {};
   const fault = message.replace(/\.$/, '');
   return typeof index === 'number' ? `assistant ${index + 1}: ${fault}` : fault;
 }

@@ -11,7 +11,7 @@ const together = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET'];
 const entra: Rule = (_, given) => {
   const other = given.find(isEntra);
   const missing = other && together.find((name) => !given.includes(name));
-  return missing && `${missing}: is not set, but ${other} is. ${together.join(', ')} go together.`;
+  return missing && `${missing}: is not set, but ${other} is. Set all of ${together.join(', ')}.`;
 };
 
 /** Tokens for assistants and for the API differ by their audience alone. */
@@ -20,17 +20,17 @@ const audiences: Rule = (values) => {
   if (!signIn) return undefined;
   const { mcpClientId, audiences: ofApi } = signIn;
   if (mcpClientId && ofApi.includes(mcpClientId))
-    return 'ENTRA_MCP_CLIENT_ID: is an audience of the API too. Assistants need an app registration of their own.';
+    return 'ENTRA_MCP_CLIENT_ID: is also an audience of the API. Give assistants an app registration of their own.';
   const { publicUrl } = values.server;
   if (publicUrl && ofApi.includes(`${publicUrl}${mcpPath}`))
-    return `ENTRA_API_AUDIENCE: has ${publicUrl}${mcpPath}, which is the audience of assistants' tokens.`;
+    return `ENTRA_API_AUDIENCE: contains ${publicUrl}${mcpPath}, the audience of assistants' tokens. Remove it.`;
   return undefined;
 };
 
 const reviewWebhook: Rule = ({ server, reviews: { reviewWebhook: url } }) => {
   if (!url) return undefined;
   if (server.environment === 'production' && !url.startsWith('https:'))
-    return 'REVIEW_WEBHOOK_URL: has to be an https address in production.';
+    return 'REVIEW_WEBHOOK_URL: must be an https address in production.';
   return server.publicUrl
     ? undefined
     : 'PUBLIC_URL: is not set, but REVIEW_WEBHOOK_URL is. The cards link to it.';

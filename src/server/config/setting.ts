@@ -63,8 +63,8 @@ function read({ name, kind, secret, default: byDefault }: Setting<unknown>, give
   const trimmed = text.trim();
   const value = kind.parse(trimmed);
   if (value !== undefined) return value;
-  const got = secret ? 'a value it cannot use (not shown)' : shownValue(text);
-  throw new ConfigError(`${name}: got ${got}, takes ${kind.faultOf?.(trimmed) ?? kind.takes}.`);
+  const got = secret ? 'an invalid value (not shown)' : shownValue(text);
+  throw new ConfigError(`${name}: got ${got}, expected ${kind.faultOf?.(trimmed) ?? kind.takes}.`);
 }
 
 const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U) =>

@@ -17,7 +17,7 @@ export const settingGroups = {
   server: group('Server', {
     port: setting('PORT', kind.port, {
       default: '3000',
-      doc: 'The port to listen on; 0 takes any free one.',
+      doc: 'The port to listen on; 0 means any free port.',
       common: true,
     }),
     host: setting('HOST', kind.text('a host name or address to listen on', /^[a-z\d.:_-]+$/i), {
@@ -27,13 +27,13 @@ export const settingGroups = {
       common: true,
     }),
     publicUrl: setting('PUBLIC_URL', kind.origin, {
-      doc: 'The address under which people reach the server; sign-in with Microsoft and Teams need it.',
-      guide: "The API server's address where a static host has the pages.",
+      doc: 'The address of the server for users; required for Microsoft sign-in and Teams.',
+      guide: 'With the pages on a static host: the address of the API server.',
       common: true,
     }),
     environment: setting('NODE_ENV', kind.oneOf('development', 'production', 'test'), {
       default: 'development',
-      doc: 'The kind of installation; production turns local sign-in off.',
+      doc: 'The type of installation; production turns local sign-in off.',
       common: true,
     }),
     trustProxy: setting('TRUST_PROXY', kind.yesOrNo, {
@@ -43,7 +43,7 @@ export const settingGroups = {
     }),
     companyName: setting('COMPANY_NAME', kind.text('a name of 1 to 100 characters', /^[^]{1,100}$/), {
       default: defaultCompanyName,
-      doc: 'The name that the pages show.',
+      doc: 'The company name on the pages.',
       common: true,
     }),
     allowedOrigins: setting(
@@ -54,17 +54,17 @@ export const settingGroups = {
       ),
       {
         default: '',
-        doc: "Origins of other sites' pages that may call the API and `/mcp`. A sign-in that began at one of them returns there with its token: list only origins that you trust like the product itself.",
+        doc: 'Origins of other sites whose pages may call the API and `/mcp`. A sign-in started there returns there with its token: list only origins that you trust like the product itself.',
       },
     ),
     logLevel: setting('LOG_LEVEL', kind.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), {
       default: 'info',
-      doc: 'The least serious messages that the log keeps.',
+      doc: 'The lowest level of messages in the log.',
     }),
   }),
   database: group('Database', {
     url: setting('DATABASE_URL', kind.postgresUrl, {
-      doc: 'The PostgreSQL to use; without it the data is in an embedded database.',
+      doc: 'The PostgreSQL database; without it an embedded database is used.',
       guide:
         'Its parameters set [TLS](#tls), [time-outs](#when-the-database-is-unavailable) and a [pooler](#behind-a-pooler).',
       secret: true,
@@ -72,10 +72,10 @@ export const settingGroups = {
     }),
     poolSize: setting('DATABASE_POOL_SIZE', kind.wholeNumber(1, 200), {
       default: '10',
-      doc: 'How many connections each process opens to it at most; a migration has one more.',
+      doc: 'The maximum number of connections per process; a migration uses one more.',
     }),
     replicaUrl: setting('DATABASE_REPLICA_URL', kind.postgresUrl, {
-      doc: 'A streaming replica of it, for searches and lists.',
+      doc: 'A streaming replica of that database, for searches and lists.',
       guide: 'See [A replica](#a-replica).',
       secret: true,
     }),
@@ -90,7 +90,7 @@ export const settingGroups = {
       'ENTRA_TENANT_ID',
       kind.guid("the tenant's id, such as 00000000-0000-4000-8000-000000000000"),
       {
-        doc: 'The directory (tenant) id; it goes with the next two. Without them, users sign in as a demo employee, in browsers on this machine only, outside production.',
+        doc: 'The directory (tenant) id; set it with the next two. Without them, users sign in as demo employees, only in browsers on this machine and outside production.',
         common: true,
       },
     ),
@@ -109,7 +109,7 @@ export const settingGroups = {
       kind.guid('the client id of the second app registration, a GUID'),
       {
         otherwise: 'the client id',
-        doc: 'A second registration that pages inside Teams sign in as, where the tenant needs one.',
+        doc: 'A second registration for sign-in inside Teams, if the tenant needs one.',
         guide: 'Only for [AADSTS90009](#two-registrations).',
       },
     ),
@@ -126,7 +126,7 @@ export const settingGroups = {
       kind.baseUrl(
         'an https address such as https://login.microsoftonline.com (http on a loopback address only)',
       ),
-      { otherwise: 'https://login.microsoftonline.com', doc: 'The Microsoft cloud to sign in at.' },
+      { otherwise: 'https://login.microsoftonline.com', doc: 'The Microsoft cloud for sign-in.' },
     ),
     allowedTenants: setting(
       'ENTRA_ALLOWED_TENANTS',
@@ -140,37 +140,37 @@ export const settingGroups = {
         (part) => part || undefined,
       ),
       {
-        doc: 'Further audiences of access tokens; the client id and `api://` with the client id always count.',
+        doc: 'Additional audiences of access tokens; the client id and `api://` with the client id are always accepted.',
       },
     ),
   }),
   signIn: group('Sessions and roles', {
     sessionHours: setting('SESSION_HOURS', kind.wholeNumber(1, 720), {
       default: '8',
-      doc: 'How many hours a sign-in by browser lasts; with a role at most 12.',
+      doc: 'The hours that a sign-in in a browser lasts; at most 12 with a role.',
     }),
     reviewers: setting('REVIEWERS', people, {
       default: '',
-      doc: 'Users who are reviewers, besides those whom Entra names.',
+      doc: 'Reviewers, in addition to those in Entra.',
       guide: 'See [Reviewers and admins](#reviewers-and-admins).',
       common: true,
     }),
     admins: setting('ADMINS', people, {
       default: '',
-      doc: 'Users who are admins, besides those whom Entra names.',
+      doc: 'Admins, in addition to those in Entra.',
       common: true,
     }),
   }),
   reviews: group('Reviews', {
     reviewMonths: setting('REVIEW_MONTHS', kind.wholeNumber(1, 120), {
       default: '6',
-      doc: 'How many months a review holds where the reviewer sets no other review-by date.',
+      doc: 'The months that a review is valid if the reviewer sets no review-by date.',
     }),
     reviewWebhook: setting(
       'REVIEW_WEBHOOK_URL',
       kind.httpsUrl('the https address of a Teams workflow (http on a loopback address, outside production)'),
       {
-        doc: 'A Teams workflow that gets a card for each prompt that waits for review; needs PUBLIC_URL.',
+        doc: 'A Teams workflow that receives a card for each prompt to review; needs PUBLIC_URL.',
         guide: 'See [Cards for reviewers in Teams](#cards-for-reviewers-in-teams).',
         secret: true,
       },
@@ -178,11 +178,11 @@ export const settingGroups = {
     guidelinesVersion: setting(
       'GUIDELINES_VERSION',
       kind.text(
-        'up to 40 letters, digits, blanks, dots, hyphens and underscores, such as 2026-11',
+        'up to 40 letters, digits, spaces, dots, hyphens and underscores, such as 2026-11',
         /^[\p{L}\p{N} ._-]{1,40}$/u,
       ),
       {
-        doc: 'The version of the prompt guidelines that users confirm before they submit. A new one asks everybody again; without it nobody is asked.',
+        doc: 'The version of the prompt guidelines that users confirm before they submit. After a change, everyone confirms again; without it no confirmation is required.',
         guide: 'See [Confirming the guidelines](#confirming-the-guidelines).',
       },
     ),
@@ -202,7 +202,7 @@ export const settingGroups = {
   search: group('Search', {
     searchLanguages: setting('SEARCH_LANGUAGES', kind.searchLanguages, {
       default: 'english',
-      doc: 'The languages whose word forms a search knows; English always is one. After a change the first start makes the words of every prompt again.',
+      doc: 'The languages whose word forms search knows, always including English. After a change, the first start rebuilds the words of all prompts.',
       guide: 'See [Languages of the search](#languages-of-the-search).',
     }),
   }),
@@ -214,7 +214,7 @@ export const settingGroups = {
         /\/embeddings$/,
       ),
       {
-        doc: 'The embeddings endpoint of a model of your own company: it gets the texts of published prompts and of searches; needs pgvector. Without it nothing is sent, and search goes by words.',
+        doc: 'The embeddings endpoint of a model of your company: it receives the texts of published prompts and searches; needs pgvector. Without it, nothing is sent and search uses words only.',
         guide: 'See [Search by meaning](#search-by-meaning).',
         secret: true,
       },
@@ -222,23 +222,23 @@ export const settingGroups = {
     model: setting(
       'SEARCH_EMBEDDINGS_MODEL',
       kind.text('the name of a model, 1 to 200 characters without spaces', /^[!-~]{1,200}$/),
-      { doc: "The model's name there; needed with the address. Another name makes every embedding again." },
+      { doc: 'The name of the model; required with the address. A new name rebuilds all embeddings.' },
     ),
     key: setting(
       'SEARCH_EMBEDDINGS_KEY',
       kind.text('a key of 1 to 4000 characters without spaces', /^[!-~]{1,4000}$/),
-      { doc: 'The key that is sent there as a bearer token.', secret: true },
+      { doc: 'The key for the endpoint, sent as a bearer token.', secret: true },
     ),
     similarity: setting(
       'SEARCH_EMBEDDINGS_SIMILARITY',
       kind.number('a number from 0 to 1, such as 0.5', /^(0(\.\d{1,6})?|\.\d{1,6}|1(\.0{1,6})?)$/, 1),
       {
         default: '0.5',
-        doc: 'How similar a prompt must be to the search, as the cosine of the embeddings; the right value depends on the model.',
+        doc: 'The minimum similarity of a prompt to the search, as the cosine of the embeddings; the right value depends on the model.',
       },
     ),
   }),
-  teamsHost: group('Teams in another cloud than the public one', {
+  teamsHost: group('Teams outside the public cloud', {
     origins: setting(
       'TEAMS_HOST_ORIGINS',
       kind.commaSeparated(
@@ -247,7 +247,7 @@ export const settingGroups = {
       ),
       {
         otherwise: 'Teams, Outlook and Microsoft 365',
-        doc: 'The origins that may show the pages in a frame, `*.` for any subdomain; replaces the default.',
+        doc: 'The origins that may show the pages in a frame; `*.` matches any subdomain. Replaces the default.',
         guide: 'See [National clouds](#national-clouds).',
       },
     ),
@@ -256,41 +256,41 @@ export const settingGroups = {
       doc: 'The origin of links that open a prompt in Teams.',
     }),
     linkAppId: setting('TEAMS_LINK_APP_ID', kind.guid("the app's id in the Teams admin centre, a GUID"), {
-      otherwise: 'the one that Teams names',
-      doc: "The app's id in such links, where the one that Teams names does not work.",
-      guide: "It is *App ID* in the Teams admin centre, not the manifest's id.",
+      otherwise: 'the id from Teams',
+      doc: 'The app id in those links, if the id from Teams does not work.',
+      guide: "Use *App ID* from the Teams admin centre, not the manifest's id.",
     }),
   }),
-  rateLimits: group('Limits (0 turns one off)', {
-    userWrites: limit('RATE_LIMIT_PERSON_WRITES', '60', 'Changes a minute by one user.'),
-    ipWrites: limit('RATE_LIMIT_ADDRESS_WRITES', '20000', 'Changes a minute from one IP address.'),
+  rateLimits: group('Limits (0 turns a limit off)', {
+    userWrites: limit('RATE_LIMIT_PERSON_WRITES', '60', 'Changes per minute by one user.'),
+    ipWrites: limit('RATE_LIMIT_ADDRESS_WRITES', '20000', 'Changes per minute from one IP address.'),
     ipSearches: limit(
       'RATE_LIMIT_ADDRESS_SEARCHES',
       '6000',
-      'Searches a minute from one IP address, in each process.',
+      'Searches per minute from one IP address, in each process.',
     ),
     ipReads: limit(
       'RATE_LIMIT_ADDRESS_READS',
       '60000',
-      'Reads of the API and of assistants a minute from one IP address, searches included, in each process.',
+      'Reads by the API and assistants per minute from one IP address, including searches, in each process.',
     ),
-    signIn: limit('RATE_LIMIT_SIGN_IN', '2000', 'Sign-ins a minute from one IP address.'),
-    userContact: limit('RATE_LIMIT_PERSON_CONTACT', '5', 'Contact messages an hour by one user.'),
+    signIn: limit('RATE_LIMIT_SIGN_IN', '2000', 'Sign-ins per minute from one IP address.'),
+    userContact: limit('RATE_LIMIT_PERSON_CONTACT', '5', 'Contact messages per hour by one user.'),
     ipContact: limit(
       'RATE_LIMIT_ADDRESS_CONTACT',
       '1000',
-      'Contact messages an hour from one IP address, by visitors.',
+      'Contact messages per hour from one IP address, by visitors who are not signed in.',
     ),
   }),
-  contacts: group('Addresses shown in the pages (without one, the contact form)', {
+  contacts: group('Addresses shown on the pages (by default the contact form)', {
     support: setting('SUPPORT_EMAIL', kind.emailAddress, { default: '', doc: 'For help with the app.' }),
     team: setting('TEAM_EMAIL', kind.emailAddress, {
       default: '',
-      doc: 'Of the team that reviews prompts, for questions about them.',
+      doc: 'For questions to the team that reviews prompts.',
     }),
     privacy: setting('PRIVACY_EMAIL', kind.emailAddress, {
       default: '',
-      doc: 'For questions about your data.',
+      doc: 'For questions about personal data.',
     }),
     about: setting('ABOUT_EMAIL', kind.emailAddress, { default: '', doc: 'For ideas and everything else.' }),
   }),

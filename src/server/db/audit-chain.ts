@@ -84,6 +84,6 @@ export async function verifyAuditChain(
   if (keptIsThere) return { intact: true, head };
   return {
     intact: false,
-    problem: `the kept head (event ${kept?.sequence}) is not part of the trail any more`,
+    problem: `the kept head (event ${kept?.sequence}) is no longer part of the trail`,
   };
 }

@@ -31,7 +31,7 @@ export class MigrationError extends Error {
 const lockNotAvailable = '55P03';
 
 const beforeFirstRelease =
-  'The tables are of a version before 1.0, which this version cannot bring up to date. Nothing was changed. Run "npm run export" ' +
+  'The tables are from a version before 1.0, which this version cannot update. Nothing was changed. Run "npm run export" ' +
   'with that version, then "npm run import" with this one into an empty database (admin guide, Upgrade).';
 
 /** @param sessions that it waited for, if it did. */
@@ -41,8 +41,8 @@ function migrationError(error: unknown, sessions: string) {
   const cause = causesOf(error).at(-1);
   const code = cause ? codeOf(cause) : '';
   const reason = [reasonOf(error), code].filter(Boolean).join(', ');
-  const waiting = code === lockNotAvailable && sessions !== '' ? ` It waited for ${sessions}.` : '';
-  return new MigrationError(`The tables were not brought up to date: ${reason}.${waiting}`, { cause: error });
+  const waiting = code === lockNotAvailable && sessions !== '' ? ` The update waited for ${sessions}.` : '';
+  return new MigrationError(`The tables were not updated: ${reason}.${waiting}`, { cause: error });
 }
 
 /** Found without a right on it: whether the migrations' table is there, and whose it is. */

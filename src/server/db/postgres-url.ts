@@ -38,7 +38,9 @@ function faultOfFile(name: string, file: string) {
     return length > 0 ? undefined : `${name}: the file is empty`;
   } catch (error) {
     const isMissing = error instanceof Error && 'syscall' in error;
-    return isMissing ? `${name}: the file cannot be read (${error.message})` : `${name}: not a certificate`;
+    return isMissing
+      ? `${name}: the file cannot be read (${error.message})`
+      : `${name}: the file is not a certificate`;
   }
 }
 
@@ -57,18 +59,19 @@ export function faultOfPostgresUrl(text: string): string | undefined {
   const names = [...url.searchParams.keys()];
   const unknown = names.find((name) => /^ssl/i.test(name) && !sslParameters.includes(name));
   if (unknown !== undefined)
-    return `there is no parameter ${unknown.slice(0, 40)}: they are ${sslParameters.join(', ')}`;
+    return `the parameter ${unknown.slice(0, 40)} is unknown. Use ${sslParameters.join(', ')}`;
   for (const name of names.filter((name) => inMilliseconds.includes(name)))
-    if (!/^\d{1,9}$/.test(url.searchParams.get(name) ?? '')) return `${name} takes milliseconds`;
+    if (!/^\d{1,9}$/.test(url.searchParams.get(name) ?? ''))
+      return `${name} must be a number of milliseconds`;
   const mode = url.searchParams.get('sslmode');
-  if (mode !== null && !sslModes.includes(mode)) return `sslmode takes ${sslModes.join(', ')}`;
+  if (mode !== null && !sslModes.includes(mode)) return `sslmode must be one of ${sslModes.join(', ')}`;
   const fault = faultOfFiles(url);
   if (fault) return fault;
   try {
     const { database } = new pg.Client({ connectionString: connectionStringOf(text) });
-    return database ? undefined : 'it names no database';
+    return database ? undefined : 'the name of the database is missing';
   } catch (error) {
-    return error instanceof Error ? error.message : 'node-postgres cannot read it';
+    return error instanceof Error ? error.message : 'the address is not valid';
   }
 }
 

@@ -47,7 +47,9 @@ function reasonForLog(error: unknown) {
 async function checkIdentity({ primary, pool }: ReplicaDependencies) {
   const [ofPrimary, ofReplica] = await Promise.all([primary.query(identity), pool.query(identity)]);
   if (JSON.stringify(ofPrimary.rows) !== JSON.stringify(ofReplica.rows))
-    throw new UnusableReplica('it is no standby of the server in DATABASE_URL, or another database');
+    throw new UnusableReplica(
+      'the server is not a standby of the server in DATABASE_URL, or has another database',
+    );
 }
 
 export function createReplica(dependencies: ReplicaDependencies): Replica {
@@ -86,7 +88,7 @@ export function createReplica(dependencies: ReplicaDependencies): Replica {
       await (known ??= checkIdentity(dependencies));
       const { rows } = await pool.query<{ version: number }>(replayed);
       const [row] = rows;
-      if (!row) throw new UnusableReplica('it is a primary server itself');
+      if (!row) throw new UnusableReplica('the server is itself a primary server');
       noteAnswer(row.version < version);
       return row.version >= version;
     },

@@ -34,7 +34,7 @@ async function checkKnown(client: PoolClient, languages: readonly string[]) {
   const unknown = languages.find((language) => !known.has(language));
   if (unknown === undefined) return;
   throw new UnknownLanguageError(
-    `SEARCH_LANGUAGES: got ${JSON.stringify(unknown)}, takes languages that the database has: ${[...known].join(', ')}.`,
+    `SEARCH_LANGUAGES: got ${JSON.stringify(unknown)}, expected languages of the database: ${[...known].join(', ')}.`,
   );
 }
 
@@ -49,7 +49,7 @@ async function remakeAll(inTransaction: MigrationTransaction) {
     const [row] = rows;
     if (!row?.left) return;
     if (row.made > 0) continue;
-    if (waited >= waiting.most) throw new Error('search documents are being changed for too long');
+    if (waited >= waiting.most) throw new Error('other changes to the search documents take too long');
     waited += waiting.step;
     await new Promise((resolve) => setTimeout(resolve, waiting.step));
   }

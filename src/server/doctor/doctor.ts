@@ -46,7 +46,7 @@ async function checkServer(subject: Subject): Promise<Findings> {
   const { check, config } = readPublicConfig(await sendRequest(`${url}/config.json`));
   const places = config ? placesOf(config, subject) : undefined;
   const checks = [
-    ok('Address', `${url} answers`),
+    ok('Address', `${url} responds`),
     checkHttps(places ?? { page: subject.publicUrl, api: subject.publicUrl }),
     checkPage(page),
     checkFramed('/', page, config),

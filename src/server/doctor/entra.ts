@@ -15,14 +15,14 @@ const discovery = z.object({
 });
 const keySet = z.object({ keys: z.array(z.object({ kid: z.string() })).min(1) });
 
-const remedy = 'Let this machine, and the server, reach it over https (firewall, outgoing proxy).';
+const remedy = 'Allow this machine and the server to reach it over https (firewall, outgoing proxy).';
 
 async function checkKeys(url: string): Promise<Check> {
   const name = 'Microsoft keys';
   const keys = keySet.safeParse((await sendRequest(url)).json);
   return keys.success
     ? ok(name, `${keys.data.keys.length} at ${new URL(url).host}`)
-    : wrong(name, `${new URL(url).host} answers without keys`, remedy);
+    : wrong(name, `${new URL(url).host} responds without keys`, remedy);
 }
 
 /**
@@ -38,13 +38,13 @@ export async function checkTenant(entra: MicrosoftSignIn, places: Places | undef
     const { status, json } = await sendRequest(`${issuer}/.well-known/openid-configuration`);
     const document = discovery.safeParse(json);
     if (status !== 200 || !document.success)
-      return [wrong(name, `is answered with ${status}`, 'Check ENTRA_TENANT_ID and ENTRA_AUTHORITY.')];
+      return [wrong(name, `responds with ${status}`, 'Check ENTRA_TENANT_ID and ENTRA_AUTHORITY.')];
     if (document.data.issuer !== issuer)
       return [
         wrong(
           name,
-          `calls itself ${document.data.issuer}`,
-          'Set ENTRA_TENANT_ID to the id, and ENTRA_AUTHORITY to its cloud.',
+          `has the issuer ${document.data.issuer}`,
+          'Set ENTRA_TENANT_ID to the tenant id, and ENTRA_AUTHORITY to its cloud.',
         ),
       ];
     const { jwks_uri, authorization_endpoint: authorization, token_endpoint: token } = document.data;
@@ -63,7 +63,7 @@ export async function checkTenant(entra: MicrosoftSignIn, places: Places | undef
 function returnAdvice(places: Places) {
   const set = `Set PUBLIC_URL=${places.api} on the ${isApart(places) ? "API's server" : 'server'}, and register the address as a web redirect URI.`;
   return isApart(places)
-    ? `${set} If people reach the API by another one, correct apiHost in /config.json.`
+    ? `${set} If users reach the API at another address, correct apiHost in /config.json.`
     : set;
 }
 
@@ -77,18 +77,18 @@ export function checkSignInStart(
   if (!redirectsTo || redirectsTo.pathname === authCallbackPage)
     return wrong(
       name,
-      redirectsTo ? `fails: ${redirectsTo.searchParams.get('error')}` : `is answered with ${status}`,
-      "Look at the server's log: it cannot begin a sign-in. Mostly it does not reach Microsoft.",
+      redirectsTo ? `fails: ${redirectsTo.searchParams.get('error')}` : `responds with ${status}`,
+      'The server cannot start a sign-in: check its log. Usually it cannot reach Microsoft.',
     );
   const clientId = redirectsTo.searchParams.get('client_id');
   const callback = `${places.api}${apiPrefix}${apiPaths.microsoftCallback}`;
   if (redirectsTo.searchParams.get('redirect_uri') !== callback)
-    return wrong(name, `does not come back to ${callback}`, returnAdvice(places));
+    return wrong(name, `does not return to ${callback}`, returnAdvice(places));
   if (entra && clientId !== entra.clientId)
     return wrong(
       name,
-      'is for another client id than ENTRA_CLIENT_ID here',
+      'uses another client id than ENTRA_CLIENT_ID here',
       'Set the same ENTRA_CLIENT_ID in both places.',
     );
-  return ok(name, `leads to ${redirectsTo.host}, comes back to ${callback}`);
+  return ok(name, `leads to ${redirectsTo.host}, returns to ${callback}`);
 }

@@ -16,7 +16,7 @@ function ancestorsOf({ headers }: PageResponse): string[][] {
 }
 
 const byProxy =
-  'Our server sends the right header by itself: look for what changes headers on the way, such as the proxy. A static host must be told to send it.';
+  'The server sends the right header: check what changes headers on the way, such as the proxy. Configure a static host to send it.';
 
 function checkOldHeader(name: string, { headers }: PageResponse): Check | undefined {
   const value = headers.get('x-frame-options');
@@ -24,7 +24,7 @@ function checkOldHeader(name: string, { headers }: PageResponse): Check | undefi
   return wrong(
     name,
     'X-Frame-Options is sent',
-    'Remove it: it forbids the frame of Teams in some hosts. Our server does not send it there: look at the proxy, or at the static host.',
+    'Remove it: it blocks the frame in some Teams hosts. The server does not send it: check the proxy or the static host.',
   );
 }
 
@@ -38,13 +38,13 @@ export function checkFramed(page: string, response: PageResponse, config: Public
   const old = checkOldHeader(name, response);
   if (old) return old;
   const policies = ancestorsOf(response);
-  if (policies.length === 0) return wrong(name, 'no frame-ancestors: any site may frame it', byProxy);
+  if (policies.length === 0) return wrong(name, 'no frame-ancestors: any site can frame the page', byProxy);
   if (policies.every((sources) => sources.some((source) => tooWide.has(source))))
-    return wrong(name, 'frame-ancestors lets any site frame it', byProxy);
+    return wrong(name, 'frame-ancestors lets any site frame the page', byProxy);
   const hosts = config?.teamsHost?.origins ?? publicCloudHosts;
   const missing = hosts.filter((host) => !policies.every((sources) => sources.includes(host)));
   return missing.length === 0
-    ? ok(name, 'Teams, Outlook and Microsoft 365 may frame it')
+    ? ok(name, 'Teams, Outlook and Microsoft 365 can frame the page')
     : wrong(name, `frame-ancestors lacks ${missing.join(' ')}`, byProxy);
 }
 
@@ -53,6 +53,6 @@ export function checkUnframed(page: string, response: PageResponse): Check {
   const name = `Frames of ${page}`;
   const forbidden = ancestorsOf(response).some((sources) => sources.join(' ') === "'none'");
   return forbidden
-    ? ok(name, 'nobody may frame it')
-    : wrong(name, "frame-ancestors is not 'none': a strange page could frame the sign-in", byProxy);
+    ? ok(name, 'no site can frame the page')
+    : wrong(name, "frame-ancestors is not 'none': another site could frame the sign-in", byProxy);
 }

@@ -2,10 +2,10 @@ const timeoutMs = 10_000;
 
 const reasons: Record<string, string> = {
   ENOTFOUND: 'no such host name',
-  EAI_AGAIN: 'the host name cannot be looked up',
-  ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'the connection was cut',
-  ETIMEDOUT: 'no answer',
+  EAI_AGAIN: 'the lookup of the host name failed',
+  ECONNREFUSED: 'no server is listening there',
+  ECONNRESET: 'the connection was closed',
+  ETIMEDOUT: 'no response',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate comes from an authority that this machine does not know',
@@ -32,7 +32,7 @@ export class NoResponseError extends Error {
 
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error;
-  if (name === 'TimeoutError') return `no answer within ${timeoutMs / 1_000} seconds`;
+  if (name === 'TimeoutError') return `no response within ${timeoutMs / 1_000} seconds`;
   const inner = cause instanceof AggregateError ? cause.errors[0] : cause;
   const code = (inner as NodeJS.ErrnoException | undefined)?.code ?? '';
   return reasons[code] ?? (code || 'the request failed');

@@ -47,7 +47,7 @@ export async function requestAppToken(
   })
     .then((response): Promise<unknown> => response.json())
     .catch(() => {
-      throw new NoResponseError('the token address gives no answer that can be read');
+      throw new NoResponseError('the token address has no readable response');
     });
   const token = tokenSchema.safeParse(response).data;
   if (token) return { token: { version: versionOf(token.access_token) } };

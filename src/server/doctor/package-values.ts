@@ -11,17 +11,17 @@ function checkDomain(domain: string, place: string, places: Places): Check[] {
     return [
       wrong(
         name,
-        `TAB_DOMAIN is ${domain}, people come by ${host}`,
-        'Teams opens a public host name by https only: set PUBLIC_URL to it, and TAB_DOMAIN to its host.',
+        `TAB_DOMAIN is ${domain}, but users open ${host}`,
+        'Teams opens only public https addresses: set PUBLIC_URL to one, and TAB_DOMAIN to its host.',
       ),
     ];
   const tryOtherOrigin = isApart(places)
     ? ''
-    : ` Where a static host has the pages, ask that one: --url https://${domain}.`;
+    : ` If a static host has the pages, check that one: --url https://${domain}.`;
   return [
     wrong(
       name,
-      `TAB_DOMAIN is ${domain}, people come by ${host}`,
+      `TAB_DOMAIN is ${domain}, but users open ${host}`,
       `Set TAB_DOMAIN=${host} in ${place}.${tryOtherOrigin}`,
     ),
   ];
@@ -33,7 +33,7 @@ function checkRegistration(id: string, entra: Subject['entra']): Check[] {
     wrong(
       name,
       `AAD_APP_CLIENT_ID is ${id}, ENTRA_CLIENT_ID is ${entra.clientId}`,
-      'They are one app registration: set both to its client id.',
+      'Both are the same app registration: set both to its client id.',
     ),
   ];
 }
@@ -51,7 +51,7 @@ export function checkPackageValues(
   places: Places | undefined,
 ): Check[] {
   if (!given.TAB_DOMAIN && !given.TEAMS_APP_ID && !given.AAD_APP_CLIENT_ID)
-    return [skipped(name, `${place} names no package`)];
+    return [skipped(name, `${place} has no values of a package`)];
   const { values, problems } = checkVariables(given);
   if (!values) return problems.map((problem) => wrong(name, problem, `Correct it in ${place}.`));
   const { TAB_DOMAIN: domain, AAD_APP_CLIENT_ID: id } = values;
@@ -59,5 +59,5 @@ export function checkPackageValues(
   if (found.length > 0) return found;
   return places
     ? [ok(name, `opens ${domain}, for app registration ${id}`)]
-    : [skipped(name, `whether people come by ${domain} is known once /config.json answers rightly`)];
+    : [skipped(name, `correct /config.json to check whether users open ${domain}`)];
 }

@@ -15,14 +15,14 @@ export interface Endpoints {
 const secretName = 'Client secret';
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const copyValue =
-  'Certificates & secrets: make a new client secret, and put its Value (not its Secret ID) into ENTRA_CLIENT_SECRET.';
+  'Certificates & secrets: create a new client secret, and copy its Value (not its Secret ID) to ENTRA_CLIENT_SECRET.';
 
 /** Microsoft's error numbers about the secret or the registration, with advice. */
 const secretFailures: Record<string, [found: string, advice: string]> = {
   '7000215': ['Microsoft does not accept it', copyValue],
   '7000222': ['it has expired', copyValue],
   '700016': [
-    'the tenant knows no registration ENTRA_CLIENT_ID',
+    'the tenant has no registration with ENTRA_CLIENT_ID',
     'Correct ENTRA_CLIENT_ID or ENTRA_TENANT_ID.',
   ],
   '7000112': [
@@ -40,7 +40,7 @@ function judgeSecret(result: TokenResult): Check {
   if (known) return wrong(secretName, ...known);
   if (secretAccepted.has(result.number ?? '')) return ok(secretName, 'accepted by Microsoft');
   const said = result.number ? `AADSTS${result.number}` : result.failure;
-  return skipped(secretName, `Microsoft answers ${said}, which does not tell`);
+  return skipped(secretName, `unclear response from Microsoft: ${said}`);
 }
 
 /** Checks that the registration has the resource URI, and the version of its tokens. */
@@ -53,16 +53,19 @@ function judgeApi(resource: string, result: TokenResult): Check {
         'no registration of the tenant has this address',
         'Expose an API: add it to the Application ID URIs (identifierUris in the manifest); requestedAccessTokenVersion must be 2 first.',
       );
-    return skipped(name, `Microsoft answers ${result.number ? `AADSTS${result.number}` : result.failure}`);
+    return skipped(
+      name,
+      `Microsoft responds with ${result.number ? `AADSTS${result.number}` : result.failure}`,
+    );
   }
   const { version } = result.token;
-  if (version === undefined) return skipped(name, 'known to Microsoft; its tokens do not tell their version');
+  if (version === undefined) return skipped(name, 'known to Microsoft; the version of its tokens is unknown');
   return version === '2.0'
     ? ok(name, 'known to Microsoft, tokens of version 2')
     : wrong(
         name,
         `tokens of version ${version}`,
-        'Manifest of the registration: api.requestedAccessTokenVersion is 2.',
+        'Manifest of the registration: set api.requestedAccessTokenVersion to 2.',
       );
 }
 
@@ -109,11 +112,12 @@ async function checkRedirect(
   if (result.redirectsTo?.href.startsWith(redirectUri)) return ok(name, 'registered');
   const number = errorNumber(`${result.text} ${result.redirectsTo?.href ?? ''}`);
   if (number !== undefined && notRegistered.has(number))
-    return wrong(name, 'is not registered', `Authentication, platform ${platform}: add it, to the letter.`);
-  return skipped(
-    name,
-    `Microsoft answers ${number ? `AADSTS${number}` : result.status}, which does not tell`,
-  );
+    return wrong(
+      name,
+      'is not registered',
+      `Authentication, platform ${platform}: add exactly this address.`,
+    );
+  return skipped(name, `unclear response from Microsoft: ${number ? `AADSTS${number}` : result.status}`);
 }
 
 /** Without TLS, Microsoft accepts redirect URIs on localhost only, and Teams none. */
@@ -151,15 +155,15 @@ export async function checkRegistration(
       ...(await checkRedirects(entra, endpoints, places)),
       skipped(
         'App roles',
-        'are not seen without signing in; Reviewer and Admin belong to the registration of ENTRA_CLIENT_ID (admin guide, Reviewers and admins)',
+        'need a sign-in to check; Reviewer and Admin belong to the registration of ENTRA_CLIENT_ID (admin guide, Reviewers and admins)',
       ),
       skipped(
         'Consent',
-        `is not seen without signing in; an administrator gives it at ${consentUrl(entra, places)}`,
+        `needs a sign-in to check; an administrator gives it at ${consentUrl(entra, places)}`,
       ),
     ];
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;
-    return [skipped('App registration', `could not be looked at: ${error.message}`)];
+    return [skipped('App registration', `could not be checked: ${error.message}`)];
   }
 }

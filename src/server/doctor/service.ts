@@ -17,27 +17,29 @@ export function readPublicConfig({ status, json }: PageResponse): { check: Check
       check: wrong(
         name,
         `apiHost in /config.json is ${apiHost}`,
-        'It takes an origin such as https://prompts-api.example.com, without a path and without a slash at the end.',
+        'Use an origin such as https://prompts-api.example.com, without a path or trailing slash.',
       ),
     };
   if (status === 200 && parsed.success)
-    return { check: ok(name, `/config.json is right, for ${parsed.data.companyName}`), config: parsed.data };
+    return {
+      check: ok(name, `/config.json is correct, for ${parsed.data.companyName}`),
+      config: parsed.data,
+    };
   const found =
     status === 200 && !parsed.success
       ? `/config.json: ${parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'all'}: ${message}`).join('; ')}`
-      : `/config.json is answered with ${status}`;
+      : `/config.json responds with ${status}`;
   return {
-    check: wrong(name, found, 'Let the proxy hand on /config.json; a static host needs a file of that name.'),
+    check: wrong(name, found, 'Let the proxy forward /config.json; a static host needs a file of that name.'),
   };
 }
 
 /** Compares the server's kind of sign-in with the environment here. */
 export function checkSignInKind({ signIn }: PublicConfig, { entra }: Subject, places: Places): Check {
   const name = 'Sign-in';
-  if (signIn === 'microsoft') return ok(name, 'by Microsoft');
-  if (signIn === undefined)
-    return ok(name, 'by Microsoft, as the pages take it where /config.json does not say');
-  const inFile = isApart(places) ? ' Then say "signIn": "microsoft" in config.json of the static host.' : '';
+  if (signIn === 'microsoft') return ok(name, 'with Microsoft');
+  if (signIn === undefined) return ok(name, 'with Microsoft, the default without signIn in /config.json');
+  const inFile = isApart(places) ? ' Then set "signIn": "microsoft" in config.json of the static host.' : '';
   if (entra)
     return wrong(
       name,
@@ -48,7 +50,7 @@ export function checkSignInKind({ signIn }: PublicConfig, { entra }: Subject, pl
     return skipped(name, 'as a demo employee, on this machine only');
   return wrong(
     name,
-    'nobody can sign in with a Microsoft account',
+    'Microsoft sign-in is not set up',
     `Register the app in Microsoft Entra and set ENTRA_TENANT_ID, ENTRA_CLIENT_ID and ENTRA_CLIENT_SECRET.${inFile}`,
   );
 }
@@ -60,21 +62,21 @@ export function checkApi({ status, json, headers }: PageResponse, places: Places
   const name = 'API';
   const { page, api } = places;
   if (status === 503)
-    return wrong(name, 'the database is away (503)', 'Start the database, or correct DATABASE_URL.');
+    return wrong(name, 'the database is unavailable (503)', 'Start the database, or correct DATABASE_URL.');
   const departments = listed.safeParse(json);
   if (status !== 200 || !departments.success)
     return wrong(
       name,
-      `${apiPrefix}${apiPaths.departments} is answered with ${status}${departments.success ? '' : ' and not with a list'}`,
+      `${apiPrefix}${apiPaths.departments} responds with ${status}${departments.success ? '' : ' and not with a list'}`,
       isApart(places)
-        ? `Look whether apiHost in /config.json, ${api}, leads to the API's server, and at that server's log.`
-        : `Let the proxy hand on ${apiPrefix}/ unchanged to the server, and look at the server's log.`,
+        ? `Check that apiHost in /config.json, ${api}, leads to the API's server, and check that server's log.`
+        : `Let the proxy forward ${apiPrefix}/ unchanged to the server, and check the server's log.`,
     );
   if (isApart(places) && headers.get('access-control-allow-origin') !== page)
     return wrong(
       name,
-      `does not let ${page} read it`,
-      `Add ${page} to ALLOWED_ORIGINS on the API's server, if that is the address that people open.`,
+      `does not allow requests from ${page}`,
+      `Add ${page} to ALLOWED_ORIGINS on the API's server, if users open that address.`,
     );
-  return ok(name, `answers, with ${departments.data.length} departments`);
+  return ok(name, `responds with ${departments.data.length} departments`);
 }

@@ -20,7 +20,7 @@ function problems(
       wrong(
         name,
         `clientId in /config.json is ${clientId}, AAD_APP_CLIENT_ID is ${packageClientId}`,
-        'They are one app registration: correct AAD_APP_CLIENT_ID, or ENTRA_CLIENT_ID of the server (the file of a static host).',
+        'Both are the same app registration: correct AAD_APP_CLIENT_ID, or ENTRA_CLIENT_ID of the server (config.json of a static host).',
       ),
     );
   // A scope that matches a wrong client id is corrected with it.
@@ -29,7 +29,7 @@ function problems(
       wrong(
         name,
         `scope in /config.json is ${scope}, the package's is ${apiScope(packageClientId)}`,
-        'Our server makes it of ENTRA_CLIENT_ID: look at what answers /config.json, such as the file of a static host.',
+        'The server derives it from ENTRA_CLIENT_ID: check the source of /config.json, such as the file of a static host.',
       ),
     );
   return checks;
@@ -37,15 +37,15 @@ function problems(
 
 /** Checks that pages inside Teams request tokens with the ids of the Teams package: Teams issues no others. */
 export function checkTeamsSignIn({ teams }: PublicConfig, { packageClientId, entra }: Subject): Check[] {
-  if (!packageClientId) return [skipped(name, 'there are no values of a Teams package to compare with')];
+  if (!packageClientId) return [skipped(name, 'no values of a Teams package to compare with')];
   if (!teams)
     return [
       wrong(
         name,
-        '/config.json has no teams: people sign in there by a window, as in a browser',
-        'Our server adds it by itself: bring it up to date; the file of a static host needs teams with clientId, authority and scope.',
+        '/config.json has no teams: users sign in with a pop-up, as in a browser',
+        'The server adds it: update the server, or add teams with clientId, authority and scope to the file of a static host.',
       ),
     ];
   const found = problems(teams, packageClientId, entra);
-  return found.length > 0 ? found : [ok(name, `asks Microsoft for ${teams.scope}`)];
+  return found.length > 0 ? found : [ok(name, `requests ${teams.scope} from Microsoft`)];
 }

@@ -35,7 +35,7 @@ export type Idempotent = <Body>(c: Context<AppEnv>, request: Repeatable<Body>) =
 
 /** Response entries for the description of a route that takes the header. */
 export const idempotencyFailures = {
-  409: failure('The same request is still under way.'),
+  409: failure('The same request is still running.'),
   422: failure('The Idempotency-Key was used for another request.'),
 };
 

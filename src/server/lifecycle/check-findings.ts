@@ -26,9 +26,9 @@ export function checkFindings(revision: Revision, override: string | undefined) 
   const reason = override?.trim() ?? '';
   if (reason === '') {
     const sentences = findings.map(({ field, message }) => `${labelOf(field)}: ${message}`);
-    throw blocked(`This cannot be published as it is. ${[...new Set(sentences)].join(' ')}`, findings);
+    throw blocked(`This text is not ready to publish. ${[...new Set(sentences)].join(' ')}`, findings);
   }
   if (blocking(checkPrompt({ description: reason })).length > 0)
-    throw badRequest('override: say why it may be published without repeating what was found.');
+    throw badRequest('override: give the reason without repeating the text that was found.');
   return { override: reason, rules: [...new Set(findings.map(({ rule }) => rule))] };
 }

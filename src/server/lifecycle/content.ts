@@ -83,5 +83,5 @@ export function editContent(row: Content, edits: Partial<SubmittedContent>) {
 /** @throws HttpError 400 for a department that is not there; '' is none. */
 export async function checkDepartment(db: Db, id: string) {
   if (id !== '' && (await db.$count(departments, eq(departments.id, id))) === 0)
-    throw badRequest('Department: there is no such department.');
+    throw badRequest('Department: choose an existing department.');
 }

@@ -22,9 +22,9 @@ export interface PromptMove {
 /** @throws HttpError 400 for a successor that is not in the library, or is the prompt itself. */
 async function checkSuccessor(transaction: Db, { promptId, replacedBy }: PromptMove) {
   if (replacedBy === undefined) return;
-  if (replacedBy === promptId) throw badRequest('Replaced by: a prompt cannot replace itself.');
+  if (replacedBy === promptId) throw badRequest('Replaced by: choose another prompt.');
   const successor = await lockPrompt(transaction, replacedBy);
-  if (successor?.status !== 'published') throw badRequest('Replaced by: there is no such published prompt.');
+  if (successor?.status !== 'published') throw badRequest('Replaced by: choose a published prompt.');
 }
 
 /**
@@ -43,12 +43,11 @@ export async function movePrompt(transaction: Db, move: PromptMove): Promise<voi
     await lockPrompt(transaction, id);
   const prompt = await lockPrompt(transaction, promptId);
   if (!prompt) throw notFound('Prompt');
-  if (prompt.authorId === actor.id)
-    throw forbidden('The author of a prompt does not decide on it. Please leave it to another reviewer.');
+  if (prompt.authorId === actor.id) throw forbidden('You wrote this, so another reviewer must decide.');
   const illegal = illegalMove(action, prompt.status);
   if (illegal) throw conflict(illegal);
   if (action === 'restore' && prompt.isRedacted)
-    throw conflict('Its last version was redacted. It comes back when a new version of it is approved.');
+    throw conflict('The last version was redacted. Approve a new version to restore the prompt.');
   if (needsReason && reason.trim() === '') throw badRequest('Reason is required.');
   await checkSuccessor(transaction, move);
   const isRetired = to === 'retired';

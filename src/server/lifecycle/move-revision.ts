@@ -34,7 +34,7 @@ export interface RevisionMove {
   edit?: ((transaction: Db) => Promise<void>) | undefined;
 }
 
-const ownWork = 'The author of a prompt does not decide on it. Please leave it to another reviewer.';
+const ownWork = 'You wrote this, so another reviewer must decide.';
 
 function checkActor({ action, actor }: RevisionMove, revision: Revision, prompt: LockedPrompt | undefined) {
   const { by } = revisionMoves[action];
@@ -51,13 +51,13 @@ function checkActor({ action, actor }: RevisionMove, revision: Revision, prompt:
 /** Refuses a transition of a revision that has changed since the actor read it. */
 function checkFreshness(move: RevisionMove, revision: Revision, prompt: LockedPrompt | undefined) {
   if (move.seen !== undefined && Date.parse(move.seen) !== revision.updatedAt.getTime())
-    throw conflict('This revision was changed since it was opened here. Reload to see it as it is now.');
+    throw conflict('This submission has changed since you opened it. Reload to see the latest version.');
   if (move.action !== 'approve' || !prompt) return;
   if (prompt.status === 'retired' && !prompt.isRedacted)
-    throw conflict('The prompt that this would change is retired. Restore it first.');
+    throw conflict('The prompt to improve is retired. Restore it first.');
   if ((move.comparedWith ?? revision.baseNumber) !== prompt.revisionNumber)
     throw conflict(
-      `The prompt has changed since this revision was begun: its live version is ${prompt.version} now. Reload to compare with it.`,
+      `The prompt has changed; its version is now ${prompt.version}. Reload to compare with it.`,
     );
 }
 

@@ -107,12 +107,12 @@ export async function redactVersion(transaction: Db, redaction: Redaction) {
   if (!actor.roles.includes('Admin')) throw roleRequired('Admin');
   if (reason === '') throw badRequest('Reason is required.');
   if (blocking(checkPrompt({ description: reason })).length > 0)
-    throw badRequest('Reason: say why it is redacted without repeating it. Everybody reads the reason.');
+    throw badRequest('Reason: everyone can read it, so do not repeat the redacted content.');
   await lockPeopleOf(transaction, promptId, actor.id);
   const prompt = await lockPrompt(transaction, promptId);
   if (!prompt) throw notFound('Prompt');
   const version = await lockVersion(transaction, redaction);
-  if (version.redactedAt) throw conflict('This version is redacted already.');
+  if (version.redactedAt) throw conflict('This version is already redacted.');
   const original = hashContent(version);
   await transaction
     .update(revisions)

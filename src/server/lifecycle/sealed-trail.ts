@@ -60,7 +60,7 @@ export class SealedTrail {
 
   #contradicts({ promptId, sequence, seal }: SealedRevision, known: SealedRevision, what: string) {
     this.problems.push(
-      `version ${seal.version} of the prompt ${promptId}: at event ${sequence} its ${what} was not that of event ${known.sequence}`,
+      `version ${seal.version} of the prompt ${promptId}: its ${what} at event ${sequence} differs from event ${known.sequence}`,
     );
   }
 }

@@ -60,11 +60,11 @@ const participles: Record<RevisionAction | PromptMoveAction, string> = {
 export function illegalMove(action: RevisionAction | PromptMoveAction, from: RevisionStatus | LibraryStatus) {
   const moves: Record<string, Move<string>> = { ...revisionMoves, ...promptMoves };
   if (moves[action]?.from.includes(from)) return undefined;
-  return `This prompt ${inWords[from]} and cannot be ${participles[action]}. Reload to see it as it is now.`;
+  return `This prompt ${inWords[from]} and can't be ${participles[action]}. Reload to see its status.`;
 }
 
 /** Why its author cannot change or delete an entry in that state, as a sentence. */
 export const notInAuthorsHands = (
   status: RevisionStatus | LibraryStatus,
   participle: 'changed' | 'deleted',
-) => `This submission ${inWords[status]} and cannot be ${participle} any more.`;
+) => `This submission ${inWords[status]} and can't be ${participle}.`;

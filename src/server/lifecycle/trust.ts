@@ -41,7 +41,7 @@ async function accountsOf(transaction: Db, given: string) {
     .where(and(same, isEmail ? undefined : eq(users.name, given)))
     .limit(2);
   if (isEmail && found.length !== 1)
-    throw badRequest('Owner: no account has this e-mail address. Write the name instead.');
+    throw badRequest('Owner: no account has this e-mail address. Enter a name instead.');
   return found;
 }
 

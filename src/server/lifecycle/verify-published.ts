@@ -98,12 +98,12 @@ function compareVersion(version: Published, live: Live, { trail, actors, finding
   const sealed = trail.revisions.get(version.id);
   trail.revisions.delete(version.id);
   if (!sealed || sealed.promptId !== live.id) {
-    findings.problems.push(`${what}: no event has published it`);
+    findings.problems.push(`${what}: no event publishes this version`);
     return;
   }
   const { seal, sequence } = sealed;
   const differs = (part: string) =>
-    findings.problems.push(`${what}: its ${part} is not that of event ${sequence}`);
+    findings.problems.push(`${what}: its ${part} differs from event ${sequence}`);
   if (hashContent(version) !== seal.content) differs('text');
   if (hashTrust(version) !== seal.trust) differs('trust record');
   const people = peopleOf({ ...version, creditId: live.authorId, creditName: live.author });
@@ -120,15 +120,15 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** Compares the live content of a prompt with its newest version and the trail. */
 function compareLive(live: Live, versions: Published[], { trail, findings }: Comparison) {
-  const what = `${nameOf(live)}, as everybody reads it`;
+  const what = `current text of ${nameOf(live)}`;
   const status = trail.statuses.get(live.id);
   if (status && status.status !== live.status)
     findings.problems.push(
-      `${what}: it is ${live.status}, but event ${status.sequence} has it ${status.status}`,
+      `${what}: its status is ${live.status}, but event ${status.sequence} has ${status.status}`,
     );
   const newest = versions.at(-1);
   if (!newest || newest.number !== live.number || newest.version !== live.version) {
-    findings.problems.push(`${what}: it is not its newest version${newest ? `, ${newest.version}` : ''}`);
+    findings.problems.push(`${what}: not the newest version${newest ? `, ${newest.version}` : ''}`);
     return;
   }
   const parts = [
@@ -136,7 +136,8 @@ function compareLive(live: Live, versions: Published[], { trail, findings }: Com
     ...(isSame([live.owner, live.ownerId], [newest.owner, newest.ownerId]) ? [] : ['Owner']),
     ...(live.reviewBy === newest.reviewBy ? [] : ['Review by']),
   ];
-  if (parts.length > 0) findings.problems.push(`${what}, is not what was published: ${parts.join(', ')}`);
+  if (parts.length > 0)
+    findings.problems.push(`${what}: differs from the published version: ${parts.join(', ')}`);
 }
 
 async function comparePublished(db: Db, comparison: Comparison) {
@@ -161,7 +162,7 @@ async function comparePublished(db: Db, comparison: Comparison) {
   const left = [...trail.revisions.values()];
   for (const { promptId, seal, sequence } of left.filter((missing) => there.has(missing.promptId)))
     findings.problems.push(
-      `${nameOf({ id: promptId, version: seal.version })}: it is missing; event ${sequence} has it`,
+      `${nameOf({ id: promptId, version: seal.version })}: missing, but in event ${sequence}`,
     );
   findings.deleted = new Set(left.map(({ promptId }) => promptId).filter((id) => !there.has(id))).size;
 }

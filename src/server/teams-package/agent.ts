@@ -51,10 +51,8 @@ async function makeFile(
   variables: Variables,
 ): Promise<{ text: string; problems: string[] }> {
   const source = (await readIfThere(path.join(folder, 'agent', name)))?.toString();
-  if (source === undefined) return { text: '', problems: [`agent/${name}: is not there.`] };
-  const unknown = unknownPlaceholders(source).map(
-    (found) => `agent/${name}: nothing fills in \${{${found}}}.`,
-  );
+  if (source === undefined) return { text: '', problems: [`agent/${name}: does not exist.`] };
+  const unknown = unknownPlaceholders(source).map((found) => `agent/${name}: no value for \${{${found}}}.`);
   try {
     const own = fill(JSON.parse(source) as Json, variables);
     const filled = files[name] === 'plugin' ? withTools(own) : own;
@@ -63,7 +61,7 @@ async function makeFile(
     );
     return { text: `${JSON.stringify(filled, null, 2)}\n`, problems: [...unknown, ...bySchema] };
   } catch (error) {
-    return { text: '', problems: [`agent/${name}: is no JSON (${(error as Error).message}).`] };
+    return { text: '', problems: [`agent/${name}: is not JSON (${(error as Error).message}).`] };
   }
 }
 
@@ -73,7 +71,7 @@ export async function agentFiles(folder: string, variables: Variables) {
   const problems: string[] = [];
   if (variables.COPILOT_OAUTH_ID === '')
     problems.push(
-      'COPILOT_OAUTH_ID: is not set, takes the id under which the Teams developer portal has the OAuth client of the agent.',
+      'COPILOT_OAUTH_ID: is not set, expected the id of the OAuth client of the agent in the Teams developer portal.',
     );
   for (const name of Object.keys(files) as AgentFile[]) {
     const made = await makeFile(folder, name, variables);

@@ -50,7 +50,7 @@ export async function readVariables(
   if (!shared && !personal) {
     const known = await environmentsIn(path.join(root, 'env'));
     throw new ConfigError(
-      `--env: ${name} is not there${known.length > 0 ? `; there are: ${known.join(', ')}` : ''}. Check the name, or make the file after env/.env.dev.`,
+      `--env: ${name} does not exist${known.length > 0 ? `; existing: ${known.join(', ')}` : ''}. Check the name, or create the file like env/.env.dev.`,
     );
   }
   return {

@@ -23,8 +23,8 @@ const rules: Record<'color' | 'outline', IconRule> = {
     size: 32,
     judge: (pixels) => {
       if (!pixels.every((pixel) => isTransparent(pixel) || isWhite(pixel)))
-        return 'must hold nothing but white and transparent';
-      if (pixels.every(isTransparent)) return 'shows nothing';
+        return 'must contain only white and transparent';
+      if (pixels.every(isTransparent)) return 'is empty';
       return pixels.some(isTransparent) ? undefined : 'must be transparent around the drawing';
     },
   },
@@ -47,18 +47,18 @@ const pixelsOf = ({ data }: PNG): Pixel[] =>
 /** The problem with an icon's file; undefined if there is none. */
 function problemWith(kind: keyof typeof rules, file: Buffer): string | undefined {
   const image = decode(file);
-  if (!image) return 'is no PNG';
+  if (!image) return 'is not a PNG';
   const { size, judge } = rules[kind];
   if (image.width !== size || image.height !== size)
-    return `has ${image.width}x${image.height} pixels, takes ${size}x${size}`;
+    return `has ${image.width}x${image.height} pixels, expected ${size}x${size}`;
   return judge(pixelsOf(image));
 }
 
 async function readIcon(folder: string, kind: keyof typeof rules, name: string) {
   if (path.basename(name) !== name)
-    return { problem: `${kind} icon: got ${name}, takes the name of a file beside manifest.json.` };
+    return { problem: `${kind} icon: got ${name}, expected the name of a file beside manifest.json.` };
   const file = await readIfThere(path.join(folder, name));
-  if (!file) return { problem: `${kind} icon: ${name} is not there.` };
+  if (!file) return { problem: `${kind} icon: ${name} does not exist.` };
   const problem = problemWith(kind, file);
   return problem ? { problem: `${kind} icon: ${problem}.` } : { file };
 }

@@ -31,7 +31,7 @@ function nameProblems({ name }: Manifest, suffix: string) {
     .filter((kind) => name[kind].length > lengths[kind])
     .map((kind) => {
       const room = Math.max(0, lengths[kind] - (name[kind].length - suffix.length));
-      return `APP_NAME_SUFFIX: got ${JSON.stringify(suffix)}, takes at most ${room} characters: name.${kind} has ${name[kind].length} with it, and Teams takes ${lengths[kind]}.`;
+      return `APP_NAME_SUFFIX: got ${JSON.stringify(suffix)}, expected at most ${room} characters: name.${kind} would have ${name[kind].length}, and Teams allows ${lengths[kind]}.`;
     });
 }
 
@@ -46,13 +46,13 @@ function urlsOf({ developer, staticTabs }: Manifest) {
 function urlProblems(manifest: Manifest) {
   return urlsOf(manifest).flatMap(([place, text]) => {
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (url?.protocol !== 'https:') return [`${place}: got ${text}, takes an https address.`];
+    if (url?.protocol !== 'https:') return [`${place}: got ${text}, expected an https address.`];
     return manifest.validDomains.includes(url.host) ? [] : [`${place}: ${url.host} is not in validDomains.`];
   });
 }
 
 function expected(place: string, got: string, takes: string) {
-  return got === takes ? [] : [`${place}: got ${got}, takes ${takes}.`];
+  return got === takes ? [] : [`${place}: got ${got}, expected ${takes}.`];
 }
 
 /** Any domain wider than our own host would let other pages act as this app. */

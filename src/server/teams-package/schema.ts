@@ -59,11 +59,11 @@ export async function schemaProblems(manifest: Json): Promise<string[]> {
   const { manifestVersion, $schema } = members;
   const version = typeof manifestVersion === 'string' ? manifestVersion : '';
   const schema = await schemaOf(version);
-  if (!schema) return [`manifestVersion: there is no schema ${JSON.stringify(version)} to check against.`];
+  if (!schema) return [`manifestVersion: no schema for ${JSON.stringify(version)}.`];
   const ajv = new Ajv({ allErrors: true, strict: false });
   addFormats.default(ajv, ['uri']);
   const validate = ajv.compile(schema);
   const found = problemsOf(validate, manifest);
   const named = $schema === urlOf(version);
-  return named ? found : [...found, `$schema: takes ${urlOf(version)}, as manifestVersion says.`];
+  return named ? found : [...found, `$schema: expected ${urlOf(version)} by manifestVersion.`];
 }

@@ -32,15 +32,15 @@ const pack = (
 
 async function readManifest(folder: string): Promise<{ template?: Json; problems: string[] }> {
   const text = (await readIfThere(path.join(folder, 'manifest.json')))?.toString();
-  if (text === undefined) return { problems: ['manifest.json: is not there.'] };
+  if (text === undefined) return { problems: ['manifest.json: does not exist.'] };
   const unknown = unknownPlaceholders(text);
   const problems = unknown.map(
-    (name) => `manifest.json: nothing fills in \${{${name}}}. Known: ${variableNames.join(', ')}.`,
+    (name) => `manifest.json: no value for \${{${name}}}. Known: ${variableNames.join(', ')}.`,
   );
   try {
     return { template: JSON.parse(text) as Json, problems };
   } catch (error) {
-    return { problems: [`manifest.json: is no JSON (${(error as Error).message}).`] };
+    return { problems: [`manifest.json: is not JSON (${(error as Error).message}).`] };
   }
 }
 

@@ -27,12 +27,12 @@ export const packageVariables = {
   TEAMS_APP_ID: setting(
     'TEAMS_APP_ID',
     { takes: 'the id of the Teams app, a GUID such as `node -p "crypto.randomUUID()"` prints', parse: guid },
-    { doc: 'The id of the Teams app; it stays the same for ever.' },
+    { doc: 'The id of the Teams app; never change it.' },
   ),
   APP_VERSION: setting(
     'APP_VERSION',
-    text('three numbers such as 1.0.1, higher than those of the package before', version),
-    { doc: 'The version of the package; raise it for each package that is uploaded.' },
+    text('three numbers such as 1.0.1, higher than in the previous package', version),
+    { doc: 'The version of the package; increase it for each upload.' },
   ),
   AAD_APP_CLIENT_ID: setting(
     'AAD_APP_CLIENT_ID',
@@ -41,32 +41,29 @@ export const packageVariables = {
         "the client id of the app registration in Microsoft Entra, a GUID (the server's ENTRA_CLIENT_ID)",
       parse: guid,
     },
-    { doc: 'The app registration that Teams signs people in with.' },
+    { doc: 'The app registration for sign-in in Teams.' },
   ),
   APP_NAME_SUFFIX: setting(
     'APP_NAME_SUFFIX',
     text(
-      'a few letters to put behind the name of the app, without line breaks; nothing behind the = for the real app',
+      'a few letters after the name of the app, without line breaks; empty for the real app',
       /^\P{Cc}*$/u,
     ),
-    { doc: 'What distinguishes a trial from the real app, such as " (test)"; set it, if only to nothing.' },
+    { doc: 'The suffix of a test app, such as " (test)"; set it, even if empty.' },
   ),
   COPILOT_AGENT: setting(
     'COPILOT_AGENT',
     {
-      takes: 'true for a package that holds the agent for Microsoft 365 Copilot too, else nothing',
+      takes: 'true to include the agent for Microsoft 365 Copilot, else empty',
       parse: (given) =>
         ['', 'true', 'false'].includes(given.toLowerCase()) ? given.toLowerCase() : undefined,
     },
-    { default: '', doc: 'Whether the package holds the agent for Microsoft 365 Copilot.' },
+    { default: '', doc: 'Whether the package includes the agent for Microsoft 365 Copilot.' },
   ),
   COPILOT_OAUTH_ID: setting(
     'COPILOT_OAUTH_ID',
-    text(
-      'the id under which the Teams developer portal has the OAuth client of the agent',
-      /^[\w=+/.-]{0,200}$/,
-    ),
-    { default: '', doc: 'The OAuth client of that agent.' },
+    text('the id of the OAuth client of the agent in the Teams developer portal', /^[\w=+/.-]{0,200}$/),
+    { default: '', doc: 'The OAuth client of the agent.' },
   ),
 } satisfies Record<string, Setting<string | undefined>>;
 
@@ -84,7 +81,7 @@ function check(name: VariableName, given: GivenVariables): { value: string } | {
   const value = text === undefined ? undefined : kind.parse(text);
   if (value !== undefined) return { value };
   const found = text ? `got ${JSON.stringify(text)}` : 'is not set';
-  return { problem: `${name}: ${found}, takes ${kind.takes}.` };
+  return { problem: `${name}: ${found}, expected ${kind.takes}.` };
 }
 
 /** All values, or one line per missing or invalid variable. */

@@ -8,8 +8,7 @@ import type { OtherIds } from './write-people.ts';
 /** The account, or the reason why none was found. */
 export type Owner = { id: string } | { reason: string };
 
-const noOwner =
-  'owner: there is no account of this person; after their first sign-in the import can be repeated';
+const noOwner = 'owner: no account of this person; repeat the import after their first sign-in';
 
 /** Finds the owner of a collection: by account, else by a unique e-mail address. */
 export class CollectionOwners {

@@ -12,9 +12,9 @@ const longestCell = 16_000_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const reasons: Partial<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote that is never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'text after a closing quote (quotes inside a cell are written twice)',
-  INVALID_OPENING_QUOTE: 'a quote in a cell that does not begin with one',
+  CSV_QUOTE_NOT_CLOSED: 'a quote is not closed',
+  CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quote (double the quotes inside a cell)',
+  INVALID_OPENING_QUOTE: 'a quote is in a cell that does not start with one',
 };
 
 /** Rows that the parser skipped, in order. */
@@ -27,7 +27,7 @@ class Skipped {
     const { lines: line = 0, records: after = 0 } = error;
     if (error.code === 'CSV_MAX_RECORD_SIZE') this.end ??= after;
     else if (this.#rows.at(-1)?.line !== line) {
-      this.#rows.push({ line, after, reason: reasons[error.code] ?? 'it is not valid CSV' });
+      this.#rows.push({ line, after, reason: reasons[error.code] ?? 'the row is not valid CSV' });
     }
   }
 
@@ -89,7 +89,7 @@ function decoded(cells: readonly Buffer[], place: string): CsvRow {
   try {
     return { place, cells: cells.map((cell) => utf8.decode(cell)) };
   } catch {
-    return { place, reason: 'it is not UTF-8 text' };
+    return { place, reason: 'the text is not UTF-8' };
   }
 }
 
@@ -129,7 +129,7 @@ export async function* csvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Csv
     yield { place: place(line), reason };
   if (skipped.end !== undefined) {
     throw new TransferError(
-      `Cannot read on after line ${last}: a cell of more than ${longestCell / 1e6} MB follows. Is a quote left open there?`,
+      `Reading stopped after line ${last}: the next cell has more than ${longestCell / 1e6} MB. Check for an open quote there.`,
     );
   }
 }

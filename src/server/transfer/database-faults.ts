@@ -15,8 +15,7 @@ const uniqueKey = '23505';
 export function describeConstraintError(error: unknown): string | undefined {
   const cause = databaseError(error);
   if (!(cause instanceof pg.DatabaseError) || !dataAtFault.test(cause.code ?? '')) return undefined;
-  if (cause.code === foreignKey)
-    return `refers to a department or account that is not there (${cause.constraint})`;
-  if (cause.code === uniqueKey) return `a part of it is already in the library (${cause.constraint})`;
-  return `the database refuses it: ${cause.message}`;
+  if (cause.code === foreignKey) return `refers to a missing department or account (${cause.constraint})`;
+  if (cause.code === uniqueKey) return `a part is already in the library (${cause.constraint})`;
+  return `refused by the database: ${cause.message}`;
 }

@@ -21,7 +21,7 @@ class ExternalDocument {
 
   *rows({ value }: JsonPart, place: string): Generator<ImportRow> {
     if (!isObject(value)) {
-      yield { kind: 'bad', place, reason: 'it is not an object' };
+      yield { kind: 'bad', place, reason: 'the entry is not an object' };
       return;
     }
     if (this.#peer === undefined) {
@@ -47,7 +47,7 @@ class ExternalDocument {
 }
 
 const noPrompts =
-  'The file holds no prompts: it takes a list, an object with a list "prompts", an export of this program, or what another tool exports.';
+  'The file has no prompts. Use a list, an object with a list "prompts", an export of this program, or an export of another tool.';
 
 const onePage = { kind: 'note', text: 'has_more is true: the file is one page of several' } as const;
 

@@ -37,13 +37,13 @@ export const storable = (max: number) =>
   z
     .string({ error: 'must be text' })
     .max(max, { error: tooLong(max) })
-    .refine((text) => !text.includes('\0'), 'holds a NUL character')
-    .refine((text) => !/\p{Surrogate}/u.test(text), 'holds half of a character (a lone surrogate)');
+    .refine((text) => !text.includes('\0'), 'contains a NUL character')
+    .refine((text) => !/\p{Surrogate}/u.test(text), 'contains half of a character (a lone surrogate)');
 
 export const id = storable(limits.id).min(1, 'must not be empty');
 export const account = z.guid('must be a UUID');
-export const moment = z.iso.datetime({ error: 'must be a moment such as 2026-01-31T12:00:00Z' });
-const day = z.iso.date({ error: 'must be a day such as 2026-01-31' });
+export const moment = z.iso.datetime({ error: 'must be a time such as 2026-01-31T12:00:00Z' });
+const day = z.iso.date({ error: 'must be a date such as 2026-01-31' });
 const count = z.number('must be a number').int().min(0).max(2_147_483_647);
 
 export const departmentEntrySchema = z.object({

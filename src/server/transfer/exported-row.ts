@@ -20,7 +20,8 @@ export function checkExport({ key, value }: JsonPart, { map, format }: Reading) 
       `The file is an export of version ${JSON.stringify(value)}; this program reads version ${exportVersion}.`,
     );
   }
-  if (map.size > 0) throw new TransferError('--map is not for an export of this program.', 2);
+  if (map.size > 0)
+    throw new TransferError('--map cannot change an export of this program. Remove --map.', 2);
   if (format !== undefined && format !== 'library')
     throw new TransferError(`The file is an export of this program, not of ${format}.`, 2);
 }

@@ -75,7 +75,7 @@ const placeholders = z.preprocess((value) => {
 export const externalFieldsSchema = z.object({
   id: z
     .preprocess(trimmed, storable(limits.id))
-    .refine((id) => !reservedIds.has(id), 'is a name that the library uses itself')
+    .refine((id) => !reservedIds.has(id), 'is reserved by the library')
     .optional(),
   ...mapFields('inPrompt', {
     line: ({ limit }) => line(limit).default(''),

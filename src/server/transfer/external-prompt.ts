@@ -135,7 +135,7 @@ export function externalPrompt(
   const known = defaults.departments.map(({ id }) => id).join(', ') || 'none yet';
   const name = result.data.department_id ?? '';
   return {
-    reason: `department_id: there is no department ${JSON.stringify(name)} (there are: ${known})`,
+    reason: `department_id: the department ${JSON.stringify(name)} does not exist (existing: ${known})`,
     newDepartment: name,
   };
 }

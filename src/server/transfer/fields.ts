@@ -39,10 +39,11 @@ export function parseColumnMap(texts: readonly string[]): ColumnMap {
     texts.map((text) => {
       const middle = text.lastIndexOf('=');
       const field = fieldByName.get(plain(text.slice(middle + 1)));
-      if (middle < 1) throw new TransferError(`--map takes column=field, got ${JSON.stringify(text)}.`, 2);
+      if (middle < 1)
+        throw new TransferError(`--map: got ${JSON.stringify(text)}, expected column=field.`, 2);
       if (field) return [plain(text.slice(0, middle)), field];
       throw new TransferError(
-        `--map ${text}: there is no field ${JSON.stringify(text.slice(middle + 1))}. Fields: ${fields.join(', ')}.`,
+        `--map ${text}: the field ${JSON.stringify(text.slice(middle + 1))} does not exist. Fields: ${fields.join(', ')}.`,
         2,
       );
     }),
@@ -66,12 +67,12 @@ export function checkColumns(columns: readonly string[], map: ColumnMap): string
   const has = `The file's columns: ${columns.join(', ')}.`;
   const names = new Set(columns.map(plain));
   const unknown = [...map].find(([column]) => !names.has(column));
-  if (unknown) throw new TransferError(`--map names a column "${unknown[0]}" that is not there. ${has}`, 2);
+  if (unknown) throw new TransferError(`--map: the column "${unknown[0]}" does not exist. ${has}`, 2);
   const found = new Set(columns.map((column) => fieldOf(column, map)));
   const missing = (['title', 'fullPrompt'] as const).filter((field) => !found.has(field));
   if (missing.length > 0) {
     throw new TransferError(
-      `No column for ${missing.join(' and ')}. ${has} Say which one it is with --map COLUMN=${missing[0]}.`,
+      `No column for ${missing.join(' and ')}. ${has} Name it with --map COLUMN=${missing[0]}.`,
     );
   }
   return unusedColumns(columns, map);

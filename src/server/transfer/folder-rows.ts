@@ -15,7 +15,7 @@ function ownRow(file: MarkdownFile, { map }: Reading): ImportRow {
   return { kind: 'external', place, values, unused: unusedColumns(Object.keys(fields), map) };
 }
 
-const neither = 'it has neither front matter between two lines --- at its beginning nor a section "Prompt"';
+const neither = 'the file has neither front matter between two lines --- at its start nor a section "Prompt"';
 
 /** A file with front matter is in this library's format; any other is parsed by its sections. */
 async function rowOf(folder: string, place: string, text: string, reading: Reading): Promise<ImportRow> {
@@ -23,7 +23,7 @@ async function rowOf(folder: string, place: string, text: string, reading: Readi
   if (isOwn) return ownRow(parseMarkdown(place, text), reading);
   const row = await sectionsRow(folder, place, text);
   if (row) return row;
-  const reason = reading.format === undefined ? neither : 'it has no section "Prompt"';
+  const reason = reading.format === undefined ? neither : 'the file has no section "Prompt"';
   return { kind: 'bad', place, reason };
 }
 
@@ -38,6 +38,6 @@ export async function* rowsOfFolder(folder: string, reading: Reading): AsyncGene
     if (row.kind === 'external') unused.add(row.unused ?? []);
     yield row;
   }
-  if (!found) throw new TransferError(`There is no Markdown file (.md) in ${folder}.`);
+  if (!found) throw new TransferError(`${folder} contains no Markdown file (.md).`);
   yield* unused.note('Fields');
 }

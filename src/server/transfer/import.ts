@@ -70,9 +70,9 @@ async function chooseDepartment(run: Run) {
     const list = defaults.departments.map(({ id, name }) => `${id} (${name})`).join(', ') || 'none yet';
     const reason = options.addDepartments
       ? await addMissing(department, run)
-      : `There are: ${list}. With --add-departments it is added.`;
+      : `Existing: ${list}. Add it with --add-departments.`;
     if (reason !== undefined)
-      throw new TransferError(`There is no department ${JSON.stringify(department)}. ${reason}`, 2);
+      throw new TransferError(`The department ${JSON.stringify(department)} does not exist. ${reason}`, 2);
   }
   defaults.departmentId = findDepartment(defaults, department) ?? null;
 }
@@ -111,7 +111,10 @@ async function takeExternal(row: ExternalRow, run: Run) {
   describe(row, options);
   const { entry, isRepeated } = row.isOfPeer ? ids.resolve(prompt.entry) : { ...prompt, isRepeated: false };
   if (isRepeated)
-    options.onRemark(row.place, 'id: another prompt of the file has the same; made from title and text');
+    options.onRemark(
+      row.place,
+      'id: used by another prompt in the file; created from title and text instead',
+    );
   await importer.addPrompt(row.place, entry, true);
 }
 

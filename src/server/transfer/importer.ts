@@ -84,7 +84,7 @@ export class Importer {
   async addDepartment(place: string, entry: DepartmentEntry) {
     const refusal = refusalOfName(entry.name) ?? refusalOfName(entry.id);
     const home = refusal ? undefined : await findNewHome(this.#db, entry.id);
-    if (refusal) this.#bad(place, `name: ${refusal} Its prompts come without a department.`);
+    if (refusal) this.#bad(place, `name: ${refusal} Its prompts are imported without a department.`);
     if (refusal || home) this.#homes.set(entry.id, home?.id ?? null);
     else if (!this.#options.dryRun) this.counts.departments += await writeDepartments(this.#db, [entry]);
   }
@@ -156,7 +156,7 @@ export class Importer {
     this.counts.imported += written.imported;
     this.counts.alreadyThere += written.alreadyThere.length;
     for (const place of written.alreadyThere)
-      this.#options.onDetails?.(place, 'already in the library, left as it is');
+      this.#options.onDetails?.(place, 'already in the library, unchanged');
     for (const { place, reason } of written.bad) this.#bad(place, reason);
   }
 

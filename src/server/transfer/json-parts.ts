@@ -32,7 +32,7 @@ async function* textOf(bytes: AsyncIterable<Buffer>, progress: Progress, longest
       progress.read += chunk.length;
       if (progress.read - progress.lastEntry > longest()) {
         throw new TransferError(
-          `Cannot read on after byte ${progress.lastEntry}: an entry of more than ${longest() / 1e6} MB follows.`,
+          `Reading stopped after byte ${progress.lastEntry}: the next entry has more than ${longest() / 1e6} MB.`,
         );
       }
     }
@@ -68,7 +68,7 @@ class Parts {
     if (name === 'startObject' || name === 'startArray') this.#open += 1;
     else if (name === 'endObject' || name === 'endArray') this.#open -= 1;
     if (this.#open > deepestEntry) {
-      throw new TransferError(`Cannot read on: an entry is nested more than ${deepestEntry} deep.`);
+      throw new TransferError(`Reading stopped: an entry has more than ${deepestEntry} levels.`);
     }
   }
 
@@ -121,6 +121,6 @@ export async function* jsonParts(
   } catch (error) {
     if (!(error instanceof Error) || !error.message.startsWith('Parser ')) throw error;
     const what = error.message.replace(/^Parser (cannot parse input: |has )?/, '');
-    throw new TransferError(`The file is not valid JSON somewhere after entry ${entries}: ${what}.`);
+    throw new TransferError(`The file is not valid JSON after entry ${entries}: ${what}.`);
   }
 }

@@ -49,22 +49,22 @@ function parseYaml(text: string): unknown {
 class RepeatedKey extends Error {}
 
 function parseFields(text: string): Record<string, unknown> | string {
-  if (text.length > longestHead) return `its front matter is longer than ${longestHead} characters`;
+  if (text.length > longestHead) return `the front matter is longer than ${longestHead} characters`;
   try {
     const fields = bounded(() => parseYaml(text));
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields))
       return fields as Record<string, unknown>;
-    return 'its front matter holds no fields';
+    return 'the front matter has no fields';
   } catch (error) {
     // Too many aliases, or lists that are nested too deep.
     if (error instanceof ReferenceError || error instanceof RangeError)
-      return 'its front matter is too much to read';
-    if (error instanceof HttpError) return 'its front matter takes too long to read';
-    if (error instanceof RepeatedKey) return `its front matter has ${JSON.stringify(error.message)} twice`;
+      return 'the front matter is too complex';
+    if (error instanceof HttpError) return 'the front matter takes too long to read';
+    if (error instanceof RepeatedKey) return `the front matter has ${JSON.stringify(error.message)} twice`;
     if (!(error instanceof YAMLParseError)) throw error;
     const line = error.linePos?.[0].line;
     // Line numbers count from below the first ---.
-    return `its front matter is not valid YAML${line === undefined ? '' : ` (line ${line + 1})`}`;
+    return `the front matter is not valid YAML${line === undefined ? '' : ` (line ${line + 1})`}`;
   }
 }
 
@@ -74,7 +74,7 @@ const withoutLastBreak = (text: string) => text.replace(/\n$/, '');
 /** Parses front matter, followed by the verbatim prompt. The file's name is the id, its folder the department. */
 export function parseMarkdown(place: string, text: string): MarkdownFile {
   const parts = splitFrontMatter(text);
-  if (!parts) return { place, reason: 'it does not begin with front matter between two lines ---' };
+  if (!parts) return { place, reason: 'the file does not start with front matter between two lines ---' };
   const fields = parseFields(parts.head);
   if (typeof fields === 'string') return { place, reason: fields };
   const [folder] = place.includes('/') ? place.split('/') : [undefined];
@@ -91,10 +91,10 @@ export function decodeText(bytes: Buffer): string | undefined {
 
 async function readText(folder: string, place: string): Promise<MarkdownText> {
   const read = await readInside(folder, place, longestFile);
-  if (!read) return { place, reason: 'it is no longer there' };
+  if (!read) return { place, reason: 'the file was removed' };
   if ('reason' in read) return { place, reason: read.reason };
   const text = decodeText(read.bytes);
-  return text === undefined ? { place, reason: 'it is not UTF-8 text' } : { place, text };
+  return text === undefined ? { place, reason: 'the text is not UTF-8' } : { place, text };
 }
 
 /**

@@ -31,7 +31,7 @@ export async function readInside(
       const stats = await handle.stat();
       const place = path.relative(folder, await realpath(whole));
       if (!stats.isFile() || isOutside(place)) return undefined;
-      if (stats.size > longest) return { reason: `it is larger than ${longest / 1e6} MB` };
+      if (stats.size > longest) return { reason: `the file is larger than ${longest / 1e6} MB` };
       return { bytes: await handle.readFile() };
     } finally {
       await handle.close();

@@ -20,13 +20,13 @@ const mistaken: [Buffer, string][] = [
 ];
 
 const reasons: Partial<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'this account may not read it',
-  ENOTDIR: 'there is no such file',
+  ENOENT: 'the file does not exist',
+  EACCES: 'this account may not read the file',
+  ENOTDIR: 'the file does not exist',
 };
 
 const oldCodePage =
-  'The file is not UTF-8 text. It was read as Windows-1252: check letters such as é and ü, or save it as CSV UTF-8.';
+  'The file is not UTF-8 text. It was read as Windows-1252: check letters such as é and ü, or save the file as CSV UTF-8.';
 
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
 

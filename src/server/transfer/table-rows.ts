@@ -57,7 +57,7 @@ export async function* rowsOfTable(bytes: Bytes, reading: Reading): AsyncGenerat
     } else if (row.cells.length === table.columns.length) {
       yield rowOf(table, row.place, row.cells);
     } else {
-      const reason = `it has ${row.cells.length} cells, the header has ${table.columns.length}`;
+      const reason = `the row has ${row.cells.length} cells, the header ${table.columns.length}`;
       yield { kind: 'bad', place: row.place, reason };
     }
   }

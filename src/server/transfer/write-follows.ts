@@ -54,7 +54,7 @@ export async function writeFollows(
   otherIds: OtherIds,
 ): Promise<string | undefined> {
   const userId = otherIds.get(entry.id) ?? entry.id;
-  if ((await db.$count(users, eq(users.id, userId))) === 0) return 'id: there is no account of this person';
+  if ((await db.$count(users, eq(users.id, userId))) === 0) return 'id: no account of this person';
   await writeDepartments(db, userId, entry.departments);
   await writeCollections(db, userId, entry.collections);
   return undefined;

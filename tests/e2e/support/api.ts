@@ -33,7 +33,7 @@ export const failCalls = (
   page: Page,
   calls: Calls,
   status = 500,
-  message = 'Something went wrong on our side.',
+  message = 'Something went wrong on our side. Try again.',
 ) => {
   const body: ApiError = { message, code: status === 429 ? 'too_many_requests' : 'internal' };
   return page.route(matcher(calls), (route) => route.fulfill({ status, json: body }));

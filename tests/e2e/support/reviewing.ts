@@ -66,11 +66,11 @@ export async function openReview(page: Page, name: string) {
 
 /** After a decision on the only review of the queue's search. */
 export const expectNoneLeft = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'No review matches' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'No matching reviews' })).toBeVisible();
 
 export async function requestChanges(page: Page, reason: string) {
   await page.keyboard.press('e');
-  await expect(page.getByRole('textbox', { name: 'Reason to ask for changes' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Requested changes' })).toBeFocused();
   await page.keyboard.type(reason);
   await page.keyboard.press('Control+Enter');
   await sendHeld(page);

@@ -21,7 +21,7 @@ test('signs the person in on arrival, without a login button or a prompt, and ke
   };
   const tab = await openTab();
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
-  await expect(tab.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({
     clientId: '33333333-3333-4333-8333-333333333333',
@@ -92,7 +92,7 @@ test('says at /logout that one stays signed in, and leads home', async ({ openTa
   const tab = await openTab('/logout');
   await expectToast(tab, {
     title: 'Still signed in',
-    body: 'Here you are signed in for as long as you are in Microsoft 365.',
+    body: 'You stay signed in here while you are signed in to Microsoft 365.',
   });
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/^The right prompt/);
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
@@ -107,7 +107,7 @@ test('shows the screen before the host has signed the person in', async ({ teams
   };
   const tab = await openTab('/departments');
   await expect(tab.getByRole('article').first()).toBeVisible();
-  await expect(tab.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   open();
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('becomes a web page within five seconds in the frame of a host that says no
   await waitFor(teams, page, 'initialize', 5_000);
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
   await expect(tab.getByRole('contentinfo').getByRole('heading', { name: 'Quick Links' })).toBeVisible();
-  await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
 test('becomes a web page when the host says no more than its name', async ({ page, teams, openTab }) => {
@@ -35,7 +35,7 @@ test('becomes a web page when the host says no more than its name', async ({ pag
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'getContext', 5_000);
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(1);
 });
 
@@ -55,7 +55,7 @@ test('is a web page until a late host responds, and then its tab: nothing that w
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
   await tab.getByRole('link', { name: 'Contact' }).first().click();
   await tab.getByRole('textbox', { name: 'Message' }).fill('Typed before the host was there');
-  await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   open();
   await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
   await expect(tab.getByRole('heading', { level: 1, name: 'Contact' })).toHaveCSS(
@@ -113,7 +113,7 @@ test('is a web page, with sign-in of its own, in a host that speaks another lang
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'initialize', 5_000);
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
 test('continues when the bridge to sign in with never starts', async ({ page, teams, openTab }) => {
@@ -137,7 +137,7 @@ test('says so when the bridge never responds, and signs in at the next try', asy
   await waitFor(teams, page, 'nestedAppAuth.execute', 10_000);
   const toast = await expectToast(tab, {
     title: 'Not signed in',
-    body: 'The sign-in got no answer in time.',
+    body: 'Sign-in timed out.',
   });
   teams.bridge.silent = silent;
   await toast.getByRole('link', { name: 'Sign in' }).click();
@@ -174,9 +174,7 @@ test('notifies the host and the user when it cannot start', async ({
     return route.fulfill({ response, body });
   });
   const tab = await openTab('/faq');
-  await expect(
-    tab.getByText('The prompt library could not start. Please load the page again.'),
-  ).toBeVisible();
+  await expect(tab.getByText('The prompt library could not start. Reload the page.')).toBeVisible();
   await expect.poll(() => teams.said('appInitialization.failure')).toHaveLength(1);
   expect(teams.said('appInitialization.success')).toHaveLength(0);
 });
@@ -186,7 +184,7 @@ test('is a web page when the part for hosts cannot be loaded', async ({ page, op
   await page.route(/\/assets\/open-teams-/, (route) => route.abort());
   const tab = await openTab('/faq');
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
 test('notifies the host that the page has loaded, even if the code for hosts loads too late', async ({

@@ -172,7 +172,7 @@ test('keeps the person when the host cannot be asked, not one whom it no longer 
   await resume(teams, tab, '/faq');
   await expectToast(tab, {
     title: 'Not signed in',
-    body: 'There is no work account here that you could be signed in with.',
+    body: 'No work account is available here.',
   });
   await expect(robin(tab)).toHaveCount(0);
 

@@ -9,11 +9,11 @@ const robinsMenu = { name: 'Account: Robin Ferrer' };
 
 /** The host’s error, the message to the user, and whether another sign-in method is tried first. */
 const refusals: [BridgeStatus, string, boolean][] = [
-  ['USER_CANCEL', 'The sign-in was closed before it was complete.', false],
-  ['NO_NETWORK', 'There is no network connection. Connect, and try again.', false],
-  ['ACCOUNT_UNAVAILABLE', 'There is no work account here that you could be signed in with.', true],
-  ['DISABLED', 'Signing in is turned off for apps here.', true],
-  ['NESTED_APP_AUTH_UNAVAILABLE', 'Signing in is turned off for apps here.', true],
+  ['USER_CANCEL', 'Sign-in was not completed.', false],
+  ['NO_NETWORK', 'You are offline. Connect and try again.', false],
+  ['ACCOUNT_UNAVAILABLE', 'No work account is available here.', true],
+  ['DISABLED', 'Sign-in is turned off for apps here.', true],
+  ['NESTED_APP_AUTH_UNAVAILABLE', 'Sign-in is turned off for apps here.', true],
   ['TRANSIENT_ERROR', 'Microsoft could not sign you in at the moment.', true],
   ['PERSISTENT_ERROR', 'Microsoft could not sign you in at the moment.', true],
 ];
@@ -69,7 +69,7 @@ test('opens no window on arrival where Microsoft requires the user’s interacti
   await expect(toasts(tab)).toHaveCount(1);
   await toast.getByRole('link', { name: 'Sign in' }).click();
   await tab.getByRole('button', { name: 'Sign in' }).click();
-  await expect(tab.getByText('The sign-in was closed before it was complete.').first()).toBeVisible();
+  await expect(tab.getByText('Sign-in was not completed.').first()).toBeVisible();
   await tab.getByRole('button', { name: 'Sign in' }).click();
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   expect(windows).toBe(2);
@@ -122,14 +122,14 @@ test('ends the session, and offers to begin another, where the API refuses every
   let refused = 0;
   await page.route(whoAmI, (route) => {
     refused += 1;
-    return route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'unauthorized' } });
+    return route.fulfill({ status: 401, json: { message: 'Sign in to continue.', code: 'unauthorized' } });
   });
   const tab = await openTab('/faq');
-  await expectToast(tab, { title: 'Not signed in', body: 'Your sign-in has ended.' });
-  await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expectToast(tab, { title: 'Not signed in', body: 'Your sign-in has expired.' });
+  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(refused).toBe(2);
   await page.unroute(whoAmI);
-  await tab.getByRole('link', { name: 'Login' }).click();
+  await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await tab.getByRole('button', { name: 'Sign in' }).click();
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   expect(teams.said('authentication.authenticate')).toHaveLength(0);
@@ -146,6 +146,6 @@ test('refuses the host’s token of a user of another company', async ({
   const stranger = { ...robin, tid: '22222222-2222-4222-8222-222222222222' };
   teams.bridge.silent = () => hostToken(deployment.entra, stranger);
   const tab = await openTab('/my-prompts');
-  await expectToast(tab, { title: 'Not signed in', body: 'Your sign-in has ended.' });
+  await expectToast(tab, { title: 'Not signed in', body: 'Your sign-in has expired.' });
   await expect(tab.getByRole('button', robinsMenu)).toHaveCount(0);
 });

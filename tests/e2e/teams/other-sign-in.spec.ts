@@ -9,7 +9,7 @@ import { says } from '#tests/support/simulated-host/messages.ts';
 import { openWindow } from '#tests/support/simulated-host/pop-up.ts';
 
 const robinsMenu = { name: 'Account: Robin Ferrer' };
-const closed = 'The sign-in was closed before it was complete.';
+const closed = 'Sign-in was not completed.';
 
 test.beforeEach(({ teams }) => {
   teams.settings.nestedSignIn = false;
@@ -78,7 +78,7 @@ test('signs in by a window where the host has no sign-in of its own, and sends t
   await toast.getByRole('link', { name: 'Sign in' }).click();
   const { popUp, number } = await openSignInWindow(page, tab);
   await expectQuestion(popUp);
-  await expect(tab.getByText('Waiting for the window...')).toBeVisible();
+  await expect(tab.getByText('Waiting for you to sign in...')).toBeVisible();
   await confirmInWindow(popUp, number);
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   await expect.poll(() => popUp.isClosed()).toBe(true);
@@ -107,12 +107,12 @@ test("signs in where the sign-in page cuts the window off from its opener, as Mi
 }) => {
   deployment.entra.behaviour.openerPolicy = 'same-origin';
   const tab = await openTab('/faq');
-  await tab.getByRole('link', { name: 'Login' }).click();
+  await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   const { popUp, number } = await openSignInWindow(page, tab);
   await expectQuestion(popUp);
   expect(await popUp.evaluate(() => window.opener === null)).toBe(true);
   // The host reports the window as closed, although it is open.
-  await expect(tab.getByText('If the window is still open, go on in it')).toBeVisible();
+  await expect(tab.getByText('If the window is still open, continue there')).toBeVisible();
   await confirmInWindow(popUp, number);
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   await expect(popUp.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
@@ -152,7 +152,7 @@ test('shows the error of that window, and lets the user try again', async ({
 }) => {
   deployment.entra.behaviour.cancels = true;
   const tab = await openTab('/my-prompts');
-  await tab.getByRole('link', { name: 'Login' }).click();
+  await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await openSignInWindow(page, tab);
   await expect.poll(() => teams.said('authentication.authenticate.failure')).toHaveLength(1);
   await expect(tab.getByText('Sign-in was cancelled.').first()).toBeVisible();
@@ -168,11 +168,11 @@ test('opens that window again after the person has closed it, and waits no longe
   openTab,
 }) => {
   const tab = await openTab('/faq');
-  await tab.getByRole('link', { name: 'Login' }).click();
+  await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   const { popUp, number } = await openSignInWindow(page, tab);
   await popUp.close();
   const opened = page.waitForEvent('popup');
-  await tab.getByRole('button', { name: 'Open it again' }).click();
+  await tab.getByRole('button', { name: 'Reopen the window' }).click();
   const second = await opened;
   await expectQuestion(second);
   await expect(tab.getByText(number, { exact: true })).toBeVisible();
@@ -208,7 +208,7 @@ test('has no window on a server that would give its token to any page that opene
     await route.fulfill({ response, body });
   });
   const tab = await openTab('/faq');
-  await tab.getByRole('link', { name: 'Login' }).click();
+  await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(tab.getByText('could not sign you in').first()).toBeVisible();
   await expect(tab.getByRole('button', { name: 'Open in browser' })).toBeVisible();
@@ -218,10 +218,10 @@ test('has no window on a server that would give its token to any page that opene
 test('leads to the browser where no window can be opened', async ({ teams, openTab, server }) => {
   teams.replies['authentication.authenticate'] = says(false, 'FailedToOpenWindow');
   const tab = await openTab('/my-prompts');
-  await tab.getByRole('link', { name: 'Login' }).click();
+  await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await tab.getByRole('button', { name: 'Sign in' }).click();
   await tab.getByRole('button', { name: 'Open the sign-in window' }).click();
-  await expect(tab.getByText('The window to sign in with could not be opened.').first()).toBeVisible();
+  await expect(tab.getByText('The sign-in window did not open.').first()).toBeVisible();
   await tab.getByRole('button', { name: 'Open in browser' }).click();
   await expect.poll(() => teams.said('executeDeepLink')).toEqual([[`${server.address}/my-prompts`]]);
 });
@@ -233,7 +233,7 @@ test('shows the address where the host does not open the browser either', async 
 }) => {
   teams.replies['executeDeepLink'] = says(false, 'not allowed');
   const tab = await openTab('/faq');
-  await tab.getByRole('link', { name: 'Login' }).click();
+  await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await tab.getByRole('button', { name: 'Open in browser' }).click();
   const dialog = tab.getByRole('dialog', { name: 'Open in browser' });
   await expect(dialog.getByRole('textbox')).toHaveValue(`${server.address}/faq`);

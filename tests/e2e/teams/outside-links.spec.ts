@@ -35,8 +35,8 @@ test('a URL that the host does not open can be copied, and a second try says so 
   const tab = await openTab('/prompts/evidence-gap-map');
   const link = await commentWithLink(tab);
   await link.click();
-  const dialog = tab.getByRole('dialog', { name: 'Open the address' });
+  const dialog = tab.getByRole('dialog', { name: 'Open link' });
   await expect(dialog.getByRole('textbox')).toHaveValue(address);
-  await dialog.getByRole('link', { name: 'Open the address' }).click();
-  await expectToast(tab, { title: 'Could not open the address', body: 'Copy it by hand.' });
+  await dialog.getByRole('link', { name: 'Open link' }).click();
+  await expectToast(tab, { title: 'Link not opened', body: 'Copy the link instead.' });
 });

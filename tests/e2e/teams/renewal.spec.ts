@@ -136,7 +136,7 @@ test('opens no window by itself when a renewal needs the person, and says that t
   await letItEnd(tab);
   await tab.getByRole('link', { name: 'Home', exact: true }).click();
   await tab.getByRole('link', { name: 'Finance', exact: true }).click();
-  const toast = await expectToast(tab, { title: 'Not signed in', body: 'Your sign-in has ended.' });
+  const toast = await expectToast(tab, { title: 'Not signed in', body: 'Your sign-in has expired.' });
   expect(windows).toBe(0);
   await toast.getByRole('link', { name: 'Sign in' }).click();
   await tab.getByRole('button', { name: 'Sign in' }).click();
@@ -178,7 +178,7 @@ test('sends nothing as another user who has replaced the author', async ({
   await tab.getByRole('button', { name: 'Submit Comment' }).click();
   await expectToast(tab, {
     title: 'Error',
-    body: 'Somebody else is signed in now. Nothing was sent; please try again.',
+    body: 'Someone else is signed in now, so nothing was sent. Try again.',
   });
   await expectNothingOfRobin(tab);
 });

@@ -57,7 +57,7 @@ test('from a submission in the tab to a published prompt, and an improvement of 
   await reader.getByRole('link', { name }).click();
   await expect(reader.getByText('and name the source.')).toBeVisible();
   const { pathname } = new URL(reader.url());
-  const versions = reader.getByRole('list', { name: 'Versions, the newest first' }).getByRole('listitem');
+  const versions = reader.getByRole('list', { name: 'Versions, newest first' }).getByRole('listitem');
 
   tab = await openTab(pathname);
   await tab.getByRole('link', { name: 'Suggest an improvement' }).click();

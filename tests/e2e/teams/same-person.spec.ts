@@ -5,7 +5,7 @@ const title = 'Decode a hospital tender before the Q&A deadline';
 test('is one user in the browser and in Teams, by either sign-in', async ({ anotherContext, openTab }) => {
   const browser = await (await anotherContext()).newPage();
   await browser.goto('/search?q=tender');
-  await browser.getByRole('link', { name: 'Login' }).click();
+  await browser.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await browser.getByRole('link', { name: 'Sign in with Microsoft' }).click();
   await expect(browser.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
   await browser.getByRole('button', { name: `Save prompt: ${title}` }).click();

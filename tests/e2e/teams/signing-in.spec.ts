@@ -38,8 +38,8 @@ const test = inTeams.extend<{ arrival: Arrival }>({
 });
 
 const robinsMenu = (tab: Frame) => tab.getByRole('button', { name: 'Account: Robin Ferrer' });
-const logIn = (tab: Frame) => tab.getByRole('main').getByRole('link', { name: 'Log in' });
-const waiting = { title: 'Signing you in', body: 'Please try again in a moment.' };
+const logIn = (tab: Frame) => tab.getByRole('main').getByRole('link', { name: 'Sign in' });
+const waiting = { title: 'Signing you in', body: 'Try again in a moment.' };
 
 const screens = [
   ['/my-prompts', 'Loading prompts', /^\d+ prompts? found$/],
@@ -50,7 +50,7 @@ for (const [screen, placeholder, text] of screens) {
   test(`${screen} shows as loading while the host signs the user in`, async ({ arrival, openTab }) => {
     const tab = await openTab(screen);
     await expect(tab.getByLabel(placeholder, { exact: true })).toBeVisible();
-    await expect(tab.getByRole('heading', { name: 'Please log in' })).toHaveCount(0);
+    await expect(tab.getByRole('heading', { name: 'Sign in to continue' })).toHaveCount(0);
     arrival.arrive();
     await expect(tab.getByText(text).first()).toBeVisible();
     // One that had come before would still be there.
@@ -65,7 +65,7 @@ for (const [screen, placeholder, text] of screens) {
     const tab = await openTab(screen);
     await expect(tab.getByLabel(placeholder, { exact: true })).toBeVisible();
     arrival.arrive('PERSISTENT_ERROR');
-    await expect(tab.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
     await expect(logIn(tab)).toBeVisible();
     expect(teams.said('nestedAppAuth.execute').length).toBeGreaterThan(0);
   });
@@ -128,7 +128,7 @@ test('a failed request for the user can be repeated', async ({ page, openTab, co
     times: 1,
   });
   const tab = await openTab('/faq');
-  await tab.getByRole('button', { name: 'Account: try again' }).click();
+  await tab.getByRole('button', { name: 'Reload your account' }).click();
   await expect(robinsMenu(tab)).toBeVisible();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
 });
@@ -142,7 +142,7 @@ test('the login page of a server without sign-in says so', async ({ page, openTa
     await route.fulfill({ response, body: body.replace(given, `$1${config}$2`) });
   });
   const tab = await openTab('/faq');
-  await tab.getByRole('link', { name: 'Login' }).click();
+  await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(
     tab.getByText(

@@ -64,7 +64,7 @@ test("receives the API's claims challenge for a token across origins", async ({
 test('signs in by a window, whose pages and API have two addresses', async ({ teams, openTab, page }) => {
   teams.settings.nestedSignIn = false;
   const tab = await openTab('/faq');
-  await tab.getByRole('link', { name: 'Login' }).click();
+  await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   const { popUp, number } = await openSignInWindow(page, tab);
   await confirmInWindow(popUp, number);
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();

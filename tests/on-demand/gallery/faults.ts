@@ -41,7 +41,7 @@ const codes: Record<number, ApiError['code']> = {
 
 /** Fails with a status, a message and further properties of the error. */
 export const fail =
-  (calls: Calls, status = 500, message = 'Something went wrong on our side.', more: object = {}) =>
+  (calls: Calls, status = 500, message = 'Something went wrong on our side. Try again.', more: object = {}) =>
   (page: Page) => {
     const body: ApiError = { message, code: codes[status] ?? 'internal' };
     return page.route(matcher(calls), (route) => route.fulfill({ status, json: { ...body, ...more } }));

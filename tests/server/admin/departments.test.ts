@@ -48,11 +48,11 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     expect(await add({ color: '#fff' })).toEqual([400, expect.stringMatching(/^Colour must be one of /)]);
     expect(await add({ name: ' MEDICAL' })).toEqual([
       409,
-      'Name: there is already a department called Medical.',
+      'Name: a department is already called Medical. Choose another.',
     ]);
     expect(await message(admin.put('/admin/departments/sales', { ...input, name: 'Medical' }))).toEqual([
       409,
-      'Name: there is already a department called Medical.',
+      'Name: a department is already called Medical. Choose another.',
     ]);
     expect(await visitors()).toEqual(['medical', 'sales']);
   });
@@ -63,9 +63,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
       const { admin } = await cast(app());
       const refused = [
         400,
-        expect.stringMatching(
-          /^Name: "(All|All Departments|General)" is a name that the library itself uses/,
-        ),
+        expect.stringMatching(/^Name: "(All|All Departments|General)" is reserved by the library/),
       ];
       expect(await message(admin.post('/admin/departments', { ...input, name }))).toEqual(refused);
       expect(await message(admin.put('/admin/departments/sales', { ...input, name }))).toEqual(refused);
@@ -149,7 +147,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
         {
           kind: 'department_retired',
           title: 'Medical',
-          text: 'Its prompts are in Sales. You follow that department now.',
+          text: 'Its prompts are now in Sales. You follow that department instead.',
           department_id: 'sales',
           actor: 'Ada Admin',
         },

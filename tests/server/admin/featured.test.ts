@@ -82,7 +82,7 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
     const refused = many.find((_, index) => statuses[index] === 409);
     expect((await admin.post('/admin/featured', { id: refused })).body).toEqual({
       code: 'limit_reached',
-      message: '12 prompts are featured, which is the most that can be. Remove one first.',
+      message: 'There are already 12 featured prompts. Remove one first.',
     });
   });
 

@@ -66,8 +66,8 @@ describe.each(testedKinds())('audit:verify (%s)', { timeout: 60_000 }, (kind) =>
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(line).toMatch(
       new RegExp(
-        `^Not as the audit trail has it: version 1\\.0 of the prompt ${first}, as everybody reads it, is not what was published: Prompt Title\\.
-Not as the audit trail has it: version 1\\.0 of the prompt ${second}: its author is not that of event [24]\\.\n$`,
+        `^Differs from the audit trail: current text of version 1\\.0 of the prompt ${first}: differs from the published version: Prompt Title\\.
+Differs from the audit trail: version 1\\.0 of the prompt ${second}: its author differs from event [24]\\.\n$`,
       ),
     );
     const again = await openDatabase(target);
@@ -84,7 +84,7 @@ Not as the audit trail has it: version 1\\.0 of the prompt ${second}: its author
       line: `The audit trail is broken: ${problem}.\n`,
     });
     expect(await verify('--head', `3:${'0'.repeat(64)}`)).toEqual(
-      broken('the kept head (event 3) is not part of the trail any more'),
+      broken('the kept head (event 3) is no longer part of the trail'),
     );
     await byHand('delete from audit_events where sequence = 2');
     expect(await verify()).toEqual(broken('event 2 is missing: event 3 follows event 1'));

@@ -98,7 +98,7 @@ describe('collections in an export', () => {
     const [follows] = JSON.parse(before).follows;
     const document = { format: 'prompt-library-export', version: 1, follows: [{ ...follows, id: listId }] };
     expect((await library.importText(JSON.stringify(document))).bad).toEqual([
-      'follows entry 1: id: there is no account of this person',
+      'follows entry 1: id: no account of this person',
     ]);
   });
 
@@ -129,8 +129,7 @@ describe('collections in an export', () => {
 
   it('are refused without a unique owner, in a message without the address', async () => {
     const { db } = library.database;
-    const noOwner =
-      'owner: there is no account of this person; after their first sign-in the import can be repeated';
+    const noOwner = 'owner: no account of this person; repeat the import after their first sign-in';
     expect((await library.importText(exportWith(entry))).bad).toEqual([`collections entry 1: ${noOwner}`]);
     await db.insert(users).values([ann, { ...ann, id: listId, email: 'ann@example.COM' }]);
     expect((await library.importText(exportWith(entry))).bad).toEqual([

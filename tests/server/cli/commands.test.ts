@@ -28,7 +28,7 @@ describe('the commands', () => {
     copyLibrary('empty', other.DATA_DIR);
 
     const seeded = await run('seed', []);
-    expect(seeded).toMatchObject({ code: 0, out: 'Seeded 72 prompts of the demo content.\n' });
+    expect(seeded).toMatchObject({ code: 0, out: 'Added 72 prompts of demo content.\n' });
     expect(seeded.err).toBe(`Database: embedded database in ${folder}/data\n`);
 
     expect(await run('export', [exported])).toMatchObject({ code: 0, out: '' });
@@ -52,13 +52,13 @@ describe('the commands', () => {
     expect(made).toMatchObject({ code: 0, out: '' });
     expect(made.err).toMatch(/\nExported \d+ published prompts to .*samples\.\n$/);
     const again = await run('export', [samples, '--format', 'markdown-sections'], data);
-    expect(again).toMatchObject({ code: 1, err: `Cannot write ${samples}: it is there already.\n` });
+    expect(again).toMatchObject({ code: 1, err: `Cannot write ${samples}: it already exists.\n` });
     const table = await run('export', ['--format', 'prompts-chat'], data);
     expect(table.out).toMatch(/^act,prompt,for_devs,type,contributor\n/);
     const taken = await run('import', [samples, '--details', '--dry-run'], data);
     expect(taken).toMatchObject({ code: 0, out: expect.stringContaining(' 0 would be imported, ') });
     expect(taken.err).toContain('/README.md: taken id, title, description, fullPrompt, author, ');
-    expect(taken.err).toContain('/README.md: already in the library, left as it is\n');
+    expect(taken.err).toContain('/README.md: already in the library, unchanged\n');
   }, 60_000);
 
   it('person exports the data of a person, and erases it only with --yes', async () => {
@@ -85,16 +85,18 @@ describe('the commands', () => {
     expect(dry.out).toContain('\n  1 comment\n');
     expect(dry.out).toContain('\nWould keep without the name:\n  0 published prompts\n');
     expect(dry.err).toContain(
-      `Not of this account, so left as it is: 1 imported prompt under the same name: ${prompt}`,
+      `Unchanged, because not of this account: 1 imported prompt under the same name: ${prompt}`,
     );
-    expect(dry.err).toContain('Nothing is deleted yet: the same with --yes does it, for good.');
+    expect(dry.err).toContain(
+      'Nothing was deleted. To delete permanently, run the command again with --yes.',
+    );
 
     const erased = await person('erase', id, '--yes');
     expect(erased).toMatchObject({
       code: 0,
       out: dry.out.replace('Would delete', 'Deleted').replace('Would keep', 'Kept'),
     });
-    expect(erased.err).not.toContain('Nothing is deleted yet');
+    expect(erased.err).not.toContain('Nothing was deleted');
     const again = await person('erase', email, '--yes');
     expect(again).toMatchObject({ code: 1, out: '' });
     expect(again.err.split('\n')).toEqual([
@@ -168,24 +170,24 @@ describe('the commands', () => {
   );
 
   it.each([
-    ['import', [], 'Which file? Usage: npm run import -- FILE'],
+    ['import', [], 'Enter a file. Usage: npm run import -- FILE'],
     ['import', ['a', 'b'], 'Unexpected argument: b'],
-    ['import', ['a', '--map', 'x=y'], 'there is no field "y". Fields: id, title'],
+    ['import', ['a', '--map', 'x=y'], 'the field "y" does not exist. Fields: id, title'],
     [
       'import',
       ['a', '--format', 'x'],
-      '--format: there is no "x". Formats: library, prompts-chat, librechat,',
+      '--format: got "x", expected one of library, prompts-chat, librechat,',
     ],
     [
       'export',
       ['a', '--format', 'library'],
-      '--format: there is no "library". Formats: prompts-chat, librechat,',
+      '--format: got "library", expected one of prompts-chat, librechat,',
     ],
-    ['export', ['--format', 'markdown-sections'], 'Which folder? It is made by the export.'],
+    ['export', ['--format', 'markdown-sections'], 'Enter the name of a new folder.'],
     ['export', ['--colour'], "Unknown option '--colour'"],
     ['person', ['delete', 'a@example.com'], 'npm run person -- export|erase EMAIL'],
-    ['person', ['erase', ' '], 'Whom? Usage: npm run person -- erase EMAIL'],
-    ['audit-verify', ['--head', '7'], '--head takes what this command printed earlier: NUMBER:HASH'],
+    ['person', ['erase', ' '], 'Enter an e-mail address. Usage: npm run person -- erase EMAIL'],
+    ['audit-verify', ['--head', '7'], '--head: enter a head that this command printed: NUMBER:HASH'],
     ['audit-verify', ['7'], 'Unexpected argument: 7'],
   ] as const)('%s %j exits with 2 and a reason', async (command, parameters, message) => {
     const result = await run(command, [...parameters]);

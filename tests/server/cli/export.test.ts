@@ -126,7 +126,7 @@ describe('an export', () => {
       text.replace('"departmentId":"sales"', '"departmentId":"missing"'),
     );
     expect(bad).toEqual([
-      expect.stringMatching(/^prompts entry \d+: refers to a department or account that is not there/),
+      expect.stringMatching(/^prompts entry \d+: refers to a missing department or account/),
     ]);
     expect(counts).toMatchObject({ read: 74, imported: 73, bad: 1 });
   });
@@ -186,8 +186,8 @@ describe('an export', () => {
     await library.empty();
     const { bad, counts } = await library.importText(text);
     expect(bad).toEqual([
-      'departments entry 1: name: "All" is a name that the library itself uses. Its prompts come without a department.',
-      'departments entry 2: name: "General" is a name that the library itself uses. Its prompts come without a department.',
+      'departments entry 1: name: "All" is reserved by the library. Its prompts are imported without a department.',
+      'departments entry 2: name: "General" is reserved by the library. Its prompts are imported without a department.',
     ]);
     expect(counts).toMatchObject({ read: 2, imported: 2, bad: 2, departments: 0 });
     expect((await library.stored()).map(({ departmentId }) => departmentId)).toEqual([null, null]);

@@ -147,7 +147,7 @@ describe('importing a CSV file', () => {
     const refused = await library.importText(rows, { dryRun: true });
     expect(refused.bad).toHaveLength(3);
     expect(refused.bad[0]).toContain(
-      'there is no department "Field Force" (there are: sales, market-access)',
+      'the department "Field Force" does not exist (existing: sales, market-access)',
     );
     const settings = { addDepartments: true, department: 'Legal' };
     const dry = await library.importText(rows, { ...settings, dryRun: true });
@@ -156,7 +156,7 @@ describe('importing a CSV file', () => {
     const { counts, bad, notes } = await library.importText(rows, settings);
     expect(counts).toMatchObject({ imported: 5, departments: 2 });
     expect(notes).toEqual(['Department added: Legal', 'Department added: Field Force']);
-    expect(bad).toEqual(['row 5 (line 6): department_id: "All" is a name that the library itself uses.']);
+    expect(bad).toEqual(['row 5 (line 6): department_id: "All" is reserved by the library.']);
     expect((await library.stored()).map(({ departmentId }) => departmentId)).toEqual([
       'field-force',
       'field-force',
@@ -165,7 +165,7 @@ describe('importing a CSV file', () => {
       null,
     ]);
     await expect(library.importText(rows, { ...settings, department: 'ALL' })).rejects.toThrow(
-      'There is no department "ALL". "All" is a name that the library itself uses.',
+      'The department "ALL" does not exist. "All" is reserved by the library.',
     );
   });
 
@@ -189,12 +189,12 @@ describe('importing a CSV file', () => {
     expect(bad).toEqual([
       'row 2 (line 4): title: 201 characters, at most 200 are allowed',
       'row 3 (line 5): title missing',
-      'row 4 (line 6): title: holds a NUL character',
-      'row 5 (line 7): department_id: there is no department "Nowhere" (there are: sales, market-access)',
+      'row 4 (line 6): title: contains a NUL character',
+      'row 5 (line 7): department_id: the department "Nowhere" does not exist (existing: sales, market-access)',
       'row 6 (line 8): difficulty: must be one of Beginner, Intermediate, Advanced, Expert',
       'row 7 (line 9): createdAt: must be a date such as 2026-01-31 or 2026-01-31T12:00:00Z',
-      'row 8 (line 10): it has 2 cells, the header has 5',
-      'row 9 (line 11): a quote in a cell that does not begin with one',
+      'row 8 (line 10): the row has 2 cells, the header 5',
+      'row 9 (line 11): a quote is in a cell that does not start with one',
     ]);
     expect(counts).toMatchObject({ read: 10, imported: 2, bad: 8 });
     expect((await library.stored()).map(({ title }) => title)).toEqual(['Good', 'Last']);
@@ -252,7 +252,7 @@ describe('importing a CSV file', () => {
       Buffer.from('\xe9,b\nC,c\n', 'latin1'),
     ]);
     const { bad, counts } = await library.importText(broken);
-    expect(bad).toEqual(['row 2 (line 3): it is not UTF-8 text']);
+    expect(bad).toEqual(['row 2 (line 3): the text is not UTF-8']);
     expect(counts.imported).toBe(2);
   });
 
@@ -267,7 +267,7 @@ describe('importing a CSV file', () => {
   it('imports the rows before an unclosed quote', async () => {
     const { counts, bad } = await library.importText('title,prompt\nA,a\nB,"b\nC,c\n');
     expect(counts.imported).toBe(1);
-    expect(bad).toEqual([expect.stringContaining('a quote that is never closed')]);
+    expect(bad).toEqual([expect.stringContaining('a quote is not closed')]);
   });
 
   it('reports unused columns', async () => {

@@ -7,7 +7,7 @@ import { testLibrary } from './library.ts';
 const library = testLibrary();
 const webUi = (command: string, more = '') =>
   `{"command":"${command}","name":"N","content":"c ${command}"${more}}`;
-const entryTooLong = /^Cannot read on after byte \d+: an entry of more than 16 MB follows\.$/;
+const entryTooLong = /^Reading stopped after byte \d+: the next entry has more than 16 MB\.$/;
 
 describe('a hostile file', () => {
   it('with an endless value is given up after 16 MB; earlier entries are imported', async () => {
@@ -23,7 +23,7 @@ describe('a hostile file', () => {
   it('that is nested too deep is given up', async () => {
     const deep = `${webUi('a')},{"command":"b","content":"c","data":${'['.repeat(200_000)}`;
     const { stopped, counts } = await library.importText(`[${deep}`);
-    expect(stopped?.message).toBe('Cannot read on: an entry is nested more than 100 deep.');
+    expect(stopped?.message).toBe('Reading stopped: an entry has more than 100 levels.');
     expect(counts).toMatchObject({ imported: 1 });
     expect(
       (await library.importText(`[${webUi('b', `,"data":${'['.repeat(90)}${']'.repeat(90)}`)}]`)).bad,
@@ -57,13 +57,13 @@ describe('a hostile file', () => {
         {"command":{},"content":"d"},{"command":"e","name":"E","content":"e","tags":[{"a":1}]},7,null,[[]]]`,
     );
     expect(bad).toEqual([
-      'entry 1: title: holds a NUL character',
-      'entry 3: fullPrompt: holds half of a character (a lone surrogate)',
-      'entry 4: it is no prompt of Open WebUI',
+      'entry 1: title: contains a NUL character',
+      'entry 3: fullPrompt: contains half of a character (a lone surrogate)',
+      'entry 4: not a prompt of Open WebUI',
       'entry 5: useCases.0: must be text',
-      'entry 6: it is not an object',
-      'entry 7: it is not an object',
-      'entry 8: it is not an object',
+      'entry 6: the entry is not an object',
+      'entry 7: the entry is not an object',
+      'entry 8: the entry is not an object',
     ]);
   });
 });
@@ -85,7 +85,7 @@ describe('a hostile folder', () => {
     await writeFile(path.join(folder, 'b', '..README.md'), '# B\n\n## Prompt\n\ny\n');
     execFileSync('mkfifo', [path.join(folder, 'b', 'assets', 'sample.json')]);
     const { bad } = await library.importFrom(folder);
-    expect(bad).toEqual(['big.md: it is larger than 5 MB']);
+    expect(bad).toEqual(['big.md: the file is larger than 5 MB']);
     expect(await library.stored()).toMatchObject([
       { id: 'a', title: 'A' },
       { id: '..README', title: 'B' },
@@ -117,9 +117,9 @@ describe('a hostile folder', () => {
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(counts).toMatchObject({ imported: 2, bad: 3 });
     expect(bad.map((line) => line.slice(0, 30))).toMatchObject([
-      expect.stringMatching(/^c\.md: it has neither/),
-      expect.stringMatching(/^d\.md: its front matter is/),
-      expect.stringMatching(/^e\.md: its front matter is/),
+      expect.stringMatching(/^c\.md: the file has neither/),
+      expect.stringMatching(/^d\.md: the front matter is/),
+      expect.stringMatching(/^e\.md: the front matter is/),
     ]);
   });
 });

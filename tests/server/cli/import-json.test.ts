@@ -71,11 +71,11 @@ describe('importing a JSON file', () => {
       ]),
     );
     expect(bad).toEqual([
-      'entry 2: it is not an object',
+      'entry 2: the entry is not an object',
       'entry 3: fullPrompt missing',
       'entry 4: title: must be text',
-      'entry 5: title: holds half of a character (a lone surrogate)',
-      'entry 6: id: is a name that the library uses itself',
+      'entry 5: title: contains half of a character (a lone surrogate)',
+      'entry 6: id: is reserved by the library',
       'entry 7: comments.0.content: 5001 characters, at most 5000 are allowed',
     ]);
     expect(counts).toMatchObject({ read: 8, imported: 2, bad: 6 });

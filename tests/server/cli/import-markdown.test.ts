@@ -82,7 +82,7 @@ describe('importing a folder of Markdown files', () => {
       'b.md': '---\n---\nText\n',
     });
     const { bad } = await library.importFrom(folder);
-    expect(bad).toEqual(['b.md: its front matter holds no fields']);
+    expect(bad).toEqual(['b.md: the front matter has no fields']);
     expect(await library.stored()).toMatchObject([{ id: 'a', fullPrompt: 'One\nTwo' }]);
   });
 
@@ -98,11 +98,11 @@ describe('importing a folder of Markdown files', () => {
     });
     const { counts, bad } = await library.importFrom(folder);
     expect(bad).toEqual([
-      'README.md: it has neither front matter between two lines --- at its beginning nor a section "Prompt"',
-      expect.stringMatching(/^broken\.md: its front matter is not valid YAML \(line \d\)$/),
-      'latin.md: it is not UTF-8 text',
-      'legal/elsewhere.md: department_id: there is no department "legal" (there are: hr, sales)',
-      'list.md: its front matter holds no fields',
+      'README.md: the file has neither front matter between two lines --- at its start nor a section "Prompt"',
+      expect.stringMatching(/^broken\.md: the front matter is not valid YAML \(line \d\)$/),
+      'latin.md: the text is not UTF-8',
+      'legal/elsewhere.md: department_id: the department "legal" does not exist (existing: hr, sales)',
+      'list.md: the front matter has no fields',
       'untitled.md: title missing',
     ]);
     expect(counts).toMatchObject({ imported: 1, bad: 6 });
@@ -121,17 +121,17 @@ describe('importing a folder of Markdown files', () => {
     expect(bad).toEqual([
       // The parser may also fail before the time-out.
       expect.stringMatching(
-        /^endless\.md: its front matter (takes too long to read|is not valid YAML \(line \d\))$/,
+        /^endless\.md: the front matter (takes too long to read|is not valid YAML \(line \d\))$/,
       ),
-      'longer.md: its front matter is longer than 250000 characters',
-      'twice.md: its front matter has "title" twice',
+      'longer.md: the front matter is longer than 250000 characters',
+      'twice.md: the front matter has "title" twice',
     ]);
     expect(counts).toMatchObject({ imported: 2, bad: 3 });
   });
 
   it('fails if a folder has no such file', async () => {
     await expect(library.importFrom(await folderOf({ 'a.txt': 'x' }))).rejects.toThrow(
-      'There is no Markdown file (.md) in ',
+      ' contains no Markdown file (.md).',
     );
   });
 

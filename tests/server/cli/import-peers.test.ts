@@ -41,7 +41,7 @@ describe('a file of another tool', () => {
     expect((await library.importText(older)).notes).toEqual(['Format: prompts.chat']);
     await expect(library.importText(older, { format: 'library' })).rejects.toThrow('No column for title.');
     await expect(library.importText(older, { format: 'librechat' })).rejects.toThrow(
-      '--format librechat is not for a table (CSV). For that: library, prompts-chat.',
+      '--format librechat does not fit a table (CSV). Use library, prompts-chat.',
     );
   });
 
@@ -83,9 +83,9 @@ describe('a file of another tool', () => {
 
   it('of Open WebUI may have `name` or `title`', async () => {
     const { bad, notes, remarks } = await library.importFrom(fixture('open-webui.json'));
-    expect(bad).toEqual(['entry 3: is_active is false: it is switched off in Open WebUI']);
+    expect(bad).toEqual(['entry 3: is_active is false: inactive in Open WebUI']);
     expect(remarks).toEqual([
-      'entry 1: not for everybody in Open WebUI (access_control, access_grants); here it is',
+      'entry 1: restricted in Open WebUI (access_control, access_grants); public here',
     ]);
     expect(notes[0]).toBe('Format: Open WebUI');
     expect(await library.stored()).toMatchObject([
@@ -117,7 +117,7 @@ describe('a file of another tool', () => {
   it('is imported without duplicates if several prompts have the same id', async () => {
     const buddy = (Title: string) => ({ ID: 'same', Title, Prompt: `Text of ${Title}`, Category: 'Word' });
     const file = json(buddy('A'), buddy('B'), buddy('A'), buddy('C'));
-    const repeated = 'id: another prompt of the file has the same; made from title and text';
+    const repeated = 'id: used by another prompt in the file; created from title and text instead';
     const { counts, remarks } = await library.importText(file);
     expect(counts).toMatchObject({ imported: 3, alreadyThere: 1, bad: 0 });
     expect(remarks).toEqual([`entry 2: ${repeated}`, `entry 4: ${repeated}`]);
@@ -169,7 +169,7 @@ describe('a file of another tool', () => {
     const { bad, remarks, notes } = await library.importFrom(folder);
     expect(bad).toEqual(['d.md: fullPrompt missing']);
     expect(remarks).toEqual([
-      'b.md: fullPrompt: nothing closes a code block in it, so it has the rest of the file',
+      'b.md: fullPrompt: a code block is not closed, so the text has the rest of the file',
       'c.md: fullPrompt: the first of several sections "Prompt"',
     ]);
     expect(notes).toEqual(['Fields not used: Summary, Prompt, Help']);
@@ -192,8 +192,8 @@ describe('a file of another tool', () => {
     );
     expect(remarks).toEqual([
       'entry 1: title: cut from 203 to 200 characters',
-      'entry 1: useCases: the first 50 of 51 are taken',
-      'entry 3: title: made from command',
+      'entry 1: useCases: the first 50 of 51 are used',
+      'entry 3: title: created from command',
     ]);
     expect(bad).toEqual(['entry 2: fullPrompt: 200001 characters, at most 200000 are allowed']);
     expect(await library.stored()).toMatchObject([{ title: '/c' }, { title: `${'t'.repeat(198)}…` }]);
@@ -202,7 +202,7 @@ describe('a file of another tool', () => {
   it('is read in the format of --format, entry by entry', async () => {
     const entries = json({ title: 'Own', fullPrompt: 'x' }, { command: 'a', name: 'A', content: 'a' });
     expect((await library.importText(entries, { format: 'open-webui' })).bad).toEqual([
-      'entry 1: it is no prompt of Open WebUI',
+      'entry 1: not a prompt of Open WebUI',
     ]);
     const own = await library.importText(entries, { dryRun: true });
     expect(own).toMatchObject({ notes: [], bad: ['entry 2: title and fullPrompt missing'] });

@@ -8,8 +8,7 @@ const library = testLibrary();
 describe('an import that cannot start', () => {
   it('lists the columns of a table without a required one', async () => {
     await expect(library.importText('name,prompt\nA,a\n')).rejects.toMatchObject({
-      message:
-        "No column for title. The file's columns: name, prompt. Say which one it is with --map COLUMN=title.",
+      message: "No column for title. The file's columns: name, prompt. Name it with --map COLUMN=title.",
       exitCode: 1,
     });
   });
@@ -25,13 +24,14 @@ describe('an import that cannot start', () => {
     expect(() => parseColumnMap(['act=heading'])).toThrow(
       /no field "heading"\. Fields: id, title, .*fullPrompt/,
     );
-    expect(() => parseColumnMap(['act'])).toThrow('--map takes column=field, got "act".');
+    expect(() => parseColumnMap(['act'])).toThrow('--map: got "act", expected column=field.');
   });
 
   it('lists the departments if the command has an unknown one', async () => {
     await library.database.db.insert(departments).values({ id: 'sales', name: 'Sales' });
     await expect(library.importText('title,prompt\nA,a\n', { department: 'sale' })).rejects.toMatchObject({
-      message: 'There is no department "sale". There are: sales (Sales). With --add-departments it is added.',
+      message:
+        'The department "sale" does not exist. Existing: sales (Sales). Add it with --add-departments.',
       exitCode: 2,
     });
   });
@@ -41,8 +41,8 @@ describe('an import that cannot start', () => {
     ['a file with only a byte order mark', '\uFEFF', 'is empty.'],
     ['a file of blank lines', '\n\n', 'is empty.'],
     ['an Excel file', 'PK\x03\x04...', 'a zip or Excel file: save it as CSV (UTF-8), or unpack it.'],
-    ['JSON without prompts', '{"items": [{"title": "A"}]}', 'The file holds no prompts'],
-    ['broken JSON', '[{"title" "A"}]', 'The file is not valid JSON somewhere after entry 0'],
+    ['JSON without prompts', '{"items": [{"title": "A"}]}', 'The file has no prompts'],
+    ['broken JSON', '[{"title" "A"}]', 'The file is not valid JSON after entry 0'],
     ['JSON that is not UTF-8', Buffer.from('[{"title": "\xe9"}]', 'latin1'), 'The file is not UTF-8 text'],
     ['a newer export', '{"format":"prompt-library-export","version":2}', 'this program reads version 1.'],
   ])('refuses %s with a reason', async (_, content, message) => {
@@ -54,6 +54,6 @@ describe('an import that cannot start', () => {
   });
 
   it('refuses a missing file', async () => {
-    await expect(library.importFrom(`${library.folder}/none.csv`)).rejects.toThrow('there is no such file');
+    await expect(library.importFrom(`${library.folder}/none.csv`)).rejects.toThrow('the file does not exist');
   });
 });

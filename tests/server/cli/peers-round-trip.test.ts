@@ -92,7 +92,7 @@ describe('an export for another tool', () => {
     expect(new Set(ids).size).toBe(4);
     expect(ids.every((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))).toBe(true);
     expect(notes).toEqual([
-      '3 prompts (first a b): no tool, so Category is empty: give it a category that Prompt Buddy has',
+      '3 prompts (first a b): no tool, so Category is empty: enter a category of Prompt Buddy',
     ]);
   });
 

@@ -44,7 +44,7 @@ const readable = 'no value of any setting';
 it.each(rows.filter(({ secret }) => secret))('no message shows the value of $name', ({ name, kind }) => {
   if (kind.parse(readable) === undefined)
     expect(configError({ [name]: readable })).toMatch(
-      new RegExp(`^${name}: got a value it cannot use \\(not shown\\), takes `),
+      new RegExp(`^${name}: got an invalid value \\(not shown\\), expected `),
     );
   else expect(name).toBe('ENTRA_CLIENT_SECRET');
 });

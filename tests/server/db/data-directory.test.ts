@@ -46,7 +46,7 @@ describe('a data directory', { timeout: 60_000 }, () => {
     chmodSync(directory, 0o755);
     writeFileSync(path.join(directory, '.bashrc'), '');
     mkdirSync(path.join(directory, 'Documents'));
-    await expectRefused(directory, /^DATA_DIR: .* holds other things \(such as \.bashrc\)/);
+    await expectRefused(directory, /^DATA_DIR: .* contains other files \(such as \.bashrc\)/);
   });
 
   it('whose database has no PG_VERSION is refused and stays as it is', async () => {
@@ -57,7 +57,7 @@ describe('a data directory', { timeout: 60_000 }, () => {
   it('of another version of PostgreSQL is refused and stays as it is', async () => {
     mkdirSync(path.join(directory, 'postgres'), { recursive: true });
     writeFileSync(path.join(directory, 'postgres/PG_VERSION'), '17\n');
-    await expectRefused(directory, /made by PostgreSQL 17, and this program has 18\. Export it/);
+    await expectRefused(directory, /is from PostgreSQL 17, but this program has 18\. Export it/);
   });
 
   it('that is a file, below a file or a circle of links is refused', async () => {
@@ -65,16 +65,13 @@ describe('a data directory', { timeout: 60_000 }, () => {
     symlinkSync('circle', path.join(directory, 'circle'));
     await expectRefused(
       path.join(directory, 'file'),
-      /^DATA_DIR: cannot use .*: it, or a part of that path, is a file/,
+      /^DATA_DIR: cannot use .*: the path, or a part of it, is a file/,
     );
     await expectRefused(
       path.join(directory, 'file/data'),
-      /^DATA_DIR: cannot use .*: it, or a part of that path, is a file/,
+      /^DATA_DIR: cannot use .*: the path, or a part of it, is a file/,
     );
-    await expectRefused(
-      path.join(directory, 'circle'),
-      /^DATA_DIR: cannot use .*: that path leads in a circle/,
-    );
+    await expectRefused(path.join(directory, 'circle'), /^DATA_DIR: cannot use .*: the path is circular/);
   });
 
   it('on a disk without room is refused with how much there is and how much it takes', async () => {

@@ -85,7 +85,7 @@ describe('the lock of a data directory', { timeout: 60_000 }, () => {
     const stopped = hold();
     await held(stopped);
     stopped.child.kill('SIGSTOP');
-    await expect(lockDirectory(directory)).rejects.toThrow(/in use by a process that does not answer/);
+    await expect(lockDirectory(directory)).rejects.toThrow(/in use by a process that does not respond/);
     await kill(stopped);
     await takenHere();
   });

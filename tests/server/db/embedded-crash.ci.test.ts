@@ -30,9 +30,9 @@ describe('an embedded database that ends by itself', { timeout: 60_000 }, () => 
     await expectUnavailable(await app.request('/api/departments'));
     expect((await app.request('/config.json')).status).toBe(200);
     expect((await embedded.crashed).message).toBe(
-      'The embedded database in memory ended: no answer for 1 seconds. Start again: what was acknowledged is kept.',
+      'The embedded database in memory stopped: no response for 1 seconds. Start again: no saved data is lost.',
     );
-    await expect(embedded.close()).rejects.toThrow('no answer for 1 seconds');
+    await expect(embedded.close()).rejects.toThrow('no response for 1 seconds');
   });
 
   it('keeps nothing of a client that went away in a transaction, and ends within a statement that takes too long', async () => {
@@ -83,7 +83,7 @@ describe('an embedded database on a disk that fills up', { timeout: 60_000 }, ()
       for (let written = 0; written < 300; written += 16) await app.pool.query(logged);
     };
     await expect(filling()).rejects.toThrow(
-      /^DATA_DIR: the disk of .* is full, and the embedded database ended \(could not write/,
+      /^DATA_DIR: the disk of .* is full, and the embedded database stopped \(could not write/,
     );
     await expectUnavailable(await send(app));
     await expect(app.close()).rejects.toThrow(DatabaseCrashedError);

@@ -160,7 +160,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
     expect(await problems()).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^the person \S+ of the trail is not the account of event \d+$/),
-        expect.stringContaining(`version 1.1 of the prompt ${id}: its reviewer is not that of event`),
+        expect.stringContaining(`version 1.1 of the prompt ${id}: its reviewer differs from event`),
       ]),
     );
   });
@@ -203,7 +203,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
     );
     expect(behind.code).toBe(1);
     expect(behind.stderr).toMatch(
-      /^PostgreSQL \S+: The tables were not brought up to date: they belong to the role prompts_owner, and prompts_app may not change them\. Run "npm run db:migrate" with the DATABASE_URL of prompts_owner first\.\n$/,
+      /^PostgreSQL \S+: The tables were not updated: they belong to the role prompts_owner, and prompts_app may not change them\. Run "npm run db:migrate" with the DATABASE_URL of prompts_owner first\.\n$/,
     );
   });
 
@@ -213,7 +213,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
     await owner.db.execute(sql`grant usage on schema drizzle to prompts_app`);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /permission denied for schema drizzle.* Give its user the grants of the admin guide/,
+      /permission denied for schema drizzle.* Give the user the grants of the admin guide/,
     );
   });
 });

@@ -60,7 +60,7 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     const database = await openDatabase({ url });
     const failure = migrateDatabase(database, { lockTimeouts: { turn: 700, table: 1_000 } });
     await expect(failure).rejects.toThrow(
-      /lock timeout, 55P03\. It waited for session \d+, somebody else, idle\.$/,
+      /lock timeout, 55P03\. The update waited for session \d+, somebody else, idle\.$/,
     );
     await other.end();
     await database.close();
@@ -100,7 +100,7 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     );
     expect(failure).toBeInstanceOf(MigrationError);
     expect(String(failure)).toMatch(
-      /: The tables were not brought up to date: canceling statement due to lock timeout, 55P03\. It waited for session \d+, somebody else, idle in transaction\.$/,
+      /: The tables were not updated: canceling statement due to lock timeout, 55P03\. The update waited for session \d+, somebody else, idle in transaction\.$/,
     );
     const made = async () =>
       (
@@ -123,9 +123,7 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     for (const program of ['main', 'migrate'] as const) {
       const { code, stderr } = await runProgram(program, { DATABASE_URL: url }).ended;
       expect(code).toBe(1);
-      expect(stderr).toContain(
-        'The tables were not brought up to date: relation "catalogue" already exists, 42P07.\n',
-      );
+      expect(stderr).toContain('The tables were not updated: relation "catalogue" already exists, 42P07.\n');
       expect(stderr).not.toMatch(/cannot reach|\n +at /);
     }
   });

@@ -154,7 +154,7 @@ describe.skipIf(!cluster)(
       const error: unknown = await database.pool.query('select 1').catch((failure: unknown) => failure);
       await database.close();
       expect(explainDatabase(error, { url }, database.place)).toMatch(
-        /A pooler is between: add \?pgbouncer=true /,
+        /The connection uses a pooler: add \?pgbouncer=true /,
       );
     });
   },

@@ -50,11 +50,11 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
   }
 
   const changes: [string, (url: URL) => void, RegExp][] = [
-    ['an unknown host', (url) => void (url.hostname = 'no-such-machine.invalid'), /Check its host name\.$/],
+    ['an unknown host', (url) => void (url.hostname = 'no-such-machine.invalid'), /Check the host name\.$/],
     [
       'a port without PostgreSQL',
       (url) => void (url.port = '1'),
-      /Check its host and port, and that PostgreSQL runs there\.$/,
+      /Check the host and port, and that PostgreSQL is running there\.$/,
     ],
     [
       'a database that is not there',
@@ -64,12 +64,12 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
     [
       'a user that is not there',
       (url) => void (url.username = 'other'),
-      /"other" does not exist\)\. Check its user\.$/,
+      /"other" does not exist\)\. Check the user\.$/,
     ],
     [
       'TLS that the server has not',
       (url) => url.searchParams.set('sslmode', 'require'),
-      /The server has no TLS: /,
+      /The server does not support TLS: /,
     ],
   ];
 
@@ -84,10 +84,10 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
     await closeTo('locked');
     const enter = (password: string) =>
       lineFor((url) => Object.assign(url, { username: 'locked', password }));
-    expect(await enter('')).toMatch(/^DATABASE_URL: cannot reach .* Put the password into it\.$/);
+    expect(await enter('')).toMatch(/^DATABASE_URL: cannot reach .* Add the password to the address\.$/);
     const wrong = await enter('wrong-word');
     expect(wrong).toMatch(
-      /^DATABASE_URL: cannot reach .*password authentication failed .* Check its user and password\.$/,
+      /^DATABASE_URL: cannot reach .*password authentication failed .* Check the user and password\.$/,
     );
     expect(wrong).not.toContain('wrong-word');
   });
@@ -96,7 +96,7 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
     await asAdministrator('create role plain login');
     const line = await lineFor((url) => void (url.username = 'plain'));
     expect(line).toMatch(
-      /^DATABASE_URL: PostgreSQL .* refuses what is needed \([^\n]*permission denied [^\n]* Give its user the right CREATE/,
+      /^DATABASE_URL: PostgreSQL .* refused the start \([^\n]*permission denied [^\n]* Give the user the CREATE privilege/,
     );
   });
 
@@ -150,19 +150,19 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
         'another authority',
         'localhost',
         { sslmode: 'require', sslrootcert: 'other' },
-        /self-signed certificate\)\. Name the/,
+        /self-signed certificate\)\. Add the/,
       ],
       [
         'no authority',
         'localhost',
         { sslmode: 'verify-ca' },
-        /self-signed certificate\)\. Name the authority/,
+        /self-signed certificate\)\. Add the authority/,
       ],
       [
         'another name',
         '127.0.0.1',
         { sslmode: 'verify-ca', sslrootcert: 'server' },
-        /Its certificate is for another name/,
+        /The certificate is for another name/,
       ],
       ['nothing checked', '127.0.0.1', { sslmode: 'no-verify' }, /^started$/],
       [

@@ -11,7 +11,7 @@ const unconfirmed = {
   status: 403,
   body: {
     code: 'guidelines_unconfirmed',
-    message: 'Please confirm first that you have read the prompt guidelines. Nothing was submitted.',
+    message: 'Nothing was submitted. Confirm the prompt guidelines first.',
   },
 };
 

@@ -27,7 +27,7 @@ describe('errors', () => {
     const { status, headers, error } = await send('/api/prompts', { method: 'DELETE' });
     expect(status).toBe(405);
     expect(headers.get('Allow')).toBe('GET, HEAD');
-    expect(error).toEqual({ message: 'DELETE is not possible here.', code: 'method_not_allowed' });
+    expect(error).toEqual({ message: 'DELETE is not allowed here.', code: 'method_not_allowed' });
   });
 
   it('are 400 with the parameter and its valid values', async () => {
@@ -44,7 +44,7 @@ describe('errors', () => {
       expect(error).toEqual({ message, code: 'bad_request' });
     }
     expect((await send('/api/prompts?query=a&query=b')).error).toMatchObject({
-      message: 'Query must be text, once.',
+      message: 'Query must be text, given once.',
     });
   });
 
@@ -97,7 +97,7 @@ describe('errors', () => {
     const { status, error } = await send('/api/departments');
     await app.database.pool.query('alter table hidden rename to departments');
     expect(status).toBe(500);
-    expect(error).toEqual({ message: 'Something went wrong on our side.', code: 'internal' });
+    expect(error).toEqual({ message: 'Something went wrong on our side. Try again.', code: 'internal' });
     expect((await send('/api/departments')).status).toBe(200);
   });
 

@@ -35,7 +35,7 @@ describe('routes of the API', () => {
       for (const Authorization of ['', 'Bearer pls_unknown', 'Basic eDp5']) {
         const response = await send(route, { Authorization });
         expect(response.status, route).toBe(401);
-        expect(await response.json()).toEqual({ message: 'Please sign in.', code: 'unauthenticated' });
+        expect(await response.json()).toEqual({ message: 'Sign in to continue.', code: 'unauthenticated' });
       }
   });
 
@@ -47,7 +47,7 @@ describe('routes of the API', () => {
       const response = await send(route, { Authorization: `Bearer ${caller.token}` });
       expect(response.status, route).toBe(403);
       expect(await response.json()).toEqual({
-        message: `This needs the role ${role}, which your account does not have.`,
+        message: `You need ${role} access.`,
         code: 'forbidden',
       });
     }

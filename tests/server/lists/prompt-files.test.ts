@@ -95,7 +95,7 @@ describe('a prompt as a file', () => {
     const [, head = '', body] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
     expect(parse(head)).toEqual({
       name: 'arzte-brief-fur-ai-co',
-      description: 'Drafts a bletter/b to a doctor. Use it for: A visit; A call.',
+      description: 'Drafts a bletter/b to a doctor. Use for: A visit; A call.',
       metadata: { author: 'Amara Osei', department: 'Medical', version: '1.3', source: 'skilled' },
     });
     expect(body).toBe(`\n# Ärzte-Brief: für Claude & <Co>!\n\n${hostile}\n`);

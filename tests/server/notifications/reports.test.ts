@@ -39,7 +39,7 @@ describeOnBothDatabases('reporting a problem', (app) => {
     ['', 'Reason is required.'],
     [' \n', 'Reason is required.'],
     ['x'.repeat(limits.reason + 1), `Reason is too long: at most ${limits.reason} characters.`],
-    ['a\0b', 'Reason contains a character that cannot be stored.'],
+    ['a\0b', 'Reason contains a NUL character. Remove it.'],
   ])('refuses a reason that is none', async (reason, message) => {
     await createPrompt(app().db, { id: 'p' });
     expect(await (await person(app())).post('/prompts/p/reports', { reason })).toMatchObject({
@@ -57,13 +57,11 @@ describeOnBothDatabases('reporting a problem', (app) => {
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
     const messages: string[] = sent.map(({ body }) => body.message);
     expect(messages.toSorted()).toEqual([
-      'You have reported this prompt already: your report is open.',
-      'You have reported this prompt already: your report is open.',
+      'You already reported this prompt. Your report is still open.',
+      'You already reported this prompt. Your report is still open.',
       'Your report was sent.',
     ]);
-    expect((await send('So is the unit.')).body.message).toBe(
-      'You have reported this prompt already: this was added to your open report.',
-    );
+    expect((await send('So is the unit.')).body.message).toBe('Added to your open report of this prompt.');
     await reviewer.post('/prompts/p/reports', { reason: 'Dose wrong.' });
     await send('Out of date.', 'q');
     const { body, headers } = await admin.get('/reports?status=open');
@@ -76,8 +74,7 @@ describeOnBothDatabases('reporting a problem', (app) => {
       status: 409,
       body: {
         code: 'limit_reached',
-        message:
-          'You have reported this prompt already, and your open report has room for 1,970 characters more.',
+        message: 'You already reported this prompt. Your open report has room for 1,970 more characters.',
       },
     });
     // Once it is closed, another is another.

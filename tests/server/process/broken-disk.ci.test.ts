@@ -30,7 +30,7 @@ describe('the server on a disk that breaks', { timeout: 180_000 }, () => {
     expect(responses.map(({ status }) => status)).toEqual([503, 503]);
     const { code, stdout, stderr } = await server.ended;
     const line =
-      /^The embedded database in \S+ ended: could not fsync file "\w+": I\/O error\. Start again: .*$/;
+      /^The embedded database in \S+ stopped: could not fsync file "\w+": I\/O error\. Start again: .*$/;
     expect(code).toBe(1);
     expect(stderr.trim()).toMatch(line);
     const [fatal, ...more] = stdout.split('\n').filter((text) => text.startsWith('{'));

@@ -32,11 +32,14 @@ describe('a wrong environment', { timeout: 180_000 }, () => {
 
   const url = 'postgres://someone:pass-word@127.0.0.1:1/library';
   it.each([
-    [`${url}?sslMode=require`, 'there is no parameter sslMode'],
-    [`${url}?sslmode=verify`, 'sslmode takes disable, no-verify, prefer, require, verify-ca, verify-full'],
+    [`${url}?sslMode=require`, 'the parameter sslMode is unknown'],
+    [
+      `${url}?sslmode=verify`,
+      'sslmode must be one of disable, no-verify, prefer, require, verify-ca, verify-full',
+    ],
     [`${url}?sslmode=require&sslrootcert=/no/such.crt`, 'sslrootcert: the file cannot be read (ENOENT'],
-    [`${url}?sslrootcert=package.json`, 'sslrootcert: not a certificate'],
-    [`${url}?statement_timeout=30s`, 'statement_timeout takes milliseconds'],
+    [`${url}?sslrootcert=package.json`, 'sslrootcert: the file is not a certificate'],
+    [`${url}?statement_timeout=30s`, 'statement_timeout must be a number of milliseconds'],
   ])('that has %s is told so without the password', (DATABASE_URL, fault) => {
     const parse = () => parseConfig({ DATABASE_URL });
     expect(parse).toThrow(`DATABASE_URL: ${fault}`);

@@ -21,7 +21,7 @@ describe('a text that the server never comes to an end with', { timeout: 120_000
     expect({ status: given.status, body: await given.json() }).toEqual({
       status: 503,
       body: {
-        message: 'The library takes too long to read this text, so it stopped. Nothing was changed.',
+        message: 'This text takes too long to process. Nothing was changed.',
         code: 'unavailable',
       },
     });

@@ -34,7 +34,7 @@ describe('a server with a model for search by meaning', { timeout: 180_000 }, ()
     second.child.kill('SIGTERM');
     const { code, stdout } = await second.ended;
     expect(code).toBe(0);
-    expect(stdout).toContain('search by meaning: the embeddings of a model are made');
+    expect(stdout).toContain('search by meaning: creating the embeddings of a model');
     expect(stdout).not.toContain('the-key');
     await endpoint.close();
     remove();

@@ -59,7 +59,7 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
 
   it('names SEARCH_LANGUAGES when the database does not have one of them', async () => {
     const SEARCH_LANGUAGES = 'english,german,klingon';
-    expectLine(await start({ SEARCH_LANGUAGES }), /^SEARCH_LANGUAGES: got "klingon", takes .*, german,/);
+    expectLine(await start({ SEARCH_LANGUAGES }), /^SEARCH_LANGUAGES: got "klingon", expected .*, german,/);
   });
 
   it.skipIf(!asRoot)('names DATA_DIR, and not PORT, when the user may not write there', async () => {
@@ -100,7 +100,7 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
     writeFileSync(path.join(damaged.directory, 'postgres/global/pg_control'), 'x'.repeat(8_192));
     expectLine(
       await start({ DATA_DIR: damaged.directory }),
-      /^The embedded database in \S+ does not start: database files are incompatible with server\. If it says so again, put a backup in its place\.$/,
+      /^The embedded database in \S+ does not start: database files are incompatible with server\. If this happens again, restore a backup\.$/,
     );
     damaged.remove();
   });

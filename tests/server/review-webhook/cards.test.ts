@@ -26,7 +26,7 @@ describeWebhook('the card of the review webhook', (webhook) => {
       inlines.map(({ text }) => text).join(''),
     );
     expect(lines).toEqual([
-      'A new prompt waits for review',
+      'New prompt to review',
       'Congress Q&A bank',
       'Department: Medical',
       'Author: Ann Author',
@@ -86,7 +86,7 @@ describeWebhook('the card of the review webhook', (webhook) => {
         .map(({ inlines }: { inlines: { text: string }[] }) => inlines[0]?.text),
     );
     expect(told).toHaveLength(2);
-    expect(told).toContainEqual(['A prompt was changed and waits for review again', 'Sent back']);
-    expect(told).toContainEqual(['An improvement of a published prompt waits for review', 'Better']);
+    expect(told).toContainEqual(['Changed prompt to review again', 'Sent back']);
+    expect(told).toContainEqual(['Improvement to review', 'Better']);
   });
 });

@@ -51,7 +51,7 @@ describeOnBothDatabases('findings in a submission', (app) => {
   });
 
   it.each([
-    ['a key', withKey, 'service_key', 'The AI Prompt: Looks like the key of a service (AKI•••).'],
+    ['a key', withKey, 'service_key', 'The AI Prompt: Looks like a service key (AKI•••).'],
     ['a patient’s number', patient, 'nhs_number', 'Short Description: Looks like an NHS number (943•••).'],
   ])('block the publication of %s until a reviewer says why it may be', async (_, changes, rule, words) => {
     const { author, reviewer } = await cast(app());
@@ -115,9 +115,9 @@ describeOnBothDatabases('findings in a submission', (app) => {
     expect(tooLong.body.message).toBe('override is too long: at most 2000 characters.');
     const repeated = await decide(reviewer, id, 'approve', { override: `${key} is an example.` });
     expect(repeated).toMatchObject({ status: 400 });
-    expect(repeated.body.message).toContain('without repeating what was found');
+    expect(repeated.body.message).toContain('without repeating the text that was found');
     const rejected = await decide(reviewer, id, 'reject', { reason: 'No.', override: 'Fine.' });
-    expect(rejected.body.message).toBe('override: only with an approval.');
+    expect(rejected.body.message).toBe('Send override only with an approval.');
     expect((await lastEvent())?.action).toBe('submit');
   });
 });

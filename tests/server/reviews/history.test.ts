@@ -19,7 +19,7 @@ describeOnBothDatabases('the history of a prompt', (app) => {
     expect(status).toBe(200);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(body).toMatchObject({
-      basis: 'Kept in the manner of 21 CFR 11.10(e).',
+      basis: 'Kept as described in 21 CFR 11.10(e).',
       prompt: { id, status: 'retired', version: '1.1', author: 'Ann Author', retired_reason: 'Old.' },
       revisions: [
         {
@@ -102,7 +102,7 @@ describeOnBothDatabases('the history of a prompt', (app) => {
     const id = await publish(author, reviewer);
     expect(await author.get(`/prompts/${id}/history`)).toMatchObject({
       status: 403,
-      body: { message: 'This needs the role Reviewer or Admin, which your account does not have.' },
+      body: { message: 'You need Reviewer or Admin access.' },
     });
     expect((await app().request(`/api/prompts/${id}/history`)).status).toBe(401);
   });

@@ -133,11 +133,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
       [{ name: 'a', kind: 'magic' }],
       /kind must be one of text, longText, choice, date, number/,
     ],
-    [
-      'a NUL',
-      [{ name: 'a', label: '\0' }],
-      'Placeholders: label contains a character that cannot be stored.',
-    ],
+    ['a NUL', [{ name: 'a', label: '\0' }], 'Placeholders: label contains a NUL character. Remove it.'],
     ['a long label', [{ name: 'a', label: 'x'.repeat(1_001) }], /label is too long: at most 1000/],
     ['too many', Array.from({ length: 101 }, (_, index) => ({ name: `n${index}` })), /too many entries/],
     [

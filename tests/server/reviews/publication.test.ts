@@ -50,7 +50,7 @@ describeOnBothDatabases('an approval', (app) => {
       'Prompt Title is required.',
     );
     expect((await decide(reviewer, id, 'approve', { edits: { department_id: 'none' } })).body.message).toBe(
-      'Department: there is no such department.',
+      'Department: choose an existing department.',
     );
     expect((await decide(reviewer, id, 'reject', { reason: 'x', edits })).status).toBe(400);
     expect((await decide(reviewer, id, 'approve', { edits })).status).toBe(200);
@@ -105,11 +105,11 @@ describeOnBothDatabases('an approval', (app) => {
     await decide(reviewer, first.id, 'approve');
     const stale = await decide(reviewer, second.id, 'approve');
     expect(stale.status).toBe(409);
-    expect(stale.body.message).toContain('its live version is 1.1 now');
+    expect(stale.body.message).toContain('its version is now 1.1');
     expect((await decide(reviewer, second.id, 'approve', { compared_with: 2 })).body.version).toBe('1.2');
     const late = await author.post(`/prompts/${id}/revisions`, improve({}));
     expect(late.status).toBe(409);
-    expect(late.body.message).toContain('its version is 1.2 now');
+    expect(late.body.message).toContain('its version is now 1.2');
   });
 
   it('is suggested once at a time by one person, for a prompt of the library only', async () => {
@@ -118,7 +118,7 @@ describeOnBothDatabases('an approval', (app) => {
     expect((await author.post(`/prompts/${id}/revisions`, improve({}))).status).toBe(200);
     const again = await author.post(`/prompts/${id}/revisions`, improve({}));
     expect(again.status).toBe(409);
-    expect(again.body.message).toContain('already working on an improvement');
+    expect(again.body.message).toContain('already have an improvement');
     const pending = await submit(reviewer);
     for (const unknown of ['nothing', pending])
       expect((await author.post(`/prompts/${unknown}/revisions`, improve({}))).status).toBe(404);

@@ -69,7 +69,7 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     await byHand(`update prompts set owner = '' where id = '${second}'`);
     await byHand(`update revisions set owner = '' where id = '${second}'`);
     expect(await verify()).toMatchObject({
-      problems: [`${first(second)}: its owner is not that of event 4`],
+      problems: [`${first(second)}: its owner differs from event 4`],
       erased: 0,
     });
     await byHand(`update revisions set name_salt = null where id = '${second}'`);
@@ -82,73 +82,73 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     expect(await verify()).toMatchObject({ problems: [], deleted: 1 });
   });
 
-  const live = (id: string) => `version 1.1 of the prompt ${id}, as everybody reads it`;
+  const live = (id: string) => `current text of version 1.1 of the prompt ${id}`;
   const first = (id: string) => `version 1.0 of the prompt ${id}`;
 
   /** Changes that the application's role could make with one statement, and the problems that the check reports. */
   const changes: Record<string, (library: Library) => [statement: string, problems: string[]]> = {
     'a live text': ({ id }) => [
       `update prompts set full_prompt = 'forged' where id = '${id}'`,
-      [`${live(id)}, is not what was published: The AI Prompt`],
+      [`${live(id)}: differs from the published version: The AI Prompt`],
     ],
     'a live title, department, owner and date': ({ id }) => [
       `update prompts set title = 'forged', department_id = 'sales', owner = 'Eve', review_by = null where id = '${id}'`,
-      [`${live(id)}, is not what was published: Prompt Title, Department, Owner, Review by`],
+      [`${live(id)}: differs from the published version: Prompt Title, Department, Owner, Review by`],
     ],
     'the live version by an earlier one': ({ id }) => [
       `update prompts set full_prompt = r.full_prompt, revision_number = 1, version = r.version
         from revisions r where r.prompt_id = prompts.id and r.number = 1 and prompts.id = '${id}'`,
-      [`version 1.0 of the prompt ${id}, as everybody reads it: it is not its newest version, 1.1`],
+      [`current text of version 1.0 of the prompt ${id}: not the newest version, 1.1`],
     ],
     'a trust record': ({ second }) => [
       `update revisions set use_class = 'Promotional' where id = '${second}';
        update prompts set use_class = 'Promotional' where id = '${second}'`,
-      [`${first(second)}: its trust record is not that of event 4`],
+      [`${first(second)}: its trust record differs from event 4`],
     ],
     'an author': ({ id, reviewer }) => [
       `update revisions set author = 'Rita Reviewer', author_id = '${reviewer.user.id}' where id = '${id}'`,
-      [`${first(id)}: its author is not that of event 2`],
+      [`${first(id)}: its author differs from event 2`],
     ],
     'an author’s name alone': ({ id }) => [
       `update revisions set author = 'Eve' where id = '${id}'`,
-      [`${first(id)}: its author is not that of event 2`],
+      [`${first(id)}: its author differs from event 2`],
     ],
     'an author by nobody, who was not erased': ({ id }) => [
       `update revisions set author = '', author_id = null where id = '${id}'`,
-      [`${first(id)}: its author is not that of event 2`],
+      [`${first(id)}: its author differs from event 2`],
     ],
     'a decider': ({ id, author }) => [
       `update revisions set decided_by = '${author.user.id}' where id = '${id}'`,
-      [`${first(id)}: its reviewer is not that of event 2`],
+      [`${first(id)}: its reviewer differs from event 2`],
     ],
     'whom a prompt is credited to': ({ second, other }) => [
       `update prompts set author = 'Otto Other', author_id = '${other.user.id}' where id = '${second}'`,
-      [`${first(second)}: its prompt’s author is not that of event 4`],
+      [`${first(second)}: its prompt’s author differs from event 4`],
     ],
     'the authors of two versions, swapped': ({ id, improvement, author, other }) => [
       `update revisions set author_id = '${other.user.id}', author = 'Otto Other' where id = '${id}';
        update revisions set author_id = '${author.user.id}', author = 'Ann Author' where id = '${improvement}'`,
       [
-        `${first(id)}: its author is not that of event 2`,
-        `version 1.1 of the prompt ${id}: its author is not that of event 6`,
+        `${first(id)}: its author differs from event 2`,
+        `version 1.1 of the prompt ${id}: its author differs from event 6`,
       ],
     ],
     'a status': ({ second }) => [
       `update prompts set status = 'retired' where id = '${second}'`,
-      [`${first(second)}, as everybody reads it: it is retired, but event 4 has it published`],
+      [`current text of ${first(second)}: its status is retired, but event 4 has published`],
     ],
     'a prompt more': () => [
       `insert into prompts (id, title, full_prompt, author, status) values ('forged', 'Forged', 'x', 'Eve', 'published');
        insert into revisions (id, prompt_id, number, version, title, full_prompt, author, status)
        values ('forged', 'forged', 1, '1.0', 'Forged', 'x', 'Eve', 'published')`,
-      [`${first('forged')}: no event has published it`],
+      [`${first('forged')}: no event publishes this version`],
     ],
     'a version more': ({ id }) => [
       `insert into revisions (id, prompt_id, number, version, title, full_prompt, author, status)
        values ('forged', '${id}', 3, '1.2', 'Forged', 'x', 'Eve', 'published')`,
       [
-        `version 1.2 of the prompt ${id}: no event has published it`,
-        `${live(id)}: it is not its newest version, 1.2`,
+        `version 1.2 of the prompt ${id}: no event publishes this version`,
+        `${live(id)}: not the newest version, 1.2`,
       ],
     ],
   };
@@ -169,12 +169,12 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     await byHand(`update audit_actors set user_id = '${admin.user.id}' where id = '${key}'`);
     const { problems } = await verify();
     expect(problems).toContain(`the person ${key} of the trail is not the account of event 1`);
-    expect(problems).toContain(`${first(id)}: its author is not that of event 2`);
+    expect(problems).toContain(`${first(id)}: its author differs from event 2`);
     // Also with matching names, and for an account that only took part.
     await byHand(
       `update revisions set author = 'Ada Admin', author_id = '${admin.user.id}' where id = '${id}'`,
     );
-    expect((await verify()).problems).toContain(`${first(id)}: its author is not that of event 2`);
+    expect((await verify()).problems).toContain(`${first(id)}: its author differs from event 2`);
     await byHand(`delete from audit_actors where user_id = '${other.user.id}'`);
     expect((await verify()).problems).toContainEqual(
       expect.stringMatching(/^the person [\da-f-]{36} of the trail is not the account of event 5$/),
@@ -188,9 +188,9 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     await byHand(`update prompts set full_prompt = 'forged' where id = '${id}'`);
     await byHand(`update revisions set number = 2 where id = '${second}'`);
     await byHand('alter table revisions enable trigger user');
-    const text = `version 1.1 of the prompt ${id}: its text is not that of event 6`;
+    const text = `version 1.1 of the prompt ${id}: its text differs from event 6`;
     expect((await verify()).problems).toEqual(
-      expect.arrayContaining([text, `${first(second)}: its text is not that of event 4`]),
+      expect.arrayContaining([text, `${first(second)}: its text differs from event 4`]),
     );
     // A later transition does not hide the change.
     await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.' });
@@ -198,12 +198,12 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     expect((await verify()).problems).toEqual(
       expect.arrayContaining([
         text,
-        `version 1.1 of the prompt ${id}: at event 8 its text was not that of event 6`,
+        `version 1.1 of the prompt ${id}: its text at event 8 differs from event 6`,
       ]),
     );
     await byHand('alter table revisions disable trigger user');
     await byHand(`delete from revisions where id = '${id}'`);
     await byHand('alter table revisions enable trigger user');
-    expect((await verify()).problems).toContain(`${first(id)}: it is missing; event 2 has it`);
+    expect((await verify()).problems).toContain(`${first(id)}: missing, but in event 2`);
   });
 });

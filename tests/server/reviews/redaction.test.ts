@@ -78,7 +78,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     const original = JSON.parse(before.events[1].details).content;
     expect(await redact(admin, id)).toMatchObject({
       status: 200,
-      body: { message: 'Redacted.', prompt_retired: false, same_text_in: ['1.1'] },
+      body: { message: 'Version redacted.', prompt_retired: false, same_text_in: ['1.1'] },
     });
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
     const redaction = { by: 'Ada Admin', at, reason, hash: original };
@@ -130,7 +130,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     ).toBeGreaterThan(20);
     expect(await redact(admin, id)).toMatchObject({
       status: 200,
-      body: { message: 'Redacted, and the prompt is retired.', prompt_retired: true, same_text_in: [] },
+      body: { message: 'Version redacted, prompt retired.', prompt_retired: true, same_text_in: [] },
     });
     const left = (await everythingRead(id, callers)).filter((text) =>
       text.replaceAll(`?query=${marker}`, '').includes(marker),
@@ -157,7 +157,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     await redact(admin, id);
     expect(await reviewer.post(`/prompts/${id}/restore`, { reason: 'x' })).toMatchObject({
       status: 409,
-      body: { message: 'Its last version was redacted. It comes back when a new version of it is approved.' },
+      body: { message: 'The last version was redacted. Approve a new version to restore the prompt.' },
     });
     expect((await reviewer.get(`/prompts/${id}/actions`)).body).toMatchObject({
       status: 'retired',
@@ -182,7 +182,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     expect(await redact(author, id)).toMatchObject({ status: 403 });
     expect(await redact(reviewer, id)).toMatchObject({
       status: 403,
-      body: { message: 'This needs the role Admin, which your account does not have.' },
+      body: { message: 'You need Admin access.' },
     });
     for (const [body, message] of [
       [{}, 'Reason is required.'],
@@ -190,7 +190,7 @@ describeOnBothDatabases('redacting a version', (app) => {
       [{ reason: 'x'.repeat(501) }, 'Reason is too long: at most 500 characters.'],
       [
         { reason: 'It has patient ID 448210.' },
-        'Reason: say why it is redacted without repeating it. Everybody reads the reason.',
+        'Reason: everyone can read it, so do not repeat the redacted content.',
       ],
     ] as const)
       expect(await redact(admin, id, 1, body)).toMatchObject({ status: 400, body: { message } });
@@ -203,7 +203,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     expect((await redact(admin, id, 1, { reason: 'x'.repeat(500) }, 'a key')).body).toEqual(first.body);
     expect(await redact(admin, id)).toMatchObject({
       status: 409,
-      body: { message: 'This version is redacted already.' },
+      body: { message: 'This version is already redacted.' },
     });
     expect(await problems()).toEqual([]);
   });
@@ -265,9 +265,9 @@ describeOnBothDatabases('redacting a version', (app) => {
       await refused(changes);
     await pool.query(`update revisions set ${notice}, ${mark} where id = '${id}'`);
     expect(await problems()).toEqual([
-      `version 1.0 of the prompt ${id}: its text is not that of event 2`,
-      `version 1.0 of the prompt ${id}: its trust record is not that of event 2`,
-      `version 1.0 of the prompt ${id}: its person who redacted it is not that of event 2`,
+      `version 1.0 of the prompt ${id}: its text differs from event 2`,
+      `version 1.0 of the prompt ${id}: its trust record differs from event 2`,
+      `version 1.0 of the prompt ${id}: its person who redacted it differs from event 2`,
     ]);
     for (const changes of [
       `redaction_reason = 'another'`,

@@ -119,9 +119,7 @@ describeOnBothDatabases('a revision', (app) => {
     for (const action of reviewActions) {
       const { status, body } = await decide(reviewer, id, action, { reason: 'Mine is good.' });
       expect(status).toBe(403);
-      expect(body.message).toBe(
-        'The author of a prompt does not decide on it. Please leave it to another reviewer.',
-      );
+      expect(body.message).toBe('You wrote this, so another reviewer must decide.');
     }
     expect((await reviewer.post(`/reviews/${id}/assign`, { assignee: 'me' })).status).toBe(403);
     expect((await decide(other, id, 'approve')).status).toBe(200);
@@ -138,7 +136,7 @@ describeOnBothDatabases('a revision', (app) => {
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const lost = answers.find(({ status }) => status === 409);
       expect(lost?.body.code).toBe('conflict');
-      expect(lost?.body.message).toMatch(/Reload to see it as it is now\.$/);
+      expect(lost?.body.message).toMatch(/Reload to see its status\.$/);
     }
   });
 
@@ -155,7 +153,7 @@ describeOnBothDatabases('a revision', (app) => {
     });
     expect(late.status).toBe(409);
     expect(late.body.message).toBe(
-      'This revision was changed since it was opened here. Reload to see it as it is now.',
+      'This submission has changed since you opened it. Reload to see the latest version.',
     );
     expect((await author.get('/my-submissions')).body[0].status).toBe('pending');
   });

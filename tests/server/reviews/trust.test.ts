@@ -68,16 +68,16 @@ describe('the trust record', () => {
     const { status, body } = await renew(people.reviewer, id, { owner: 'nobody@example.com' });
     expect([status, body.message]).toEqual([
       400,
-      'Owner: no account has this e-mail address. Write the name instead.',
+      'Owner: no account has this e-mail address. Enter a name instead.',
     ]);
   });
 
   it.each([
     ['use_class', 'Whatever', /^Use class must be one of General, Human check/],
-    ['tested_on', '2026-02-31', 'Tested on must be a day such as 2026-01-31.'],
+    ['tested_on', '2026-02-31', 'Tested on must be a date such as 2026-01-31.'],
     ['tested_on', '2999-01-01', 'Tested on must not be in the future.'],
     ['tested_assistant', 'x'.repeat(101), 'Tested with is too long: at most 100 characters.'],
-    ['example_output', 'x'.repeat(5_001), 'Example of its output is too long: at most 5000 characters.'],
+    ['example_output', 'x'.repeat(5_001), 'Example answer is too long: at most 5000 characters.'],
   ])('is refused with a bad %s, whoever sends it', async (field, value, message) => {
     const id = await publish(people.author, people.reviewer);
     const bad = { [field]: value };
@@ -151,7 +151,7 @@ describe('the trust record', () => {
     const { status, body } = await renew(people.reviewer, id, stale);
     expect([status, body.message]).toEqual([
       409,
-      'This trust record was changed since it was opened here. Reload to see it as it is now.',
+      'This trust record has changed since you opened it. Reload to see the latest version.',
     ]);
   });
 

@@ -115,7 +115,7 @@ describe('searches of clients that disconnect or send too many', () => {
     const refused = await Promise.any(searches);
     expect(refused.headers.get('Retry-After')).toBe('1');
     expect(await refused.json()).toEqual({
-      message: 'The library is very busy right now. Please try again in a moment.',
+      message: 'The library is very busy. Try again in a moment.',
       code: 'unavailable',
     });
     expect((await app.request(searchFor('leaflet'), from('10.0.0.2'))).status).toBe(200);

@@ -124,7 +124,7 @@ describeOnBothDatabases('similar prompts', (app) => {
     for (const [sent, message] of [
       [{ title: 'x'.repeat(201) }, 'Prompt Title is too long: at most 200 characters.'],
       [{ prompt: 'x'.repeat(200_001) }, 'The AI Prompt is too long: at most 200000 characters.'],
-      [{ prompt: 'a\0b' }, 'The AI Prompt contains a character that cannot be stored.'],
+      [{ prompt: 'a\0b' }, 'The AI Prompt contains a NUL character. Remove it.'],
       [{ title: 1 }, 'Prompt Title must be text.'],
     ] as const)
       expect(await caller.post('/prompts/similar', sent)).toMatchObject({ status: 400, body: { message } });

@@ -84,7 +84,7 @@ describe('local sign-in, without a password', () => {
       expect(response.status, path).toBe(403);
       expect(response.type).toContain('text/html');
       expect(response.body).toContain(`<a href="http://localhost:${port}">`);
-      expect(response.body.toLowerCase()).toContain(`because its header ${header.toLowerCase()} says`);
+      expect(response.body.toLowerCase()).toContain(`because its header ${header.toLowerCase()} shows`);
     }
   });
 
@@ -188,11 +188,11 @@ describe('local sign-in, without a password', () => {
         '/auth/callback',
       );
     const tampered = await choose(`${state.slice(0, -4)}AAAA`);
-    expect(tampered.searchParams.get('error')).toContain('does not belong to this sign-in');
-    expect((await choose(state)).searchParams.get('error')).toContain('finished before');
+    expect(tampered.searchParams.get('error')).toContain('belongs to another sign-in');
+    expect((await choose(state)).searchParams.get('error')).toContain('already complete');
     const next = (await browser.followUntil(start, own)).searchParams.get('state') ?? '';
     expect((await choose(next)).searchParams.get('token')).toMatch(/^pls_/);
-    expect((await choose(next)).searchParams.get('error')).toContain('finished before');
+    expect((await choose(next)).searchParams.get('error')).toContain('already complete');
   });
 
   it('prints nothing of all that', () => {

@@ -72,7 +72,7 @@ describe('local sign-in', () => {
     const browser = open();
     const page = await browser.visit((await browser.followUntil(start, '/local-sign-in')).href);
     const text = await page.text();
-    expect(text).toContain('This is not Microsoft');
+    expect(text).toContain('This replaces Microsoft sign-in');
     expect(demoEmployees).toHaveLength(8);
     for (const { name, email } of demoEmployees)
       for (const part of [name, email]) expect(text).toContain(part);
@@ -94,7 +94,7 @@ describe('local sign-in', () => {
       submitted(await (await browser.visit(first.href)).text(), choice),
       '/auth/callback',
     );
-    expect(again.searchParams.get('error')).toContain('finished before');
+    expect(again.searchParams.get('error')).toContain('already complete');
     expect((await browser.followUntil(start, '/local-sign-in')).pathname).toBe('/local-sign-in');
   });
 

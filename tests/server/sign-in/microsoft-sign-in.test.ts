@@ -161,26 +161,26 @@ describe('sign-in with Microsoft', () => {
     const returned = await browser.followUntil(start, callback);
     returned.searchParams.delete('code');
     returned.searchParams.set('error', 'server_error');
-    expect(failure(await signIn(browser, returned.href))).toContain('did not let you in');
+    expect(failure(await signIn(browser, returned.href))).toContain('refused access');
   });
 
   it('says so when it took longer than ten minutes', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     later = 11 * minute;
-    expect(failure(await signIn(browser, returned.href))).toContain('took too long');
+    expect(failure(await signIn(browser, returned.href))).toContain('has expired');
     expect(log.join('')).toContain('"failure":"expired"');
   });
 
   it('ends nothing that this browser has not begun', async () => {
     const returned = await open().followUntil(start, callback);
-    expect(failure(await signIn(open(), returned.href))).toContain('Please sign in again.');
+    expect(failure(await signIn(open(), returned.href))).toContain('Sign in again.');
   });
 
   it.each(['', '?error=access_denied', '?code=abc', '?state=abc'])(
     'bears a callback out of nowhere: %j',
     async (query) => {
-      expect(failure(await signIn(open(), `${callback}${query}`))).toContain('Please sign in again.');
+      expect(failure(await signIn(open(), `${callback}${query}`))).toContain('Sign in again.');
     },
   );
 
@@ -189,7 +189,7 @@ describe('sign-in with Microsoft', () => {
     const returned = await browser.followUntil(start, callback);
     const state = returned.searchParams.get('state') ?? '';
     returned.searchParams.set('state', `${state.slice(0, -4)}AAAA`);
-    expect(failure(await signIn(browser, returned.href))).toContain('does not belong to this sign-in');
+    expect(failure(await signIn(browser, returned.href))).toContain('belongs to another sign-in');
     expect(log.join('')).toContain('"failure":"tampered"');
   });
 
@@ -198,7 +198,7 @@ describe('sign-in with Microsoft', () => {
     const returned = await browser.followUntil(start, callback);
     const cookies = browser.cookies('localhost:3000');
     for (const [name, value] of cookies) cookies.set(name, `${value.slice(0, -4)}AAAA`);
-    expect(failure(await signIn(browser, returned.href))).toContain('Please sign in again.');
+    expect(failure(await signIn(browser, returned.href))).toContain('Sign in again.');
   });
 
   it('signs nobody in by a callback that is replayed', async () => {
@@ -206,9 +206,9 @@ describe('sign-in with Microsoft', () => {
     const returned = await browser.followUntil(start, callback);
     const cookies = new Map(browser.cookies('localhost:3000'));
     expect((await signIn(browser, returned.href)).searchParams.has('token')).toBe(true);
-    expect(failure(await signIn(browser, returned.href))).toContain('finished before');
+    expect(failure(await signIn(browser, returned.href))).toContain('already complete');
     for (const [name, value] of cookies) browser.cookies('localhost:3000').set(name, value);
-    expect(failure(await signIn(browser, returned.href))).toContain('was used before');
+    expect(failure(await signIn(browser, returned.href))).toContain('was already used');
     expect(log.join('')).toContain('"failure":"used"');
     expect(await app.db.$count(sessions)).toBe(1);
   });
@@ -233,14 +233,14 @@ describe('sign-in with Microsoft', () => {
 
   it('says so when Microsoft does not name the user', async () => {
     entra.behaviour.person = { tid: somebody.tid };
-    expect(failure(await signIn())).toContain('did not say who you are');
+    expect(failure(await signIn())).toContain('sent no account details');
   });
 
   it('says so when Microsoft is unavailable at the end', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     entra.behaviour.away = true;
-    expect(failure(await signIn(browser, returned.href))).toContain('cannot be reached');
+    expect(failure(await signIn(browser, returned.href))).toContain('is unavailable');
     expect(log.join('')).toContain('"failure":"away"');
   });
 
@@ -251,7 +251,7 @@ describe('sign-in with Microsoft', () => {
       request: async (path, init) => late.request(path, init),
     });
     entra.behaviour.away = true;
-    expect(failure(await signIn(browser))).toContain('cannot be reached');
+    expect(failure(await signIn(browser))).toContain('is unavailable');
     entra.behaviour.away = false;
     expect((await signIn(browser)).searchParams.has('token')).toBe(true);
   });

@@ -120,7 +120,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     const { status, body } = await post('confirm', { code, number: tab.number === '47' ? '48' : '47' });
     expect([status, body['message']]).toEqual([
       400,
-      'This is not the number that the tab shows. Please look again.',
+      'This number does not match the tab. Check it and try again.',
     ]);
     expect(await confirm(code, tab.number)).toBe(200);
   });

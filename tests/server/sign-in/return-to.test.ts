@@ -88,7 +88,7 @@ describe('the page that a person signs in from', () => {
     const browser = open();
     const returned = await browser.followUntil(startFor(page), callback);
     entra.behaviour.away = true;
-    const away = { error: expect.stringContaining('cannot be reached'), returnTo: page };
+    const away = { error: expect.stringContaining('is unavailable'), returnTo: page };
     expect(await result(browser, returned.href)).toEqual(away);
     expect(await result(open(), startFor(page))).toEqual(away);
   });

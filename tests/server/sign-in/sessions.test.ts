@@ -100,7 +100,7 @@ describe('a session', () => {
       const response = await app.request('/api/me', { headers });
       expect(response.status).toBe(401);
       expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
-      expect(await response.json()).toEqual({ message: 'Please sign in.', code: 'unauthenticated' });
+      expect(await response.json()).toEqual({ message: 'Sign in to continue.', code: 'unauthenticated' });
     },
   );
 });

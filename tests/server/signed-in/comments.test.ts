@@ -32,7 +32,7 @@ describeOnBothDatabases('commenting', (app) => {
     ['', 'Comment cannot be empty.'],
     [' \n\t ', 'Comment cannot be empty.'],
     ['x'.repeat(limits.comment + 1), `Comment is too long: at most ${limits.comment} characters.`],
-    ['a\0b', 'Comment contains a character that cannot be stored.'],
+    ['a\0b', 'Comment contains a NUL character. Remove it.'],
     [undefined, 'Comment is required.'],
   ])('refuses a text that is none', async (content, message) => {
     await createPrompt(app().db, { id: 'p' });

@@ -33,7 +33,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
   const refusal = {
     status: 409,
     body: {
-      message: 'You have 50 drafts, which is the most that can be kept. Submit or delete one first.',
+      message: 'You already have 50 drafts. Submit or delete one first.',
       code: 'limit_reached',
     },
   };
@@ -73,8 +73,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     const refused = {
       status: 409,
       body: {
-        message:
-          'The prompts of your drafts would be more than 5 MB, which is the most that can be kept. Submit or delete one first.',
+        message: 'Your drafts would exceed 5 MB. Submit or delete one first.',
         code: 'limit_reached',
       },
     };
@@ -120,8 +119,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     const refused = await person.post('/prompts/add', whole);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
-      message:
-        'You have submitted 100 use cases within 24 hours, which is the most that can be taken. Please go on later.',
+      message: 'You have submitted 100 use cases within 24 hours. Try again later.',
       code: 'too_many_requests',
     });
     const seconds = Number(refused.headers.get('Retry-After'));
@@ -169,8 +167,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     const refused = await person.post('/my-submissions/submitted/withdraw');
     expect(refused.status).toBe(409);
     expect(await refused.json()).toEqual({
-      message:
-        'The prompts of your drafts would be more than 5 MB, which is the most that can be kept. Submit or delete one first. Your submission stays in review.',
+      message: 'Your drafts would exceed 5 MB. Submit or delete one first. Your submission stays in review.',
       code: 'limit_reached',
     });
   });
@@ -190,7 +187,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     ] as const)
       expect(await remove(person, id)).toEqual({
         status: 409,
-        body: { message: `This submission ${state} and cannot be deleted any more.`, code: 'conflict' },
+        body: { message: `This submission ${state} and can't be deleted.`, code: 'conflict' },
       });
     expect((await app().request(`/api/my-submissions/${body.id}`, { method: 'DELETE' })).status).toBe(401);
     expect(await app().db.$count(revisions)).toBe(3);

@@ -70,7 +70,7 @@ describe('own collections', () => {
     const id = await filled(['a', 'b', 'c'], ['d']);
     await ann.delete(`/collections/${id}/prompts/b`);
     const order = ['a', 'b', 'c'];
-    expect((await put(id, 'b', { order: [...order, 'a'] })).body.message).toBe('A prompt is named twice.');
+    expect((await put(id, 'b', { order: [...order, 'a'] })).body.message).toBe('List each prompt once.');
     expect((await put(id, 'b', { order }, ben)).status).toBe(404);
     expect(await idsIn(id)).toEqual(['a', 'c']);
     // Added in another tab in between: it follows.

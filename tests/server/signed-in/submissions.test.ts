@@ -146,7 +146,9 @@ describe('submitting a use case', () => {
   );
 
   it('does not take an unknown department, difficulty or character', async () => {
-    expect((await add({ ...whole, department_id: 'unknown' })).body.message).toContain('no such department');
+    expect((await add({ ...whole, department_id: 'unknown' })).body.message).toContain(
+      'choose an existing department',
+    );
     expect((await add({ ...whole, department_id: 'a\0' })).status).toBe(400);
     expect((await add({ ...whole, difficulty: 'Easy' })).body.message).toContain('Difficulty must be one of');
     expect((await add({ ...whole, use_case: 'x\n'.repeat(limits.useCases + 1) })).body.message).toContain(
@@ -171,7 +173,7 @@ describe('submitting a use case', () => {
     ]) {
       expect(await add({ status: 'draft', ...draft })).toMatchObject({
         status: 400,
-        body: { message: 'A draft needs at least one field that is filled in.' },
+        body: { message: 'Fill in at least one field to save a draft.' },
       });
     }
   });
@@ -207,7 +209,7 @@ describe('submitting a use case', () => {
     expect(await add({ ...whole, id: body.id, title: 'Too late' })).toEqual({
       status: 409,
       body: {
-        message: 'This submission is in review and cannot be changed any more.',
+        message: "This submission is in review and can't be changed.",
         code: 'conflict',
       },
     });
@@ -219,7 +221,7 @@ describe('submitting a use case', () => {
     await app.db.update(revisions).set({ status: 'rejected' }).where(eq(revisions.id, body.id));
     const refused = (what: string) => ({
       status: 409,
-      body: { message: `This submission was rejected and cannot be ${what} any more.`, code: 'conflict' },
+      body: { message: `This submission was rejected and can't be ${what}.`, code: 'conflict' },
     });
     expect(await add({ ...whole, id: body.id, title: 'Too late' })).toEqual(refused('changed'));
     const remove = { method: 'DELETE', headers: person.headers };

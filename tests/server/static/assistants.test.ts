@@ -28,10 +28,10 @@ it('takes several assistants in their order, and puts text into a link only wher
 });
 
 it.each<[unknown, string]>([
-  ['{', 'this is not JSON'],
-  [{ name: 'A', url }, 'It must be a list'],
-  [['A'], 'assistant 1: It must be an object'],
-  [[{ url }], 'assistant 1: name must be a text'],
+  ['{', 'the value is not JSON'],
+  [{ name: 'A', url }, 'the value must be a list'],
+  [['A'], 'assistant 1: must be an object'],
+  [[{ url }], 'assistant 1: name must be text'],
   [[{ name: 'A\nB', url }], 'assistant 1: name must be one line'],
   [[{ name: 'A' }], 'assistant 1: url must be an https URL'],
   ...[
@@ -42,13 +42,13 @@ it.each<[unknown, string]>([
     'https:// a.example',
     'a',
   ].map((wrong): [unknown, string] => [[{ name: 'A', url: wrong }], 'assistant 1: url must be an https URL']),
-  [[{ name: 'A', url, address: url }], 'assistant 1: address is unknown'],
+  [[{ name: 'A', url, address: url }], 'assistant 1: address is not a known field'],
   [[{ name: 'A', url, icon: 'rocket' }], 'assistant 1: icon must be one of none, sparkle'],
-  [[{ name: 'A', url, text: 'query' }], 'assistant 1: parameter is missing'],
+  [[{ name: 'A', url, text: 'query' }], 'assistant 1: parameter is required with'],
   [[{ name: 'A', url, submits: true }], 'assistant 1: parameter and submits need "text": "query"'],
   [
     [{ name: 'A', url: `${url}?q=1`, text: 'query', parameter: 'q' }],
-    'assistant 1: url has the parameter already',
+    'assistant 1: url already has the parameter',
   ],
   [[{ name: 'A', url, limit: 0.5 }], 'assistant 1: limit must be a whole number'],
   [[{ name: 'A', url, limit_unit: 'words' }], 'assistant 1: limit_unit must be one of characters, bytes'],
@@ -57,11 +57,11 @@ it.each<[unknown, string]>([
       { name: 'A', url },
       { name: 'a', url },
     ],
-    'Two have the same name',
+    'each assistant needs a name of its own',
   ],
 ])('does not start with %j', (value, fault) => {
   const message = faultOf(value);
-  expect(message).toMatch(/^ASSISTANTS: got .*, takes a JSON list of AI assistants \(\[\] for none\); /);
+  expect(message).toMatch(/^ASSISTANTS: got .*, expected a JSON list of AI assistants \(\[\] for none\); /);
   expect(message).toContain(`; ${fault}`);
   expect(message).not.toContain('\n');
 });

@@ -15,7 +15,7 @@ describe('the doctor, on the app registration', () => {
     [
       'is not in the tenant',
       { secretFailure: '700016' },
-      ['Client secret: the tenant knows no registration ENTRA_CLIENT_ID'],
+      ['Client secret: the tenant has no registration with ENTRA_CLIENT_ID'],
     ],
     [
       'exposes no API under the ids that Teams requests',
@@ -59,8 +59,6 @@ describe('the doctor, on the app registration', () => {
     deployment.entra().behaviour.registration.secretFailure = '50196';
     const unclear = await examined();
     expect(unclear.wrong).toEqual([]);
-    expect(unclear.out).toContain(
-      'skipped  Client secret: Microsoft answers AADSTS50196, which does not tell',
-    );
+    expect(unclear.out).toContain('skipped  Client secret: unclear response from Microsoft: AADSTS50196');
   });
 });

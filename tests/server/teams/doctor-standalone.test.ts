@@ -67,9 +67,9 @@ describe('the doctor, with pages on a static host', () => {
     expect(wrong).toEqual([]);
     expect(code).toBe(0);
     for (const line of [
-      `ok       HTTPS: people come by ${page}`,
+      `ok       HTTPS: users open ${page}`,
       'ok       API: answers, with 0 departments',
-      `comes back to ${callback}`,
+      `returns to ${callback}`,
       'ok       Teams package: opens prompts.example.com',
       `ok       Redirect ${callback}: registered`,
       'ok       Redirect brk-multihub://prompts.example.com: registered',
@@ -82,8 +82,8 @@ describe('the doctor, with pages on a static host', () => {
     const { signIn: _, ...config } = file;
     const { wrong, out } = await examined({ config });
     expect(wrong).toEqual([]);
-    expect(out).toContain('ok       Sign-in: by Microsoft, as the pages take it');
-    expect(out).toContain(`comes back to ${callback}`);
+    expect(out).toContain('ok       Sign-in: with Microsoft, the default');
+    expect(out).toContain(`returns to ${callback}`);
   });
 
   it('reports an API that does not allow the origin of the pages', async () => {
@@ -98,7 +98,7 @@ describe('the doctor, with pages on a static host', () => {
     ['an old one', 'https://old.example.com'],
   ])('reports a sign-in that returns to another address than the API: %s', async (_, PUBLIC_URL) => {
     const { code, out, wrong } = await examined({ server: { PUBLIC_URL } });
-    expect(wrong).toEqual([`wrong    Sign-in start: does not come back to ${callback}`]);
+    expect(wrong).toEqual([`wrong    Sign-in start: does not return to ${callback}`]);
     expect(out).toContain(`-> Set PUBLIC_URL=${api} on the API's server, and register`);
     expect(out).toContain('correct apiHost in /config.json.');
     expect(code).toBe(1);
@@ -107,7 +107,7 @@ describe('the doctor, with pages on a static host', () => {
   it('reports a package that opens the API instead of the pages', async () => {
     const { wrong, out } = await examined({ here: { TAB_DOMAIN: new URL(api).host } });
     expect(wrong).toEqual([
-      'wrong    Teams package: TAB_DOMAIN is prompts-api.example.com, people come by prompts.example.com',
+      'wrong    Teams package: TAB_DOMAIN is prompts-api.example.com, but users open prompts.example.com',
     ]);
     expect(out).toContain('-> Set TAB_DOMAIN=prompts.example.com in ');
     expect(out).not.toContain(`--url ${api}`);
@@ -116,9 +116,9 @@ describe('the doctor, with pages on a static host', () => {
   it('recommends checking the pages if it was run on the API', async () => {
     const { wrong, out } = await examined({ url: api });
     expect(wrong).toEqual([
-      'wrong    Teams package: TAB_DOMAIN is prompts.example.com, people come by prompts-api.example.com',
+      'wrong    Teams package: TAB_DOMAIN is prompts.example.com, but users open prompts-api.example.com',
     ]);
-    expect(out).toContain(`Where a static host has the pages, ask that one: --url ${page}.`);
+    expect(out).toContain(`If a static host has the pages, check that one: --url ${page}.`);
   });
 
   it('distinguishes an unreachable API from unreachable pages', async () => {
@@ -140,11 +140,11 @@ describe('the doctor, with pages on a static host', () => {
     const named = await examined({ config: { ...file, apiHost: `${api}/` } });
     expect(named.wrong).toEqual([`wrong    Configuration: apiHost in /config.json is ${api}/`]);
     expect(named.out).toContain(
-      'skipped  Teams package: whether people come by prompts.example.com is known',
+      'skipped  Teams package: correct /config.json to check whether users open prompts.example.com',
     );
 
     const off = await examined({ config: { ...file, signIn: 'none' } });
     expect(off.wrong).toEqual(['wrong    Sign-in: ENTRA_* are set here, but /config.json says "none"']);
-    expect(off.out).toContain('Then say "signIn": "microsoft" in config.json of the static host.');
+    expect(off.out).toContain('Then set "signIn": "microsoft" in config.json of the static host.');
   });
 });

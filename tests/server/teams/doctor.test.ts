@@ -13,23 +13,23 @@ describe('the doctor', () => {
     expect(wrong).toEqual([]);
     expect(code).toBe(0);
     for (const line of [
-      `ok       HTTPS: people come by ${publicUrl}`,
+      `ok       HTTPS: users open ${publicUrl}`,
       'ok       Page: answers',
-      'ok       Frames of /: Teams, Outlook and Microsoft 365 may frame it',
-      'ok       Frames of /login: nobody may frame it',
-      'ok       Frames of /auth/callback: nobody may frame it',
-      'ok       Configuration: /config.json is right, for AstraZeneca',
+      'ok       Frames of /: Teams, Outlook and Microsoft 365 can frame the page',
+      'ok       Frames of /login: no site can frame the page',
+      'ok       Frames of /auth/callback: no site can frame the page',
+      'ok       Configuration: /config.json is correct, for AstraZeneca',
       'ok       API: answers, with 0 departments',
-      'ok       Sign-in: by Microsoft',
-      `comes back to ${publicUrl}/api/auth/microsoft/callback`,
-      `ok       Sign-in in Teams: asks Microsoft for api://${clientId}/access_as_user`,
+      'ok       Sign-in: with Microsoft',
+      `returns to ${publicUrl}/api/auth/microsoft/callback`,
+      `ok       Sign-in in Teams: requests api://${clientId}/access_as_user from Microsoft`,
       'ok       Microsoft keys: 1 at 127.0.0.1:',
       'ok       Client secret: accepted by Microsoft',
       `ok       API api://${clientId}: known to Microsoft, tokens of version 2`,
       `ok       API api://prompts.example.com/${clientId}: known to Microsoft, tokens of version 2`,
       `ok       Redirect ${publicUrl}/api/auth/microsoft/callback: registered`,
       'ok       Redirect brk-multihub://prompts.example.com: registered',
-      `skipped  Consent: is not seen without signing in; an administrator gives it at `,
+      `skipped  Consent: needs a sign-in to check; an administrator gives it at `,
       `ok       Teams package: opens prompts.example.com, for app registration ${clientId}`,
       '19 ok, 0 wrong, 2 skipped.',
     ])
@@ -42,7 +42,9 @@ describe('the doctor', () => {
     expect(out).toContain('skipped  HTTPS: ');
     expect(out).toContain('skipped  Sign-in: as a demo employee, on this machine only');
     expect(out).toContain('skipped  Microsoft tenant: ENTRA_* are not set here');
-    expect(out).toContain('skipped  Teams package: env/.env.dev or the environment names no package');
+    expect(out).toContain(
+      'skipped  Teams package: env/.env.dev or the environment has no values of a package',
+    );
     expect(code).toBe(0);
   });
 
@@ -50,7 +52,7 @@ describe('the doctor', () => {
     const origins = { TEAMS_HOST_ORIGINS: 'https://gov.teams.microsoft.us' };
     const { wrong, out } = await examined({ server: { ...deployment.environment(), ...origins } });
     expect(wrong).toEqual([]);
-    expect(out).toContain('ok       Frames of /: Teams, Outlook and Microsoft 365 may frame it');
+    expect(out).toContain('ok       Frames of /: Teams, Outlook and Microsoft 365 can frame the page');
   });
 
   it('reports why an address cannot be reached', async () => {
@@ -67,8 +69,8 @@ describe('the doctor', () => {
     });
     expect(code).toBe(1);
     expect(wrong).toEqual([
-      'wrong    HTTPS: people come by http://prompts.example.com',
-      'wrong    Sign-in: nobody can sign in with a Microsoft account',
+      'wrong    HTTPS: users open http://prompts.example.com',
+      'wrong    Sign-in: Microsoft sign-in is not set up',
     ]);
     expect(out).toContain('-> Register the app in Microsoft Entra');
     const other = await examined({ server: {} });
@@ -96,7 +98,7 @@ describe('the doctor', () => {
       'drops the policy',
       setHeader('Content-Security-Policy', "default-src 'self'"),
       [
-        /^wrong {4}Frames of \/: no frame-ancestors: any site may frame it$/,
+        /^wrong {4}Frames of \/: no frame-ancestors: any site can frame the page$/,
         /^wrong {4}Frames of \/login: frame-ancestors is not 'none'/,
         /^wrong {4}Frames of \/auth\/callback: frame-ancestors is not 'none'/,
       ],
@@ -105,13 +107,13 @@ describe('the doctor', () => {
       'allows frames of any site',
       (response, path) =>
         path === '/' ? setHeader('Content-Security-Policy', 'frame-ancestors *')(response, path) : response,
-      [/^wrong {4}Frames of \/: frame-ancestors lets any site frame it$/],
+      [/^wrong {4}Frames of \/: frame-ancestors lets any site frame the page$/],
     ],
     [
       'requires a sign-in before the page',
       (response, path) =>
         path === '/' ? moved(response, 'https://sso.example.com/login?secret=1') : response,
-      [/^wrong {4}Page: is answered with a redirect to sso\.example\.com$/],
+      [/^wrong {4}Page: redirects to sso\.example\.com$/],
     ],
     [
       'responds to every path with its own page',
@@ -120,21 +122,21 @@ describe('the doctor', () => {
         return new Response('<h1>Welcome</h1>', { headers });
       },
       [
-        /^wrong {4}Page: is another page than ours$/,
+        /^wrong {4}Page: is not a page of the prompt library$/,
         /^wrong {4}Configuration: \/config\.json: all: Invalid input/,
       ],
     ],
     [
       'does not forward /config.json',
       (response, path) => (path === '/config.json' ? new Response('', { status: 403 }) : response),
-      [/^wrong {4}Configuration: \/config\.json is answered with 403$/],
+      [/^wrong {4}Configuration: \/config\.json responds with 403$/],
     ],
     [
       'does not forward the API',
       (response, path) => (path.startsWith('/api') ? new Response('', { status: 502 }) : response),
       [
-        /^wrong {4}API: \/api\/departments is answered with 502 and not with a list$/,
-        /^wrong {4}Sign-in start: is answered with 502$/,
+        /^wrong {4}API: \/api\/departments responds with 502 and not with a list$/,
+        /^wrong {4}Sign-in start: responds with 502$/,
       ],
     ],
   ])('reports a proxy that %s', async (_, proxy, problems) => {
@@ -149,16 +151,16 @@ describe('the doctor', () => {
       server: { ...deployment.environment(), PUBLIC_URL: 'https://old.example.com' },
     });
     expect(wrong).toEqual([
-      `wrong    Sign-in start: does not come back to ${publicUrl}/api/auth/microsoft/callback`,
+      `wrong    Sign-in start: does not return to ${publicUrl}/api/auth/microsoft/callback`,
     ]);
     expect(out).toContain(`-> Set PUBLIC_URL=${publicUrl} on the server`);
 
     const ENTRA_CLIENT_ID = goodValues.AAD_APP_CLIENT_ID;
     const other = await examined({ here: { ...deployment.environment(), ...goodValues, ENTRA_CLIENT_ID } });
     expect(other.wrong).toEqual([
-      'wrong    Sign-in start: is for another client id than ENTRA_CLIENT_ID here',
+      'wrong    Sign-in start: uses another client id than ENTRA_CLIENT_ID here',
       `wrong    Sign-in in Teams: clientId in /config.json is ${clientId}, AAD_APP_CLIENT_ID is ${ENTRA_CLIENT_ID}`,
-      'wrong    Client secret: the tenant knows no registration ENTRA_CLIENT_ID',
+      'wrong    Client secret: the tenant has no registration with ENTRA_CLIENT_ID',
     ]);
   });
 
@@ -167,7 +169,7 @@ describe('the doctor', () => {
     const server = { ...deployment.environment(), ENTRA_TEAMS_CLIENT_ID };
     const { wrong, out } = await examined({ server, here: { ...server, ...packageValues } });
     expect(wrong).toEqual([]);
-    expect(out).toContain(`ok       Sign-in in Teams: asks Microsoft for ${scopeOf(clientId)}`);
+    expect(out).toContain(`ok       Sign-in in Teams: requests ${scopeOf(clientId)} from Microsoft`);
     const unaware = await examined({ server });
     expect(unaware.wrong).toEqual([
       `wrong    Sign-in in Teams: clientId in /config.json is ${ENTRA_TEAMS_CLIENT_ID}, AAD_APP_CLIENT_ID is ${clientId}`,
@@ -178,7 +180,7 @@ describe('the doctor', () => {
     const here = { ...deployment.environment(), ...packageValues, PUBLIC_URL: 'http://localhost:3000' };
     const { out } = await examined({ server: { ...here }, here });
     expect(out).toContain(
-      'wrong    Teams package: TAB_DOMAIN is prompts.example.com, people come by localhost:3000',
+      'wrong    Teams package: TAB_DOMAIN is prompts.example.com, but users open localhost:3000',
     );
     expect(out).not.toContain('Set TAB_DOMAIN=localhost');
   });
@@ -193,7 +195,7 @@ describe('the doctor', () => {
     [
       'has no values for Teams',
       undefined,
-      ['/config.json has no teams: people sign in there by a window, as in a browser'],
+      ['/config.json has no teams: users sign in with a pop-up, as in a browser'],
     ],
     [
       'has another registration',
@@ -217,7 +219,8 @@ describe('the doctor', () => {
     const { code, wrong, out } = await examined({ proxy: fileOf(changes && { ...teams, ...changes }) });
     expect(wrong).toEqual(problems.map((problem) => `wrong    Sign-in in Teams: ${problem}`));
     expect(code).toBe(1);
-    if (!changes) expect(out).toContain('a static host needs teams with clientId, authority and scope.');
+    if (!changes)
+      expect(out).toContain('add teams with clientId, authority and scope to the file of a static host.');
   });
 
   it('compares ids regardless of case', async () => {
@@ -232,18 +235,18 @@ describe('the doctor', () => {
   it('skips the comparison of ids without a package', async () => {
     const { wrong, out } = await examined({ here: deployment.environment() });
     expect(wrong).toEqual([]);
-    expect(out).toContain('skipped  Sign-in in Teams: there are no values of a Teams package');
+    expect(out).toContain('skipped  Sign-in in Teams: no values of a Teams package');
   });
 
   it('reports another tenant, an unknown tenant and blocked access to Microsoft', async () => {
     const here = { ...deployment.environment(), ...packageValues };
     const other = await examined({ here: { ...here, ENTRA_TENANT_ID: otherTenantId } });
     expect(other.wrong).toHaveLength(1);
-    expect(other.wrong[0]).toMatch(/^wrong {4}Microsoft tenant: calls itself /);
+    expect(other.wrong[0]).toMatch(/^wrong {4}Microsoft tenant: has the issuer /);
 
     const nowhere = await deployment.start({});
     const unknown = await examined({ here: { ...here, ENTRA_AUTHORITY: nowhere } });
-    expect(unknown.wrong).toEqual(['wrong    Microsoft tenant: is answered with 404']);
+    expect(unknown.wrong).toEqual(['wrong    Microsoft tenant: responds with 404']);
 
     deployment.entra().behaviour.away = true;
     const closed = await examined({ here });
@@ -259,14 +262,16 @@ describe('the doctor', () => {
     const { wrong, out } = await examined({ here: { ...here, TEAMS_APP_ID, AAD_APP_CLIENT_ID } });
     expect(wrong).toEqual([
       `wrong    Sign-in in Teams: clientId in /config.json is ${clientId}, AAD_APP_CLIENT_ID is ${AAD_APP_CLIENT_ID}`,
-      'wrong    Teams package: TAB_DOMAIN is old.example.com, people come by prompts.example.com',
+      'wrong    Teams package: TAB_DOMAIN is old.example.com, but users open prompts.example.com',
       `wrong    Teams package: AAD_APP_CLIENT_ID is ${AAD_APP_CLIENT_ID}, ENTRA_CLIENT_ID is ${clientId}`,
     ]);
     expect(out).toContain('-> Set TAB_DOMAIN=prompts.example.com in env/.env.dev or the environment.');
 
     const incomplete = await examined({ here: { ...here, TEAMS_APP_ID, AAD_APP_CLIENT_ID: 'library' } });
     expect(incomplete.wrong).toHaveLength(1);
-    expect(incomplete.wrong[0]).toMatch(/^wrong {4}Teams package: AAD_APP_CLIENT_ID: got "library", takes /);
+    expect(incomplete.wrong[0]).toMatch(
+      /^wrong {4}Teams package: AAD_APP_CLIENT_ID: got "library", expected /,
+    );
   });
 });
 
@@ -281,7 +286,7 @@ describe('the command', () => {
     const result = await folder.doctor({}, ['--url', 'https://me:geheim@prompts.example.com/']);
     expect(result).toMatchObject({ code: 2, out: '' });
     expect(result.err).toContain(
-      '--url: takes an address such as https://prompts.example.com, without a path.',
+      '--url: enter an address such as https://prompts.example.com, without a path.',
     );
     expect(result.err).not.toContain('geheim');
   });

@@ -12,7 +12,7 @@ async function refused(environment: NodeJS.ProcessEnv = goodValues) {
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(existsSync(folder.file(zipFile))).toBe(false);
   const lines = err.trimEnd().split('\n');
-  expect(lines.pop()).toMatch(/^No package made\. Values come from env\/\.env\.dev, /);
+  expect(lines.pop()).toMatch(/^No package written\. Values come from env\/\.env\.dev, /);
   return lines;
 }
 
@@ -26,9 +26,9 @@ describe('a package that would not work', () => {
   it('is refused for the committed values, with a line for each missing one', async () => {
     const lines = await refused({});
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/^TAB_DOMAIN: is not set, takes the host name of PUBLIC_URL, such as /);
-    expect(lines[1]).toMatch(/^TEAMS_APP_ID: is not set, takes .* a GUID/);
-    expect(lines[2]).toMatch(/^AAD_APP_CLIENT_ID: is not set, takes .* a GUID/);
+    expect(lines[0]).toMatch(/^TAB_DOMAIN: is not set, expected the host name of PUBLIC_URL, such as /);
+    expect(lines[1]).toMatch(/^TEAMS_APP_ID: is not set, expected .* a GUID/);
+    expect(lines[2]).toMatch(/^AAD_APP_CLIENT_ID: is not set, expected .* a GUID/);
   });
 
   it.each([
@@ -46,16 +46,16 @@ describe('a package that would not work', () => {
     const lines = await refused(given);
     expect(lines).toHaveLength(expected.length);
     for (const [index, name] of expected.entries())
-      expect(lines[index]?.startsWith(`${name}: got ${JSON.stringify(given[name])}, takes `)).toBe(true);
+      expect(lines[index]?.startsWith(`${name}: got ${JSON.stringify(given[name])}, expected `)).toBe(true);
   });
 
   it('is refused for an agent that Copilot would refuse', async () => {
     const agent = { ...goodValues, COPILOT_AGENT: 'true' };
     expect(await refused(agent)).toEqual([
-      'COPILOT_OAUTH_ID: is not set, takes the id under which the Teams developer portal has the OAuth client of the agent.',
+      'COPILOT_OAUTH_ID: is not set, expected the id of the OAuth client of the agent in the Teams developer portal.',
     ]);
     expect(await refused({ ...goodValues, COPILOT_AGENT: 'yes' })).toEqual([
-      'COPILOT_AGENT: got "yes", takes true for a package that holds the agent for Microsoft 365 Copilot too, else nothing.',
+      'COPILOT_AGENT: got "yes", expected true to include the agent for Microsoft 365 Copilot, else empty.',
     ]);
     await folder.change('appPackage/agent/declarativeAgent.json', '"version": "v1.8"', '"version": "v1"');
     await folder.change('appPackage/agent/promptLibraryPlugin.json', '"auth"', '"authentication"');
@@ -66,7 +66,7 @@ describe('a package that would not work', () => {
 
   it.each(['1.0', '1.0.0-beta'])('is refused for the version %s', async (version) => {
     expect(await refused({ ...goodValues, APP_VERSION: version })).toEqual([
-      `APP_VERSION: got ${JSON.stringify(version)}, takes three numbers such as 1.0.1, higher than those of the package before.`,
+      `APP_VERSION: got ${JSON.stringify(version)}, expected three numbers such as 1.0.1, higher than in the previous package.`,
     ]);
   });
 
@@ -74,21 +74,21 @@ describe('a package that would not work', () => {
     const { code, out, err } = await folder.package(goodValues, ['--env', 'pord']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toBe(
-      '--env: env/.env.pord is not there; there are: dev. Check the name, or make the file after env/.env.dev.\n',
+      '--env: env/.env.pord does not exist; existing: dev. Check the name, or create the file like env/.env.dev.\n',
     );
   });
 
   it('is refused without a suffix, which must be set to an empty value for the real app', async () => {
     await folder.change('env/.env.dev', 'APP_NAME_SUFFIX=', '# APP_NAME_SUFFIX=');
     const [line] = await refused();
-    expect(line).toMatch(/^APP_NAME_SUFFIX: is not set, takes /);
+    expect(line).toMatch(/^APP_NAME_SUFFIX: is not set, expected /);
     expect((await folder.package({ ...goodValues, APP_NAME_SUFFIX: '' })).code).toBe(0);
   });
 
   it('is refused if the suffix makes the name too long, with the maximum length', async () => {
     const lines = await refused({ ...goodValues, APP_NAME_SUFFIX: ' for the pilot in Spain' });
     expect(lines).toEqual([
-      'APP_NAME_SUFFIX: got " for the pilot in Spain", takes at most 16 characters: name.short has 37 with it, and Teams takes 30.',
+      'APP_NAME_SUFFIX: got " for the pilot in Spain", expected at most 16 characters: name.short would have 37, and Teams allows 30.',
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('a package that would not work', () => {
     const text = (await refused()).join('\n');
     expect(text).toContain('accentColor: must match pattern');
     expect(text).toContain('staticTabs.0: must NOT have additional properties');
-    expect(text).toContain('validDomains: got *.example.com, takes prompts.example.com.');
+    expect(text).toContain('validDomains: got *.example.com, expected prompts.example.com.');
     expect(text).toContain('staticTabs home contentUrl: prompts.example.com is not in validDomains.');
   });
 
@@ -126,52 +126,54 @@ describe('a package that would not work', () => {
     const lines = await refused();
     expect(lines).toHaveLength(3);
     expect(lines[0]).toBe(
-      'developer.termsOfUseUrl: got http://prompts.example.com/terms, takes an https address.',
+      'developer.termsOfUseUrl: got http://prompts.example.com/terms, expected an https address.',
     );
-    expect(lines[1]).toMatch(/^webApplicationInfo\.resource: got .*, takes api:\/\/prompts\.example\.com\//);
+    expect(lines[1]).toMatch(
+      /^webApplicationInfo\.resource: got .*, expected api:\/\/prompts\.example\.com\//,
+    );
     expect(lines[2]).toMatch(
-      /^nestedAppAuthInfo\.redirectUri: .*, takes brk-multihub:\/\/prompts\.example\.com\.$/,
+      /^nestedAppAuthInfo\.redirectUri: .*, expected brk-multihub:\/\/prompts\.example\.com\.$/,
     );
   });
 
   it('is refused for a manifest that is not JSON, is missing, or has an unknown variable', async () => {
     await folder.change('appPackage/manifest.json', '${{TEAMS_APP_ID}}', '${{APP_ID}}');
     expect(await refused()).toEqual([
-      'manifest.json: nothing fills in ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, APP_NAME_SUFFIX, COPILOT_AGENT, COPILOT_OAUTH_ID.',
+      'manifest.json: no value for ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, APP_NAME_SUFFIX, COPILOT_AGENT, COPILOT_OAUTH_ID.',
     ]);
     await folder.write('appPackage/manifest.json', '{');
-    expect((await refused())[0]).toMatch(/^manifest\.json: is no JSON /);
+    expect((await refused())[0]).toMatch(/^manifest\.json: is not JSON /);
     await rm(folder.file('appPackage/manifest.json'));
-    expect(await refused()).toEqual(['manifest.json: is not there.']);
+    expect(await refused()).toEqual(['manifest.json: does not exist.']);
   });
 
   it('is refused for a schema version without an offline schema', async () => {
     await folder.change('appPackage/manifest.json', '"1.25"', '"9.99"');
-    expect(await refused()).toEqual(['manifestVersion: there is no schema "9.99" to check against.']);
+    expect(await refused()).toEqual(['manifestVersion: no schema for "9.99".']);
   });
 
   it.each([
     [
       picture(96, 96, [138, 36, 91, 255]),
-      'has 96x96 pixels, takes 192x192',
+      'has 96x96 pixels, expected 192x192',
       Buffer.from('GIF89a'),
-      'is no PNG',
+      'is not a PNG',
     ],
     [
       picture(192, 192, [138, 36, 91, 254]),
       'must be opaque everywhere',
       picture(32, 32, [250, 255, 255, 255]),
-      'must hold nothing but white and transparent',
+      'must contain only white and transparent',
     ],
     [
       Buffer.alloc(0),
-      'is no PNG',
+      'is not a PNG',
       picture(32, 32, [255, 255, 255, 255]),
       'must be transparent around the drawing',
     ],
     [
       picture(192, 32, [0, 0, 0, 255]),
-      'has 192x32 pixels, takes 192x192',
+      'has 192x32 pixels, expected 192x192',
       picture(32, 32, [255, 255, 255, 0]),
       'shows nothing',
     ],
@@ -186,7 +188,7 @@ describe('a package that would not work', () => {
     await folder.change('appPackage/manifest.json', '"color.png"', '"../color.png"');
     await rm(folder.file('appPackage/outline.png'));
     expect(await refused()).toEqual([
-      'color icon: got ../color.png, takes the name of a file beside manifest.json.',
+      'color icon: got ../color.png, expected the name of a file beside manifest.json.',
       'outline icon: outline.png is not there.',
     ]);
   });
@@ -200,8 +202,8 @@ describe('the command', () => {
   });
 
   it.each([
-    [[], 'Which environment?'],
-    [['--env', '../dev'], '--env: got "../dev", takes a name such as dev.'],
+    [[], 'Enter an environment.'],
+    [['--env', '../dev'], '--env: got "../dev", expected a name such as dev.'],
     [['--env', 'dev', 'more'], 'Unexpected argument: more'],
     [['--environment', 'dev'], "Unknown option '--environment'"],
   ])('exits with 2 and a reason for %j', async (parameters, message) => {

@@ -71,7 +71,7 @@ export function OrderedList<Item extends OrderedItem>({
     <>
       {failure ? (
         <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>The order was not saved. {failure}</MessageBarBody>
+          <MessageBarBody>Order not saved. {failure}</MessageBarBody>
         </MessageBar>
       ) : null}
       {shown.length > manyRows ? (

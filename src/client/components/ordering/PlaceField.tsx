@@ -27,7 +27,7 @@ export function PlaceField({ name, index, count, onMove }: Props) {
       className={styles.field}
       size="small"
       inputMode="numeric"
-      aria-label={`Place of ${name}, of ${count}`}
+      aria-label={`Position of ${name}, 1 to ${count}`}
       value={typed ?? String(index + 1)}
       onFocus={({ target }) => target.select()}
       onChange={(_, { value }) => setTyped(value)}

@@ -30,7 +30,7 @@ export function ChangedText({ kind, text }: { kind: 'added' | 'removed'; text: s
   return (
     <Element className={styles[kind]}>
       <span className={styles.spoken}>
-        {` [${kind}${isBlank ? ` ${text.includes('\n') ? 'line break' : 'blank'}` : ''}: `}
+        {` [${kind}${isBlank ? ` ${text.includes('\n') ? 'line break' : 'space'}` : ''}: `}
       </span>
       {isBlank ? (
         <span aria-hidden className={styles.sign}>

@@ -42,7 +42,7 @@ const own = () => [
 export function PersonalNav() {
   const styles = useStyles();
   return (
-    <nav className={styles.nav} aria-label="Mine">
+    <nav className={styles.nav} aria-label="Your pages">
       {own().map(({ path, title }) => (
         <NavLink key={path} className={styles.link} to={path}>
           {title}

@@ -34,7 +34,7 @@ export function UserArea() {
 
 /** The host has signed the user in, but /me has failed: the login page would redirect back at once. */
 const TryAgain = ({ onClick }: { onClick: () => void }) => (
-  <Button appearance="subtle" icon={<PersonRegular />} aria-label="Account: try again" onClick={onClick} />
+  <Button appearance="subtle" icon={<PersonRegular />} aria-label="Reload your account" onClick={onClick} />
 );
 
 /** In a host it is shown only when the host could not sign the user in. */
@@ -45,7 +45,7 @@ function LoginLink() {
       to={loginPath(`${pathname}${search}`)}
       appearance="subtle"
       icon={<PersonRegular />}
-      aria-label="Login"
+      aria-label="Sign in"
     />
   );
 }

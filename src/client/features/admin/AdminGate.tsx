@@ -21,7 +21,7 @@ export function AdminGate({ section, children }: Props) {
   const isVisitor = useIsVisitor();
   const { data: user, error, refetch } = useQuery(currentUserQuery(token));
   const needed = rolesOfSection(section).join(' or ');
-  if (isVisitor) return <SignInRequired>{`This page is for people with the role ${needed}.`}</SignInRequired>;
+  if (isVisitor) return <SignInRequired>{`You need ${needed} access to open this page.`}</SignInRequired>;
   if (user) return mayOpen(section, user.roles) ? children(token) : <RoleNeeded role={needed} />;
   if (error) return <SectionFailure what="Your account" error={error} onRetry={() => void refetch()} />;
   return (
@@ -34,17 +34,16 @@ export function AdminGate({ section, children }: Props) {
 const RoleNeeded = ({ role }: { role: string }) => (
   <EmptyState
     icon={ShieldCheckmarkRegular}
-    heading={`You need the role ${role}`}
+    heading={`You need ${role} access`}
     actions={
       <>
         <LinkButton to="/" appearance="primary">
           Back to home
         </LinkButton>
-        <LinkButton to="/contact">Ask for it</LinkButton>
+        <LinkButton to="/contact">Request access</LinkButton>
       </>
     }
   >
-    This page is for the people who run the library. Whoever manages roles at your company can give you the
-    role {role}; sign in again afterwards.
+    This page is for the people who run the library. Ask for the {role} role, then sign in again.
   </EmptyState>
 );

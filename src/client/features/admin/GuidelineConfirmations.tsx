@@ -34,15 +34,16 @@ export function GuidelineConfirmations({ token }: { token: string | null }) {
           {data && data.total > 0 ? <ExportConfirmations /> : null}
         </div>
         <p className={admin.text}>
-          Who has confirmed which version of the prompt guidelines. Version {version} is asked for before a
-          submission. The CSV has all of them, for the training file; they go when a person is erased.
+          Versions of the prompt guidelines that people have confirmed. Version {version} must be confirmed
+          before a submission. The CSV lists every confirmation for your training records; erasing a person
+          removes theirs.
         </p>
       </div>
       {data ? <LatestConfirmations {...data} /> : null}
       {error && !data ? (
-        <SectionFailure what="The confirmations" error={error} onRetry={() => void refetch()} />
+        <SectionFailure what="Guideline confirmations" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <SkeletonRows label="Loading the confirmations" rows={3} height={56} /> : null}
+      {!data && !error ? <SkeletonRows label="Loading confirmations" rows={3} height={56} /> : null}
     </>
   );
 }
@@ -51,7 +52,7 @@ type Page = Awaited<ReturnType<typeof latestConfirmations>>;
 
 function LatestConfirmations({ confirmations, total }: Page) {
   const admin = useAdminStyles();
-  if (total === 0) return <p className={admin.text}>Nobody has confirmed a version yet.</p>;
+  if (total === 0) return <p className={admin.text}>No one has confirmed a version yet.</p>;
   return (
     <>
       <div className={admin.surface}>
@@ -85,7 +86,7 @@ function ExportConfirmations() {
       });
     },
     onError: (error) =>
-      toast.failure('Export failed', messageOf(error, 'The confirmations could not be loaded.')),
+      toast.failure('Export failed', messageOf(error, 'The confirmations could not be loaded. Try again.')),
   });
   return (
     <Button

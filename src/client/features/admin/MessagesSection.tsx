@@ -27,7 +27,7 @@ export function MessagesSection({ token }: { token: string | null }) {
         <h2 ref={heading} tabIndex={-1} className={admin.heading}>
           Messages
         </h2>
-        <p className={admin.text}>What people wrote on the contact page, the newest first.</p>
+        <p className={admin.text}>Messages from the contact page, newest first.</p>
       </div>
       {data && data.messages.length > 0 ? (
         <>
@@ -42,9 +42,9 @@ export function MessagesSection({ token }: { token: string | null }) {
       ) : null}
       {data?.messages.length === 0 ? <NoMessages page={page} /> : null}
       {error && !data ? (
-        <SectionFailure what="The messages" error={error} onRetry={() => void refetch()} />
+        <SectionFailure what="Messages" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <SkeletonRows label="Loading the messages" rows={3} height={140} /> : null}
+      {!data && !error ? <SkeletonRows label="Loading messages" rows={3} height={140} /> : null}
     </div>
   );
 }
@@ -85,10 +85,10 @@ const NoMessages = ({ page }: { page: number }) => (
   >
     {page === 1 ? (
       <>
-        What people write on the <TextLink to="/contact">contact page</TextLink> appears here.
+        Messages from the <TextLink to="/contact">contact page</TextLink> appear here.
       </>
     ) : (
-      'There are fewer messages than that.'
+      'This page is past the end of the list.'
     )}
   </EmptyState>
 );

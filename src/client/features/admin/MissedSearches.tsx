@@ -23,7 +23,7 @@ const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromp
 );
 
 const heading = 'Searches that found nothing';
-const counting = `In the last ${limits.missedSearchDays} days, each once a network address and day; shown once two addresses sent it on one day, or it was sent on three days.`;
+const counting = `From the last ${limits.missedSearchDays} days, counted once per network address and day. A search is listed once two addresses sent it on one day, or it was sent on three days.`;
 
 /** Searches without results: the prompt is missing, or has another name. */
 export function MissedSearches({ searches }: { searches: NumbersDto['missed_searches'] }) {
@@ -33,7 +33,7 @@ export function MissedSearches({ searches }: { searches: NumbersDto['missed_sear
   const { subject: remedy, open, close } = useOpenDialog<Remedy>(title);
   const csv = {
     fileName: 'searches-that-found-nothing',
-    columns: ['Search', 'Times', 'Days', 'Last on'],
+    columns: ['Search', 'Times', 'Days', 'Last searched'],
     rows: searches.map(({ text, searches: times, days, last_day: lastDay }) => [text, times, days, lastDay]),
   };
   return (
@@ -45,7 +45,7 @@ export function MissedSearches({ searches }: { searches: NumbersDto['missed_sear
           </h3>
           {searches.length > 0 ? <ExportButton label={heading} table={csv} /> : null}
         </div>
-        <p className={admin.text}>{searches.length > 0 ? counting : `No such search yet. ${counting}`}</p>
+        <p className={admin.text}>{searches.length > 0 ? counting : `None yet. ${counting}`}</p>
       </div>
       {searches.length > 0 ? (
         <DataTable
@@ -54,8 +54,8 @@ export function MissedSearches({ searches }: { searches: NumbersDto['missed_sear
             { name: 'Search' },
             { name: 'Times', isFigure: true },
             { name: 'Days', isFigure: true },
-            { name: 'Last on', isFigure: true },
-            { name: 'What to do' },
+            { name: 'Last searched', isFigure: true },
+            { name: 'Actions' },
           ]}
           rows={searches.map(({ text, searches: times, days, last_day: lastDay }) => ({
             id: text,
@@ -92,10 +92,10 @@ function WhatToDo({ search, onOpen }: { search: string; onOpen: (remedy: Remedy)
       </Button>
       <Button
         size="small"
-        aria-label={`Ask for such a prompt: ${search}`}
+        aria-label={`Request a prompt: ${search}`}
         onClick={() => onOpen({ kind: 'request', search })}
       >
-        Ask for such a prompt
+        Request a prompt
       </Button>
     </span>
   );

@@ -18,7 +18,7 @@ export function NumbersLoading() {
   const admin = useAdminStyles();
   const styles = useStyles();
   return (
-    <div className={styles.loading} role="status" aria-label="Loading the numbers">
+    <div className={styles.loading} role="status" aria-label="Loading statistics">
       <div className={styles.figures}>
         {['published', 'waiting', 'changes', 'days'].map((name) => (
           <div key={name} className={`${admin.surface} ${styles.figure}`}>

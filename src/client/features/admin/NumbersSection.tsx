@@ -23,10 +23,10 @@ function WebhookNotice({ numbers: { review_webhook: webhook } }: { numbers: Numb
       <MessageBarBody>
         <MessageBarTitle>Review webhook</MessageBarTitle>
         {waiting > 0
-          ? `${pluralize(waiting, 'card')} not delivered yet, the oldest since ${formatDateTime(waitingSince ?? '')}: each is sent again for 7 days. `
+          ? `${pluralize(waiting, 'card')} not delivered yet, the oldest since ${formatDateTime(waitingSince ?? '')}. Delivery is retried for 7 days. `
           : ''}
         {failed > 0
-          ? `${pluralize(failed, 'card')} given up in the last 30 days: look at the queue, and at the workflow in Teams.`
+          ? `${pluralize(failed, 'card')} not delivered in the last 30 days. Check the queue and the workflow in Teams.`
           : ''}
       </MessageBarBody>
     </MessageBar>
@@ -39,10 +39,10 @@ export function NumbersSection({ token }: { token: string | null }) {
   const { data, error, refetch } = useQuery(numbersQuery(token));
   return (
     <div className={admin.section}>
-      <h2 className={admin.heading}>Numbers</h2>
+      <h2 className={admin.heading}>Statistics</h2>
       {data ? <AllNumbers numbers={data} /> : null}
       {error && !data ? (
-        <SectionFailure what="The numbers" error={error} onRetry={() => void refetch()} />
+        <SectionFailure what="Statistics" error={error} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <NumbersLoading /> : null}
     </div>
@@ -68,9 +68,9 @@ function AllNumbers({ numbers }: { numbers: NumbersDto }) {
 function Copies({ numbers: { weeks } }: { numbers: NumbersDto }) {
   return (
     <ChartPanel
-      heading="Copied a week"
+      heading="Copies per week"
       columns={[
-        { name: 'Week from' },
+        { name: 'Week starting' },
         { name: 'Copies', isFigure: true },
         { name: 'Downloads', isFigure: true },
         { name: 'Opened in an assistant', isFigure: true },
@@ -81,7 +81,7 @@ function Copies({ numbers: { weeks } }: { numbers: NumbersDto }) {
       }))}
       csv={{
         fileName: 'copied-a-week',
-        columns: ['Week from', 'Copies', 'Downloads', 'Opened in an assistant'],
+        columns: ['Week starting', 'Copies', 'Downloads', 'Opened in an assistant'],
         rows: weeks.map(({ week, copies, downloads, hand_overs: handOvers }) => [
           week,
           copies,
@@ -98,15 +98,15 @@ function Copies({ numbers: { weeks } }: { numbers: NumbersDto }) {
 function Weeks({ numbers: { weeks } }: { numbers: NumbersDto }) {
   return (
     <ChartPanel
-      heading="Published a week"
-      columns={[{ name: 'Week from' }, { name: 'Published', isFigure: true }]}
+      heading="Published per week"
+      columns={[{ name: 'Week starting' }, { name: 'Published', isFigure: true }]}
       rows={weeks.map(({ week, published }) => ({
         id: week,
         cells: [formatDate(week), formatNumber(published)],
       }))}
       csv={{
         fileName: 'published-a-week',
-        columns: ['Week from', 'Published'],
+        columns: ['Week starting', 'Published'],
         rows: weeks.map(({ week, published }) => [week, published]),
       }}
     >
@@ -121,7 +121,7 @@ function Departments({ numbers: { departments } }: { numbers: NumbersDto }) {
   const admin = useAdminStyles();
   return (
     <ChartPanel
-      heading="Prompts of each department"
+      heading="Prompts per department"
       columns={[
         { name: 'Department' },
         { name: 'Published', isFigure: true },
@@ -156,8 +156,8 @@ function Departments({ numbers: { departments } }: { numbers: NumbersDto }) {
 const LowRated = ({ numbers: { low_rated: lowRated } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading="Low-rated prompts"
-    text="Rated under 3 by at least 3 people, the worst first. Read their comments, then improve or retire them."
-    none="No prompt is rated under 3 by at least 3 people."
+    text="Rated below 3 by at least 3 people, lowest first. Read the comments, then improve or retire the prompt."
+    none="No prompt is rated below 3 by at least 3 people."
     fileName="low-rated-prompts"
     columns={[
       { name: 'Rating', isFigure: true },
@@ -177,8 +177,8 @@ const LowRated = ({ numbers: { low_rated: lowRated } }: { numbers: NumbersDto })
 const Stale = ({ numbers: { stale } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading="Stale prompts"
-    text="Past their review-by date, or without one unchanged for a year. Ask their owners whether they still hold."
-    none="No review-by date is over, and prompts without one were changed within a year."
+    text="Past the review-by date, or without one and unchanged for a year. Ask the owners to check them."
+    none="No prompt is past its review-by date, or without one and unchanged for a year."
     fileName="stale-prompts"
     columns={[
       { name: 'Review by', isFigure: true },

@@ -29,20 +29,18 @@ export function PeopleSection({ token }: { token: string | null }) {
           {data && data.length > 0 ? <ExportButton label="People" table={csvOf(data)} /> : null}
         </div>
         <p className={admin.text}>
-          Roles are given outside the library: as app roles in Microsoft Entra ID, or to named people by the
-          settings REVIEWERS and ADMINS of the server. What a token gave is as of the person’s last sign-in.
+          Roles are assigned outside the library: as app roles in Microsoft Entra ID, or by name in the server
+          settings REVIEWERS and ADMINS. App roles are as of the person’s last sign-in.
         </p>
       </div>
       {data && data.length > 0 ? <PeopleTable people={data} /> : null}
       {data?.length === 0 ? (
-        <EmptyState icon={PeopleRegular} heading="Nobody has been seen with a role">
-          People appear here once they have signed in with a role, or the configuration names them.
+        <EmptyState icon={PeopleRegular} heading="No one has a role yet">
+          People appear here once they sign in with a role or the server settings name them.
         </EmptyState>
       ) : null}
-      {error && !data ? (
-        <SectionFailure what="The people" error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonRows label="Loading the people" rows={3} height={64} /> : null}
+      {error && !data ? <SectionFailure what="People" error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <SkeletonRows label="Loading people" rows={3} height={64} /> : null}
       <GuidelineConfirmations token={token} />
     </div>
   );
@@ -50,7 +48,7 @@ export function PeopleSection({ token }: { token: string | null }) {
 
 /** The source of a person's role, in words. */
 const sourceOf = ({ seen, configured }: RolePersonDto, role: Role) =>
-  [seen.includes(role) ? 'last token' : '', configured.includes(role) ? 'configuration' : '']
+  [seen.includes(role) ? 'last sign-in' : '', configured.includes(role) ? 'server settings' : '']
     .filter((source) => source !== '')
     .join(' and ');
 
@@ -62,7 +60,7 @@ function PeopleTable({ people }: { people: RolePersonDto[] }) {
     cells: [
       <span key="person">
         <span className={styles.name} dir="auto">
-          {person.name || (person.id ? 'Without a name' : 'Has not signed in yet')}
+          {person.name || (person.id ? 'No name' : 'Not signed in yet')}
         </span>
         <span className={styles.email}>{person.email}</span>
       </span>,
@@ -87,7 +85,7 @@ function RoleCell({ role, source }: { role: Role; source: string }) {
       <Badge appearance="tint" color="brand">
         {role}
       </Badge>{' '}
-      by {source}
+      from {source}
     </>
   );
 }

@@ -18,6 +18,6 @@ export async function exportCsv({ fileName, columns, rows }: CsvTable) {
     .download({ name, text: `${byteOrderMark}${csv}` })
     .catch(() => 'failed' as const);
   if (result !== 'failed') return toast.success('Download started', name);
-  const explanation = `Files cannot be downloaded here. Copy the text and save it as ${name}.`;
+  const explanation = `Downloads are blocked here. Copy the text and save it as ${name}.`;
   return offerManualCopy({ heading: 'Export CSV', explanation, text: csv, isUrl: false });
 }

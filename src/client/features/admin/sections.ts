@@ -3,11 +3,11 @@ import type { Role } from '#domain/vocabulary.ts';
 
 /** The sections of the admin's screen, as its URL names them, with their titles. The first is at the screen's own path. */
 export const sections = {
-  numbers: 'Numbers',
+  numbers: 'Statistics',
   departments: 'Departments',
   featured: 'Featured',
   synonyms: 'Synonyms',
-  wanted: 'Wanted prompts',
+  wanted: 'Requested prompts',
   reports: 'Reports',
   comments: 'Comments',
   messages: 'Messages',

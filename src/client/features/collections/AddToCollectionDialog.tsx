@@ -52,7 +52,7 @@ export default function AddToCollectionDialog({ promptId, onClose }: Props) {
       }
     >
       {isPending ? <SkeletonBar width="60%" height={32} /> : null}
-      {data && own.length === 0 ? 'You have no collection yet. Name your first one.' : null}
+      {data && own.length === 0 ? 'You have no collections yet. Name your first one.' : null}
       <div className={styles.list} role="group" aria-label="Your collections">
         {own.map(({ id, name, has_prompt: hasPrompt = false, prompt_count: promptCount }) => (
           <Checkbox
@@ -66,7 +66,7 @@ export default function AddToCollectionDialog({ promptId, onClose }: Props) {
       <NewCollection onCreated={(id) => membership.mutate({ collectionId: id, isIn: true })} />
       {failure ? (
         <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{messageOf(failure, 'That did not work. Try again.')}</MessageBarBody>
+          <MessageBarBody>{messageOf(failure, 'Something went wrong. Try again.')}</MessageBarBody>
         </MessageBar>
       ) : null}
     </ModalDialog>

@@ -16,19 +16,16 @@ export function AssistantsChoice({
     id,
     ({ in_assistants: isChosen }) =>
       isChosen
-        ? toast.success(
-            'Used in assistants',
-            `Assistants that you connected list “${name}”, and no other collection.`,
-          )
-        : toast.success('Not in assistants any more', 'They still list your saved prompts.'),
-    'Not changed',
+        ? toast.success('Used in assistants', `Your connected assistants now list only “${name}”.`)
+        : toast.success('Removed from assistants', 'Your assistants still list your saved prompts.'),
+    'Change not saved',
   );
   return (
     <Checkbox
       className={useStyles().choice}
       checked={isInAssistants}
       label="Use in assistants"
-      title="Assistants that you connected to the library list its prompts. One collection at a time."
+      title="Your connected assistants list these prompts. One collection at a time."
       onChange={(_, { checked }) => mutate({ in_assistants: checked === true })}
     />
   );

@@ -20,7 +20,7 @@ async function shareCollection({ id, name }: { id: string; name: string }) {
   if (result === 'shared') toast.success('Collection shared');
   if (result === 'link-copied') toast.success('Link copied');
   if (result !== 'failed') return;
-  const explanation = 'The link could not be shared or copied for you. Copy it by hand.';
+  const explanation = 'The link was not shared. Copy the link here.';
   offerManualCopy({ heading: 'Share the collection', explanation, text: url, isUrl: true });
 }
 
@@ -92,7 +92,7 @@ export function CollectionActions({ collection, isDeleting, onDelete }: Props) {
         </>
       ) : null}
       {subject ? (
-        <LazyBoundary name="The form" onFailure={close}>
+        <LazyBoundary name="Form" onFailure={close}>
           <RenameDialog collection={collection} onClose={close} />
         </LazyBoundary>
       ) : null}

@@ -111,7 +111,7 @@ export default function CollectionTabs({ savedCount }: Props) {
         </Button>
       </nav>
       {subject ? (
-        <LazyBoundary name="The form" onFailure={close}>
+        <LazyBoundary name="Form" onFailure={close}>
           <NewCollectionDialog
             onClose={close}
             onCreated={(id) => {

@@ -4,9 +4,9 @@ import type { CollectionFormat } from '#domain/vocabulary.ts';
 import { exportCollection } from './export-collection.ts';
 
 const formats: readonly [CollectionFormat, string][] = [
-  ['markdown', 'Markdown, to read'],
-  ['csv', 'CSV, for spreadsheets'],
-  ['json', 'JSON, for programs'],
+  ['markdown', 'Markdown (for reading)'],
+  ['csv', 'CSV (for spreadsheets)'],
+  ['json', 'JSON (for programs)'],
 ];
 
 export const ExportMenu = ({ collection }: { collection: { id: string; name: string } }) => (

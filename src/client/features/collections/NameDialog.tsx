@@ -36,7 +36,7 @@ export function NameDialog({ form, isPending, onSend, ...rest }: Props) {
       <Field
         label="Name"
         required
-        {...(isMissing ? { validationMessage: 'Give it a name.', validationState: 'error' as const } : {})}
+        {...(isMissing ? { validationMessage: 'Enter a name.', validationState: 'error' as const } : {})}
       >
         <Input
           value={form.value.name}

@@ -27,10 +27,10 @@ const RetiredBadge = () => <StatusBadge status="retired" />;
 
 /** Replaces the facts of a retired prompt in the user's own collection. */
 function RetiredFacts({ retired: { replaced_by: successor } }: { retired: RetiredPrompt }) {
-  if (!successor) return 'Only you see it here. Its page says why it was retired.';
+  if (!successor) return 'Only you see this prompt here. Open it to see why it was retired.';
   return (
     <>
-      Only you see it here. To use instead:{' '}
+      Only you see this prompt here. Use instead:{' '}
       <TextLink inline to={screenHrefs.prompt(successor.id)} draggable={false}>
         {successor.title}
       </TextLink>
@@ -92,7 +92,7 @@ export function OwnCollection({ collection, actions }: Props) {
         <NoPrompts />
       ) : (
         <OrderedList
-          label={`Prompts of ${name}`}
+          label={`Prompts in ${name}`}
           order={order}
           nameOf={({ title }) => title}
           renderContent={({ id: entryId, title, prompt, retired }, index, onMove) => (
@@ -147,7 +147,7 @@ function PutBack({ id, removed, onDone }: { id: string; removed: Removed; onDone
   useEffect(() => button.current?.focus(), []);
   return (
     <MessageBar politeness="polite">
-      <MessageBarBody>“{removed.title}” is not in this collection any more.</MessageBarBody>
+      <MessageBarBody>“{removed.title}” removed from this collection.</MessageBarBody>
       <MessageBarActions>
         <Button
           ref={button}
@@ -167,6 +167,6 @@ const NoPrompts = () => (
     heading="No prompts yet"
     actions={<LinkButton to="/departments">Browse prompts</LinkButton>}
   >
-    Open a prompt and choose “Add to a collection”: it then stands here, in the order that you give it.
+    Open a prompt and choose “Add to a collection”. You can reorder your prompts here.
   </EmptyState>
 );

@@ -14,7 +14,7 @@ import { useChangeCollection } from './use-collection-changes.ts';
 
 const words: Record<CollectionVisibility, string> = {
   private: 'Private',
-  link: 'Everyone with the link',
+  link: 'Anyone with the link',
 };
 
 /** The collection's visibility. */
@@ -23,9 +23,12 @@ export function VisibilityMenu({ collection: { id, visibility } }: { collection:
     id,
     ({ visibility: now }) =>
       now === 'link'
-        ? toast.success('Shared by link', 'Everyone who has the link can read it.')
-        : toast.success('Private again', 'Only you can read it. The link leads nowhere for others.'),
-    'Not changed',
+        ? toast.success('Shared by link', 'Anyone with the link can see this collection.')
+        : toast.success(
+            'Private again',
+            'Only you can see this collection. The link no longer works for others.',
+          ),
+    'Change not saved',
   );
   return (
     <Menu
@@ -42,17 +45,17 @@ export function VisibilityMenu({ collection: { id, visibility } }: { collection:
           size="small"
           disabledFocusable={isMutating}
           icon={visibility === 'link' ? <LockOpenRegular /> : <PersonRegular />}
-          aria-label={`Who can read it: ${words[visibility]}`}
+          aria-label={`Visibility: ${words[visibility]}`}
         >
           {words[visibility]}
         </MenuButton>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          <MenuItemRadio name="visibility" value="private" subText="Only you can read it">
+          <MenuItemRadio name="visibility" value="private" subText="Visible only to you">
             {words.private}
           </MenuItemRadio>
-          <MenuItemRadio name="visibility" value="link" subText="Signed in or not; without your name">
+          <MenuItemRadio name="visibility" value="link" subText="No sign-in needed; your name is hidden">
             {words.link}
           </MenuItemRadio>
         </MenuList>

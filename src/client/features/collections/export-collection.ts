@@ -19,7 +19,7 @@ export async function exportCollection({ id, name }: { id: string; name: string 
       .download({ name: fileName, text: whole })
       .catch(() => 'failed' as const);
     if (result !== 'failed') return toast.success('Download started', fileName);
-    const explanation = `Files cannot be downloaded here. Copy the text and save it as ${fileName}.`;
+    const explanation = `Downloads are blocked here. Copy the text and save it as ${fileName}.`;
     return offerManualCopy({ heading: 'Export the collection', explanation, text, isUrl: false });
   } catch (error) {
     return toast.failure('Export failed', messageOf(error, 'Try again.'), undefined, signInLink(error));

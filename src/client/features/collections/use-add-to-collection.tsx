@@ -14,7 +14,7 @@ export function useAddToCollection(promptId: string, landing: RefObject<HTMLElem
   const { subject, open, close } = useOpenDialog<string>(landing);
   return {
     add: () => {
-      if (requireSignIn('Please log in to collect prompts.')) open(promptId);
+      if (requireSignIn('Sign in to add prompts to a collection.')) open(promptId);
     },
     dialog:
       subject === undefined ? null : (

@@ -129,7 +129,7 @@ export const usePutBack = (id: string, onDone: () => void) =>
       return callApi(path, { method: 'PUT', body: { order } });
     },
     collectionId: id,
-    failed: 'Prompt not put back',
+    failed: 'Prompt not restored',
     onDone,
   });
 

@@ -20,12 +20,12 @@ const stock = 'Your message could not be sent.';
 
 export function contactErrors({ name, email, message }: ContactForm): ContactErrors {
   const errors: ContactErrors = {};
-  if (!name.trim()) errors.name = 'Name is required.';
-  if (!email.trim()) errors.email = 'Email is required.';
+  if (!name.trim()) errors.name = 'Enter your name.';
+  if (!email.trim()) errors.email = 'Enter your email address.';
   else if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim())) {
-    errors.email = 'Email must be an address such as name@example.com.';
+    errors.email = 'Enter an email address such as name@example.com.';
   }
-  if (!message.trim()) errors.message = 'Message is required.';
+  if (!message.trim()) errors.message = 'Enter a message.';
   else if (message.length > limits.contactMessage) {
     errors.message = `Message is too long: at most ${formatNumber(limits.contactMessage)} characters.`;
   }

@@ -55,7 +55,7 @@ export function CommentActions({ editButton, onEdit, onHide, onGone, ...props }:
           ref={editButton}
           appearance="subtle"
           size="small"
-          aria-label={`Edit comment of ${subject}`}
+          aria-label={`Edit comment by ${subject}`}
           onClick={onEdit}
         >
           Edit
@@ -65,7 +65,7 @@ export function CommentActions({ editButton, onEdit, onHide, onGone, ...props }:
         <ConfirmButton
           action="Delete"
           doing="Deleting..."
-          label={`Delete comment of ${subject}`}
+          label={`Delete comment by ${subject}`}
           question="Delete this comment for good?"
           refusal="Keep"
           isPending={deletion.isPending}
@@ -73,7 +73,7 @@ export function CommentActions({ editButton, onEdit, onHide, onGone, ...props }:
         />
       ) : null}
       {comments.canHide ? <HideButton {...props} subject={subject} onHide={onHide} /> : null}
-      {unsent ? <span className={styles.kept}>Changes not saved</span> : null}
+      {unsent ? <span className={styles.kept}>Unsaved changes</span> : null}
     </div>
   );
 }
@@ -91,7 +91,7 @@ function HideButton({ promptId, comment, comments, subject, onHide }: HideProps)
       appearance="subtle"
       size="small"
       disabledFocusable={isPending}
-      aria-label={`${isHidden ? 'Show again the comment' : 'Hide comment'} of ${subject}`}
+      aria-label={`${isHidden ? 'Show again: comment' : 'Hide comment'} by ${subject}`}
       onClick={() => (isHidden ? mutate() : onHide())}
     >
       {isHidden ? 'Show again' : 'Hide'}

@@ -60,7 +60,7 @@ export function CommentEditor({ takesFocus, onFocus, onClose, ...props }: Props)
     >
       <LongTextField
         label="Your comment"
-        hint="Ctrl+Enter saves, Esc closes and keeps what you typed."
+        hint="Ctrl+Enter saves, Esc closes and keeps your text."
         error={editing.fieldError}
         fieldRef={field}
         value={editing.text}
@@ -105,16 +105,14 @@ function EditProblem({ editing, comment }: { editing: Editing; comment: ShownCom
   if (editing.isHidden) {
     return (
       <Problem intent="warning">
-        A reviewer has hidden this comment: it cannot be changed any more. What you typed is kept until you
-        discard it.
+        A reviewer hid this comment, so you can no longer edit it. Your text is kept until you discard it.
       </Problem>
     );
   }
   if (editing.isStale) {
     return (
       <Problem intent="warning">
-        This comment was changed elsewhere meanwhile. What you typed is kept; saving replaces what it says
-        now:
+        This comment was changed elsewhere. Your text is kept, and saving replaces this version:
         <p className={styles.quote} dir="auto">
           {comment.content}
         </p>
@@ -125,7 +123,7 @@ function EditProblem({ editing, comment }: { editing: Editing; comment: ShownCom
   return (
     <Problem intent="error">
       <strong>Not saved. </strong>
-      {editing.failure} What you typed is kept.{' '}
+      {editing.failure} Your text is kept.{' '}
       {editing.signIn ? (
         <TextLink to={editing.signIn.to} inline>
           {editing.signIn.text}

@@ -63,7 +63,7 @@ function CommentBox({ promptId, owner, onAdded }: Props & { owner: string }) {
     >
       <LongTextField
         label="Comment"
-        hint="Colleagues see it with your name. No patient or confidential data, please."
+        hint="Shown with your name. Leave out patient and confidential data."
         rows={4}
         limit={limits.comment}
         value={text}
@@ -78,9 +78,9 @@ function CommentBox({ promptId, owner, onAdded }: Props & { owner: string }) {
         {isVisitor ? (
           <span className={styles.hint}>
             <TextLink to={loginPath()} inline>
-              Log in
+              Sign in
             </TextLink>{' '}
-            to comment. What you write here stays.
+            to comment. Your text is kept.
           </span>
         ) : null}
       </div>

@@ -97,7 +97,7 @@ function HiddenNotice({ own, reason }: { own: boolean; reason: string }) {
   return (
     <p className={styles.notice}>
       <EyeOffRegular className={styles.icon} aria-hidden />
-      Hidden by a reviewer: only {own ? 'you' : 'its author'} and reviewers see it. Reason:{' '}
+      Hidden by a reviewer. Visible only to {own ? 'you' : 'its author'} and reviewers. Reason:{' '}
       <bdi className={styles.reason}>{reason}</bdi>
     </p>
   );

@@ -75,6 +75,6 @@ function useRescuedEdits(promptId: string, owner: string | undefined, ownIds: st
   const known = ownIds?.join('\n');
   useEffect(() => {
     if (!owner || known === undefined || !rescueEdits(owner, promptId, known.split('\n'))) return;
-    toast.info('Comment deleted meanwhile', 'What you typed into it is in the box for a new comment.');
+    toast.info('Comment already deleted', 'Your text is now in the box for a new comment.');
   }, [promptId, owner, known]);
 }

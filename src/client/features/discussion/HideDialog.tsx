@@ -18,8 +18,8 @@ export default function HideDialog({ promptId, comment, comments, onClose }: Pro
     <ReasonDialog
       heading="Hide this comment"
       label="Reason"
-      hint="Its author reads it. It is kept in the audit trail."
-      missing="Reason is required."
+      hint="Shown to the author and kept in the audit trail."
+      missing="Enter a reason."
       action="Hide comment"
       pendingAction="Hiding..."
       document={`comment-hide:${promptId}:${comment.id}`}
@@ -28,8 +28,8 @@ export default function HideDialog({ promptId, comment, comments, onClose }: Pro
       onSend={mutate}
       onClose={onClose}
     >
-      Only <bdi>{comment.userName}</bdi>, who wrote it, and reviewers will still see it. It can be shown again
-      at any time.
+      Only the author, <bdi>{comment.userName}</bdi>, and reviewers will see this comment. You can show it
+      again at any time.
     </ReasonDialog>
   );
 }

@@ -41,7 +41,7 @@ export function useEditComment({ promptId, comment, owner, comments, onDone, onG
     onSuccess: (saved) => {
       comments.edited(toComment(saved.comment));
       discard();
-      toast.success('Comment changed');
+      toast.success('Comment updated');
     },
     // The comment was changed, hidden or deleted first: reload it before the failure is shown.
     onError: async (error) => {
@@ -72,7 +72,7 @@ export function useEditComment({ promptId, comment, owner, comments, onDone, onG
     /** The comment has changed since the user began to edit it. */
     isStale: unsent !== undefined && unsent.base !== versionOf(comment),
     fieldError: wasTried && text.trim() === '' ? 'Comment cannot be empty.' : '',
-    failure: error ? messageOf(error, 'The comment could not be changed.') : '',
+    failure: error ? messageOf(error, 'The comment could not be updated.') : '',
     signIn: signInLink(error),
   };
 }

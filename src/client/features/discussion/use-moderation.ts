@@ -14,14 +14,14 @@ const failed = (title: string, fallback: string) => (error: Error) =>
 
 /** Shows a hidden comment to everybody again. */
 export function useUnhideComment(promptId: string, comment: ShownComment, comments: Comments) {
-  const tell = failed('Comment not shown', 'The comment could not be shown again.');
+  const tell = failed('Comment still hidden', 'The comment could not be shown again.');
   return useExclusiveMutation<unknown, void>({
     mutationKey: ['moderate-comment', comment.id],
     mutationFn: () =>
       callApi(apiPaths.promptCommentUnhide(promptId, comment.id), { method: 'POST', body: {} }),
     onSuccess: () => {
       comments.unhidden(comment);
-      toast.success('Comment shown again', 'Everybody reads it.');
+      toast.success('Comment shown again', 'Everyone can see the comment.');
     },
     onError: (error) => {
       tell(error);
@@ -43,7 +43,7 @@ export function useHideComment(
     onSuccess: (_, { text, forget }) => {
       forget();
       comments.hidden(comment, text);
-      toast.success('Comment hidden', 'Only its author and reviewers see it.');
+      toast.success('Comment hidden', 'Only its author and reviewers can see the comment.');
       onHidden();
     },
     // The comment was hidden or deleted first: reload the list before the failure is shown.

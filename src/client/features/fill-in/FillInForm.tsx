@@ -66,7 +66,7 @@ export default function FillInForm({ fillIn, onCopy, isCopied }: Props) {
       ))}
       {total > fields.length ? (
         <p className={styles.line}>
-          These are the first {fields.length} of {total}. Fill in the others after copying.
+          These are the first {fields.length} of {total} fields. Fill in the rest after copying.
         </p>
       ) : null}
       <div className={styles.foot}>
@@ -80,7 +80,7 @@ export default function FillInForm({ fillIn, onCopy, isCopied }: Props) {
       {setRemembered ? (
         <Checkbox
           className={styles.remember}
-          label="Remember on this device, until I log out"
+          label="Remember on this device until I sign out"
           checked={isRemembered}
           onChange={(_, { checked }) => setRemembered(checked === true)}
         />

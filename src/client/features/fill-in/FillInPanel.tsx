@@ -33,7 +33,7 @@ export function FillInPanel(props: Props) {
       loading={<FillInLoading fillIn={props.fillIn} />}
       failed={
         <p className={styles.failed}>
-          The fields could not be loaded. Copy the prompt as it is, or load the page again.
+          The fields did not load. Copy the original prompt, or reload the page.
         </p>
       }
     >

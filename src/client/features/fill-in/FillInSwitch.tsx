@@ -6,10 +6,10 @@ export function FillInSwitch({ fillIn: { total, mode, setMode } }: { fillIn: Fil
   if (total === 0) return null;
   return (
     <Choice
-      label="Text of the prompt"
+      label="Prompt text"
       options={[
         { value: 'fill-in', text: `Fill in ${total}` },
-        { value: 'as-is', text: 'As it is' },
+        { value: 'as-is', text: 'Original' },
       ]}
       value={mode}
       onChange={setMode}

@@ -28,9 +28,9 @@ export function useFollow({ kind, id, name }: Followed) {
     onSuccess: async (_, change) => {
       void client.invalidateQueries({ queryKey: personalKey('new-prompts') });
       await client.invalidateQueries({ queryKey: personalKey('follows') });
-      if (change.follow) toast.success('Following', `What is new in “${name}” shows on your home page.`);
+      if (change.follow) toast.success('Following', `New prompts in “${name}” appear on your home page.`);
       else
-        toast.undoable('Not following any more', `“${name}” stays out of what is new for you.`, () => {
+        toast.undoable('Unfollowed', `“${name}” no longer appears on your home page.`, () => {
           // Only for the user who unfollowed it.
           if (sessionKey() === change.token) mutate({ ...change, follow: true });
         });
@@ -42,7 +42,7 @@ export function useFollow({ kind, id, name }: Followed) {
     },
   });
   const toggle = () => {
-    if (requireSignIn(`Please log in to follow a ${kind}.`)) mutate({ follow: !isFollowed, token });
+    if (requireSignIn(`Sign in to follow this ${kind}.`)) mutate({ follow: !isFollowed, token });
   };
   return { isFollowed, isMutating, toggle };
 }

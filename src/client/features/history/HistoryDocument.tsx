@@ -108,7 +108,7 @@ const useStyles = makeStyles({
 
 const words = (name: string) => name.replaceAll('_', ' ');
 
-const gone = 'account gone, or a command on the server';
+const gone = 'deleted user, or a server command';
 
 /** The columns of an event. */
 const columns: [
@@ -171,13 +171,13 @@ function Revision({ revision, actions }: { revision: HistoryRevisionDto; actions
     ['Submitted', revision.submitted_at],
     ['Decided', revision.decided_at],
     ['Decided by', revision.decided_at === null ? null : (revision.reviewer ?? gone)],
-    ['Words of the decision', revision.decision_reason],
+    ['Reason for the decision', revision.decision_reason],
     ['Owner', revision.owner],
     ['Review by', revision.review_by],
     ['Redacted', revision.redacted?.at],
     ['Redacted by', revision.redacted && (revision.redacted.by ?? gone)],
-    ['Reason of the redaction', revision.redacted?.reason],
-    ['Hash of what was there', revision.redacted?.hash],
+    ['Reason for the redaction', revision.redacted?.reason],
+    ['Hash of the original', revision.redacted?.hash],
   ].filter(([, value]) => value);
   const { content: written } = revision;
   const content = promptFields.map(({ label, inSubmission, kind }) => [
@@ -222,7 +222,7 @@ export function HistoryDocument({ history, renderActions }: Props) {
       </p>
       <Events events={events} />
       <p className={styles.paragraph}>
-        Head of the whole audit trail at that moment:{' '}
+        Head of the audit trail at that time:{' '}
         <span className={styles.code}>
           {chain.sequence}:{chain.hash}
         </span>

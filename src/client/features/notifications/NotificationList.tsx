@@ -113,7 +113,7 @@ function Loading() {
 }
 
 const Empty = () => (
-  <EmptyState icon={AlertRegular} heading="Nothing new yet">
+  <EmptyState icon={AlertRegular} heading="No notifications yet">
     Decisions on your submissions and comments on your prompts appear here.
   </EmptyState>
 );
@@ -124,6 +124,6 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
     heading="Notifications could not be loaded"
     actions={<RetryButton error={error} onRetry={onRetry} />}
   >
-    Nothing is lost: they stay on the server.
+    Nothing is lost. Try again in a moment.
   </EmptyState>
 );

@@ -18,8 +18,8 @@ const headings: Record<NotificationKind, (title: string, actor: string) => strin
   changes_requested: (title) => `Changes requested: ${title}`,
   rejected: (title) => `Rejected: ${title}`,
   retired: (title) => `Retired: ${title}`,
-  restored: (title) => `Back in the library: ${title}`,
-  improvement_submitted: (title, actor) => `${actor} suggests an improvement: ${title}`,
+  restored: (title) => `Restored: ${title}`,
+  improvement_submitted: (title, actor) => `${actor} suggested an improvement: ${title}`,
   improvement_published: (title, actor) => `Improved by ${actor}: ${title}`,
   comment: (title, actor) => `${actor} commented: ${title}`,
   reassigned: (title, actor) => `${actor} took over your review: ${title}`,
@@ -38,9 +38,9 @@ function hrefOf(notification: NotificationDto): ScreenHref {
 
 function toNotification(notification: NotificationDto): Notification {
   const { id, kind, actor, text, createdAt, read } = notification;
-  const title = notification.title || 'Without a title';
+  const title = notification.title || 'Untitled';
   // A newer server may send kinds that this client does not know.
-  const heading = Object.hasOwn(headings, kind) ? headings[kind](title, actor || 'Somebody') : title;
+  const heading = Object.hasOwn(headings, kind) ? headings[kind](title, actor || 'Someone') : title;
   return { id, heading, text, to: hrefOf(notification), createdAt, read };
 }
 

@@ -44,11 +44,11 @@ export function useCardKeys(list: RefObject<HTMLElement | null>, onPeek: (id: st
   useShortcuts({
     j: { does: 'Go to the next prompt', run: () => move(1) },
     k: { does: 'Go to the previous prompt', run: () => move(-1) },
-    c: { does: 'Copy the prompt in focus', when: isOnCard, run: () => press(current(), 'copy') },
-    a: { does: 'Show example answers, or descriptions again', run: turnToAnswers },
-    s: { does: 'Save the prompt in focus', when: isOnCard, run: () => press(current(), 'save') },
+    c: { does: 'Copy the focused prompt', when: isOnCard, run: () => press(current(), 'copy') },
+    a: { does: 'Switch between descriptions and example answers', run: turnToAnswers },
+    s: { does: 'Save the focused prompt', when: isOnCard, run: () => press(current(), 'save') },
     ' ': {
-      does: 'Peek at the prompt in focus',
+      does: 'Peek at the focused prompt',
       when: isOnTitle,
       isAlwaysOn: true,
       run: () => onPeek(current()?.dataset['prompt'] ?? ''),

@@ -23,11 +23,11 @@ const offerDownload = ({ url, text = '' }: DownloadFile) =>
     url
       ? {
           heading,
-          explanation: 'Downloads can be blocked here. Open this address in your browser to get the file.',
+          explanation: 'Downloads may be blocked here. Open this link in your browser to get the file.',
           text: url,
           isUrl: true,
         }
-      : { heading, explanation: 'Downloads can be blocked here. Copy the text by hand.', text, isUrl: false },
+      : { heading, explanation: 'Downloads may be blocked here. Copy the text instead.', text, isUrl: false },
   );
 
 async function download(id: string, file: DownloadFile, body?: string) {
@@ -75,6 +75,6 @@ export async function sharePrompt(prompt: Pick<Prompt, 'id' | 'title'>) {
   if (result === 'link-copied') toast.success('Link copied');
   if (result !== 'failed') return;
   toast.failure('Share failed');
-  const explanation = 'The link could not be shared or copied for you. Copy it by hand.';
+  const explanation = 'The link was not shared. Copy the link here.';
   offerManualCopy({ heading: 'Share the prompt', explanation, text: url, isUrl: true });
 }

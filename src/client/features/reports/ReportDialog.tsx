@@ -21,7 +21,7 @@ export default function ReportDialog({ promptId, onClose }: { promptId: string; 
     onSuccess: (_, { forget }) => {
       forget();
       void client.invalidateQueries({ queryKey: personalKey('reports') });
-      toast.success('Report sent', 'The reviewers of the library look at it.');
+      toast.success('Report sent', 'Reviewers will look into it.');
       onClose();
     },
   });
@@ -29,8 +29,8 @@ export default function ReportDialog({ promptId, onClose }: { promptId: string; 
     <ReasonDialog
       heading="Report a problem"
       label="What is wrong with this prompt?"
-      hint="Reviewers and admins read it with your name. No patient or confidential data, please."
-      missing="Say what is wrong with it."
+      hint="Reviewers and admins see your name. No patient or confidential data."
+      missing="Describe the problem."
       action="Send report"
       pendingAction="Sending..."
       document={`report:${promptId}`}
@@ -39,8 +39,8 @@ export default function ReportDialog({ promptId, onClose }: { promptId: string; 
       onSend={mutate}
       onClose={onClose}
     >
-      For what is wrong, unsafe or out of date. The prompt stays as it is until a reviewer has looked at it. A
-      report here is no safety report: adverse events go to pharmacovigilance.
+      Report anything wrong, unsafe or out of date. The prompt stays unchanged until a reviewer acts. This is
+      not a safety report: report adverse events to pharmacovigilance.
     </ReasonDialog>
   );
 }

@@ -15,7 +15,7 @@ export function useReport(promptId: string, landing: RefObject<HTMLElement | nul
   const { subject, open, close } = useOpenDialog<string>(landing);
   return {
     report: () => {
-      if (requireSignIn('Please log in to report a problem.')) open(promptId);
+      if (requireSignIn('Sign in to report a problem.')) open(promptId);
     },
     prepare: () => void load().catch(() => {}),
     dialog:

@@ -51,7 +51,7 @@ export function DecisionButtons({ action, editCount, letters, onOpen, onSend, on
           {withEdits(action)}
         </Button>
         {/* Last: where the button stood that opened the approval. */}
-        <Button title="Close and keep what you typed (Esc)" onClick={onClose}>
+        <Button title="Close and keep your text (Esc)" onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -44,22 +44,22 @@ export function DecisionFields({ action, typed, isStale, needsOverride, ...props
       {made?.action === action ? (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
-            <strong>Not sent. </strong>
-            You decided to {to}. {made.problem || 'The page was closed before this was sent.'} What you typed
-            is kept: look at it and send it again.
+            <strong>Decision not saved. </strong>
+            You decided to {to}. {made.problem || 'The page was closed too early.'} Your text is kept: check
+            it and send it again.
           </MessageBarBody>
         </MessageBar>
       ) : null}
       {isStale && reasons[action] !== '' ? (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>The text has changed since you typed this reason.</MessageBarBody>
+          <MessageBarBody>The prompt has changed since you wrote this reason.</MessageBarBody>
         </MessageBar>
       ) : null}
       <div className={styles.fields}>
         {action === 'approve' && needsOverride ? (
           <ReasonField
             name="override"
-            label="Why it may be published although a rule blocks it"
+            label="Reason to publish despite the block"
             hint="Kept in the audit trail."
             error={props.overrideError}
             value={typed.override}

@@ -9,7 +9,7 @@ export function HeldNotice({ held }: { held: Held }) {
     <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
         <strong>{decisions[action].done}. </strong>
-        {state === 'held' ? 'It is sent in a few seconds.' : 'Sending...'}
+        {state === 'held' ? 'Sending in a few seconds.' : 'Sending...'}
       </MessageBarBody>
       {state === 'held' ? (
         <MessageBarActions>

@@ -36,9 +36,9 @@ export default function NotSentDecision({ owner, id }: { owner: string; id: stri
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>
-        <strong>Not sent. </strong>
+        <strong>Decision not saved. </strong>
         You decided to {decisions[made.action].to}: <bdi>{made.title}</bdi>.{' '}
-        {made.problem || 'The page was closed before this was sent.'} What you typed is kept.{' '}
+        {made.problem || 'The page was closed too early.'} Your text is kept.{' '}
         <TextLink to={screenHrefs.review(id)} inline>
           Open the review
         </TextLink>

@@ -48,7 +48,7 @@ export function QueueToolbar({ params, departments, counts }: Props) {
   return (
     <div className={styles.toolbar}>
       <Choice
-        label="Whose reviews"
+        label="Assigned to"
         options={[
           { value: 'mine', text: counted('Mine', counts.mine) },
           { value: 'all', text: counted('All', counts.all) },

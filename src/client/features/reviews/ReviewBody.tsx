@@ -193,8 +193,8 @@ function EditsNotice({
   return (
     <MessageBar intent={isStale ? 'warning' : 'info'} layout="multiline">
       <MessageBarBody>
-        You have edited {pluralize(count, 'field')}: an approval publishes it so.
-        {isStale ? ' The text has changed since you began: compare it again under Changes.' : ''}
+        You edited {pluralize(count, 'field')}. Approving publishes your edits.
+        {isStale ? ' The text has changed since: compare again under Changes.' : ''}
       </MessageBarBody>
       <MessageBarActions>
         <Button onClick={onDiscard}>Discard edits</Button>

@@ -42,7 +42,7 @@ export function ReviewChanges({ before, after, departments }: Props) {
       <div className={styles.head}>
         <p className={common.text}>
           {fields.length === 0
-            ? `Nothing differs from ${lowerFirst(before.name)}.`
+            ? `No differences from ${lowerFirst(before.name)}.`
             : `Differences from ${lowerFirst(before.name)}.`}
         </p>
         {fields.length > 0 ? <DiffLayoutChoice layout={layout} onChange={setLayout} /> : null}

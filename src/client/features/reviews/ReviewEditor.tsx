@@ -49,7 +49,7 @@ export function ReviewEditor({ content, errors, renderField, onChange }: Props) 
       role="group"
       aria-label="Edit before publishing"
     >
-      <p className={common.text}>Your changes are published with an approval. The author keeps the credit.</p>
+      <p className={common.text}>Approving publishes your changes. The author keeps the credit.</p>
       {promptFields.map((field) => (
         <div key={field.name}>{renderField(field, content, errors, onChange)}</div>
       ))}

@@ -66,7 +66,7 @@ export function ReviewFacts({ review, content }: Props) {
     ...placeholders,
   ];
   return (
-    <aside className={common.box} aria-label="About this revision">
+    <aside className={common.box} aria-label="About this version">
       <FactList facts={facts} />
     </aside>
   );

@@ -65,7 +65,7 @@ export function ReviewHead({ title, heading, queue, neighbours, onOpen }: Props)
         >
           Reviews
         </LinkButton>
-        <div className={styles.steps} role="group" aria-label="In the queue">
+        <div className={styles.steps} role="group" aria-label="Position in the queue">
           <Button
             appearance="subtle"
             icon={<ChevronLeftRegular />}

@@ -7,23 +7,23 @@ import { useReviewStyles } from './review.styles.ts';
 
 /** Actions of the audit trail, as verbs. */
 const verbs: Record<string, string> = {
-  submit: 'submitted it',
-  withdraw: 'withdrew it',
-  approve: 'published it',
-  request_changes: 'asked for changes',
-  reject: 'rejected it',
-  assign: 'took it on',
-  unassign: 'gave it back',
+  submit: 'submitted the prompt',
+  withdraw: 'withdrew the submission',
+  approve: 'approved and published the prompt',
+  request_changes: 'requested changes',
+  reject: 'rejected the prompt',
+  assign: 'took the review',
+  unassign: 'released the review',
   retire: 'retired the prompt',
   restore: 'restored the prompt',
-  feature: 'put it on the home page',
-  unfeature: 'took it off the home page',
-  import: 'imported it',
+  feature: 'featured the prompt',
+  unfeature: 'stopped featuring the prompt',
+  import: 'imported the prompt',
 };
 
 /** The actor and the action. An action that this client does not know is shown as it is. */
 const historyWords = ({ actor, action }: HistoryEventDto) =>
-  `${actor || 'Somebody whose account is gone'} ${verbs[action] ?? action.replaceAll('_', ' ')}`;
+  `${actor || 'Deleted user'} ${verbs[action] ?? action.replaceAll('_', ' ')}`;
 
 const useStyles = makeStyles({
   list: {
@@ -77,7 +77,7 @@ export function ReviewHistory({ promptId, history }: { promptId: string; history
         ))}
       </ol>
       <p className={styles.whole}>
-        <TextLink to={screenHrefs.history(promptId)}>Whole history, to print</TextLink>
+        <TextLink to={screenHrefs.history(promptId)}>Full history (printable)</TextLink>
       </p>
     </section>
   );

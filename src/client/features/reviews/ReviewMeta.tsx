@@ -48,13 +48,13 @@ function Assignment({ review: { id, own, assignee } }: { review: Review }) {
   const { data: user } = useQuery(currentUserQuery(useSessionKey()));
   const { mutate, isMutating } = useAssign(id);
   const isMine = assignee !== null && assignee.id === user?.id;
-  const holder = isMine ? 'You have it' : assignee ? `${assignee.name} has it` : 'Nobody has it';
+  const holder = isMine ? 'Assigned to you' : assignee ? `Assigned to ${assignee.name}` : 'Unassigned';
   return (
     <>
       <span>{holder}</span>
       {own ? null : (
         <Button size="small" disabledFocusable={isMutating} onClick={() => mutate(!isMine)}>
-          {isMine ? 'Give it back' : 'Take it on'}
+          {isMine ? 'Unassign' : 'Assign to me'}
         </Button>
       )}
     </>

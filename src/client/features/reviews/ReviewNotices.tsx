@@ -31,8 +31,8 @@ export function ReviewNotices({ review }: { review: Review }) {
     return (
       <MessageBar intent="info" layout="multiline">
         <MessageBarBody>
-          <MessageBarTitle>With its author</MessageBarTitle>
-          It comes back to the queue when {review.author} submits it again.
+          <MessageBarTitle>Waiting for the author</MessageBarTitle>
+          This submission returns to the queue when {review.author} resubmits it.
         </MessageBarBody>
       </MessageBar>
     );
@@ -42,7 +42,7 @@ export function ReviewNotices({ review }: { review: Review }) {
       <MessageBar intent="info" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>Your own work</MessageBarTitle>
-          The author of a prompt does not decide on it: another reviewer will.
+          You wrote this, so another reviewer must decide.
         </MessageBarBody>
       </MessageBar>
     );
@@ -51,10 +51,10 @@ export function ReviewNotices({ review }: { review: Review }) {
     return (
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
-          <MessageBarTitle>The prompt has changed since</MessageBarTitle>
-          This improvement was begun from {base ? `version ${base.version}` : 'an earlier version'}; live is
-          version {live.version} now. Changes compares with that: approving publishes this text in its place.
-          {base ? ' It also shows what the author changed, and what has changed since.' : ''}
+          <MessageBarTitle>The prompt has changed</MessageBarTitle>
+          This improvement is based on {base ? `version ${base.version}` : 'an earlier version'}; the live
+          version is now {live.version}. Compare them under Changes: approving replaces the live text.
+          {base ? ' Changes also shows the author’s changes, and those since then.' : ''}
         </MessageBarBody>
       </MessageBar>
     );

@@ -75,7 +75,7 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
           heading="The reviews could not be loaded"
           actions={<RetryButton error={found.error} onRetry={found.refetch} />}
         >
-          {messageOf(found.error, 'The library cannot be reached.')}
+          {messageOf(found.error, 'Check your connection and try again.')}
         </EmptyState>
       ) : null}
       {reviews.length > 0 ? (
@@ -95,14 +95,14 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
 
 const nothing: Record<ReviewView, { heading: string; text: string }> = {
   waiting: {
-    heading: 'Nothing waits for a decision',
-    text: 'What employees submit appears here, the oldest first.',
+    heading: "You're all caught up",
+    text: 'New submissions appear here, oldest first.',
   },
   changes_requested: {
-    heading: 'Nothing waits for its author',
-    text: 'What you send back for changes is listed here until its author submits it again.',
+    heading: 'No changes requested',
+    text: 'Returned submissions appear here until their authors resubmit them.',
   },
-  decided: { heading: 'Nothing decided yet', text: 'What was published or rejected is listed here.' },
+  decided: { heading: 'No decisions yet', text: 'Published and rejected submissions appear here.' },
 };
 
 function NothingHere({ params }: { params: QueueParams }) {
@@ -110,14 +110,14 @@ function NothingHere({ params }: { params: QueueParams }) {
     return (
       <EmptyState
         icon={DocumentSearchRegular}
-        heading="No review matches"
+        heading="No matching reviews"
         actions={
           <Button appearance="primary" onClick={params.clear}>
             Show all
           </Button>
         }
       >
-        Nothing in this list matches the search and filters.
+        Try another search or fewer filters.
       </EmptyState>
     );
   }
@@ -128,9 +128,9 @@ function NothingHere({ params }: { params: QueueParams }) {
       heading={heading}
       actions={
         params.view === 'waiting' ? (
-          <Button onClick={() => params.setView('decided')}>See what was decided</Button>
+          <Button onClick={() => params.setView('decided')}>View decided reviews</Button>
         ) : (
-          <Button onClick={() => params.setView('waiting')}>See what waits</Button>
+          <Button onClick={() => params.setView('waiting')}>View waiting reviews</Button>
         )
       }
     >

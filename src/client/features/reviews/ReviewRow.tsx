@@ -105,7 +105,7 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
       <span className={`${styles.person} ${styles.author}`} title="Author">
         {review.own ? 'Your own work' : review.author}
       </span>
-      <span className={`${styles.person} ${styles.assignee}`} title="Who has it">
+      <span className={`${styles.person} ${styles.assignee}`} title="Reviewer">
         {assignee ? (assignee.id === userId ? 'You' : assignee.name) : '–'}
       </span>
       <span className={styles.badges}>

@@ -92,7 +92,7 @@ export function ReviewScreen({ departments, parts, onTitle }: Props) {
   const open = (other: string) => void navigate(screenHrefs.review(other, queue), { replace: true });
   const goOn = (words: string) => {
     const { nextToDecide } = neighbours;
-    setSaid(`${words} ${nextToDecide ? 'The next review is open.' : ''}`);
+    setSaid(`${words} ${nextToDecide ? 'Next review opened.' : ''}`);
     if (nextToDecide) open(nextToDecide);
     else void navigate(queueHref(queue), { replace: true, state: { said: words } });
   };
@@ -142,7 +142,7 @@ function NotLoaded({ error, queue, onRetry }: NotLoadedProps) {
   return (
     <EmptyState
       icon={ErrorCircleRegular}
-      heading={isMissing ? 'There is no such review' : 'The review could not be loaded'}
+      heading={isMissing ? 'Review not found' : 'The review could not be loaded'}
       actions={
         isMissing ? (
           <LinkButton to={queueHref(queue)} appearance="primary">
@@ -154,8 +154,8 @@ function NotLoaded({ error, queue, onRetry }: NotLoadedProps) {
       }
     >
       {isMissing
-        ? 'Its author may have withdrawn it. The queue shows what waits for a decision.'
-        : messageOf(error, 'The library cannot be reached.')}
+        ? 'The author may have withdrawn the submission. See the queue for open reviews.'
+        : messageOf(error, 'Check your connection and try again.')}
     </EmptyState>
   );
 }

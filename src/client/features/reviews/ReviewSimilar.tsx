@@ -35,7 +35,7 @@ export function ReviewSimilar({ similar, content }: { similar: SimilarPrompt[]; 
   return (
     <section className={common.box} aria-labelledby="similar-heading">
       <h2 id="similar-heading" className={common.subheading}>
-        Near-copies {similar.length}
+        Similar prompts {similar.length}
       </h2>
       <ul className={styles.list}>
         {similar.map((prompt) => (
@@ -54,7 +54,7 @@ function Similar({ prompt, content }: { prompt: SimilarPrompt; content: PromptCo
       <div className={styles.head}>
         <TextLink to={screenHrefs.prompt(prompt.id)}>{prompt.title}</TextLink>
         <span className={styles.why}>
-          {Math.round(prompt.score * 100)} % alike by {prompt.why}
+          {Math.round(prompt.score * 100)} % similar by {prompt.why}
         </span>
         <Button
           size="small"

@@ -29,9 +29,9 @@ interface Props {
 }
 
 const comparisons = [
-  { value: 'live', text: 'With what is live' },
-  { value: 'author', text: 'What the author changed' },
-  { value: 'since', text: 'What has changed since' },
+  { value: 'live', text: 'Live version' },
+  { value: 'author', text: 'Author’s changes' },
+  { value: 'since', text: 'Changes since then' },
 ] as const;
 type Comparison = (typeof comparisons)[number]['value'];
 
@@ -46,7 +46,7 @@ function sidesOf(
   after: { name: string; content: PromptContent },
   comparison: Comparison,
 ) {
-  if (!live) return { before: { name: 'The text as submitted', content: submitted }, after };
+  if (!live) return { before: { name: 'The submitted text', content: submitted }, after };
   if (!base || comparison === 'live') return { before: version(live), after };
   return { before: version(base), after: comparison === 'since' ? version(live) : after };
 }
@@ -59,7 +59,7 @@ export function ReviewText({ review, content, isEdited, departments, renderPubli
   const [chosen, setChosen] = useState<View>(live && review.status !== 'published' ? 'changes' : 'published');
   const hasChanges = review.status !== 'published' && (live !== null || isEdited);
   const view = chosen === 'changes' && !hasChanges ? 'published' : chosen;
-  const after = { name: isEdited ? 'With your edits' : 'This improvement', content };
+  const after = { name: isEdited ? 'Your edits' : 'This improvement', content };
   return (
     <div className={styles.text}>
       <Choice

@@ -33,7 +33,7 @@ interface Props {
 
 function testWords({ tested_assistant, tested_model, tested_on }: PromptContent) {
   const day = tested_on && formatDay(tested_on);
-  return [tested_assistant, tested_model, day].filter(Boolean).join(', ') || 'Not said';
+  return [tested_assistant, tested_model, day].filter(Boolean).join(', ') || 'Not stated';
 }
 
 /** The trust record of an approval: the author's values, and those that the approval adds. */
@@ -53,22 +53,22 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
       </h2>
       <FactList
         facts={[
-          ['Use class', useFor ?? 'Not decided'],
+          ['Use class', useFor ?? 'Not set'],
           ['Tested', testWords(content)],
         ]}
       />
       {isTestOutdated(content, review.content) ? (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            You have edited the prompt since this test: an approval removes the test. Where you have tested it
-            again, say so under Edit before publishing.
+            You edited the prompt after this test, so approving removes the test. If you tested it again,
+            update the test under Edit before publishing.
           </MessageBarBody>
         </MessageBar>
       ) : null}
-      <Field label="Owner" hint="Who answers for it: a name, or the e-mail address of an account.">
+      <Field label="Owner" hint="Responsible person: a name or an account’s e-mail address.">
         <Input {...field('owner')} dir="auto" maxLength={limits.author} />
       </Field>
-      <Field label="Review by" hint={`Left empty: ${formatDay(trust.reviewBy)}.`}>
+      <Field label="Review by" hint={`Default: ${formatDay(trust.reviewBy)}`}>
         <Input {...field('reviewBy')} type="date" />
       </Field>
     </section>

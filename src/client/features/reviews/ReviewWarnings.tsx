@@ -34,7 +34,7 @@ export function ReviewWarnings({ warnings }: { warnings: Review['warnings'] }) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <Badge appearance="tint" color={severity === 'blocks' ? 'danger' : 'warning'}>
-              {severity === 'blocks' ? 'Blocks' : 'Look at it'}
+              {severity === 'blocks' ? 'Blocks' : 'Check'}
             </Badge>
             <span className={styles.field}>
               {promptFields.find(({ inSubmission }) => inSubmission === field)?.label}
@@ -43,7 +43,7 @@ export function ReviewWarnings({ warnings }: { warnings: Review['warnings'] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.languages}>The rules know words of {checkedLanguageList} only.</p>
+      <p className={styles.languages}>The rules cover {checkedLanguageList} only.</p>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function ReviewerOnly({ heading, loading, children }: Props) {
 function Instead({ loading }: { loading: ReactNode }) {
   const isVisitor = useIsVisitor();
   const { data: user, isError, error, refetch } = useQuery(currentUserQuery(useSessionKey()));
-  if (isVisitor) return <SignInRequired>Reviewers see here what waits for a decision.</SignInRequired>;
+  if (isVisitor) return <SignInRequired>Reviewers decide on submissions here.</SignInRequired>;
   if (isError) {
     return (
       <EmptyState
@@ -44,7 +44,7 @@ function Instead({ loading }: { loading: ReactNode }) {
         heading="Your account could not be loaded"
         actions={<RetryButton error={error} onRetry={refetch} />}
       >
-        {messageOf(error, 'The library cannot be reached.')}
+        {messageOf(error, 'Check your connection and try again.')}
       </EmptyState>
     );
   }
@@ -55,14 +55,13 @@ function Instead({ loading }: { loading: ReactNode }) {
 export const NotAReviewer = () => (
   <EmptyState
     icon={ShieldCheckmarkRegular}
-    heading="Reviews are for reviewers"
+    heading="You need Reviewer access"
     actions={
       <LinkButton to="/dashboard" appearance="primary">
         Go to your submissions
       </LinkButton>
     }
   >
-    Your account does not have the role Reviewer. Whoever runs this library can give it to you; you can sign
-    out and in again afterwards.
+    Ask the people who run this library for the Reviewer role, then sign out and in again.
   </EmptyState>
 );

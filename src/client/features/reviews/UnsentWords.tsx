@@ -27,7 +27,7 @@ export function UnsentWords({ review, place, typed, isKept }: Props) {
   if (isSettled) return null;
   return (
     <section className={common.box} aria-label="Not sent">
-      <Field label="What you typed was not sent" hint="It is kept in this browser until you discard it.">
+      <Field label="Unsent text" hint="Kept in this browser until you discard it.">
         <Textarea readOnly rows={4} resize="vertical" value={text} dir="auto" />
       </Field>
       <Button onClick={() => removeUnsent(place)}>Discard</Button>

@@ -30,9 +30,7 @@ export function Waiting({ review }: { review: Waited }) {
         {days === 0 ? 'Today' : `${days} d`}
       </span>
       <span className={styles.spoken}>
-        {days === 0
-          ? 'Waiting since today'
-          : `Waiting ${pluralize(days, 'day')}${isLong ? ', too long' : ''}`}
+        {days === 0 ? 'Waiting since today' : `Waiting ${pluralize(days, 'day')}${isLong ? ', overdue' : ''}`}
       </span>
     </span>
   );

@@ -113,7 +113,7 @@ export function holdDecision(
   setHeld(id, { ...decision, ...call, state: 'held' });
   toast.undoable(
     decisions[action].done,
-    `“${title}” is sent in ${decisionHoldMs / 1_000} seconds.`,
+    `The decision on “${title}” is sent in ${decisionHoldMs / 1_000} seconds.`,
     () => undoDecision(id),
     { timeout: decisionHoldMs, ended: ended.signal },
   );
@@ -173,8 +173,8 @@ function arrive(decision: Held, client: QueryClient) {
 function fail(decision: Held, client: QueryClient, error: unknown, session: string | null) {
   const { review, place } = decision;
   const problem = failedWith(error, 'not_found')
-    ? 'Its author has withdrawn it.'
-    : messageOf(error, 'The library cannot be reached. Try again.');
+    ? 'The author has withdrawn the submission.'
+    : messageOf(error, 'Check your connection and try again.');
   keepMade(place, review, { ...madeOf(decision), problem, isBlocked: failedWith(error, 'blocked') });
   setHeld(review.id, undefined);
   forgetDecided(client, review.id, false);
@@ -182,8 +182,8 @@ function fail(decision: Held, client: QueryClient, error: unknown, session: stri
   if (![session, null].includes(sessionKey())) return;
   const back = { text: 'Open the review', to: screenHrefs.review(review.id) };
   toast.failure(
-    `Not decided: ${review.title}`,
-    `${problem} What you typed is kept.`,
+    `Decision not saved: ${review.title}`,
+    `${problem} Your text is kept.`,
     problemToastMs,
     signInLink(error) ?? back,
   );

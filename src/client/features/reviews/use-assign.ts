@@ -15,8 +15,8 @@ export function useAssign(id: string) {
       callApi(apiPaths.reviewAssign(id), { method: 'POST', body: { assignee: take ? 'me' : null } }),
     onError: (error, take) =>
       toast.failure(
-        take ? 'Not taken on' : 'Not given back',
-        messageOf(error, 'The library cannot be reached. Try again.'),
+        take ? 'Not assigned' : 'Still assigned to you',
+        messageOf(error, 'Check your connection and try again.'),
         undefined,
         signInLink(error),
       ),

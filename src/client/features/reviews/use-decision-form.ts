@@ -71,7 +71,7 @@ export function useDecisionForm({ review, place, typed, isLookedAt, first, ...co
   };
   useShortcuts({
     a: { does: 'Open the approval', run: () => open('approve') },
-    e: { does: 'Open the request for changes', run: () => open('request_changes') },
+    e: { does: 'Open the change request', run: () => open('request_changes') },
     r: { does: 'Open the rejection', run: () => open('reject') },
   });
   const lacking = action && isTried && isLacking(action) ? decisions[action].missing : '';

@@ -46,8 +46,8 @@ function NumberForm({ number, setNumber, problem, isSending, submit, decline }: 
     >
       <h1 className={styles.heading}>Did you start this sign-in?</h1>
       <p className={styles.text}>
-        If you pressed Sign in in the Prompt Library's tab, type the number that it shows. If you only
-        followed a link, do not go on: whoever made it would be signed in as you.
+        If you selected Sign in in the Prompt Library tab, enter the number it shows. If you followed a link,
+        stop: the sender would be signed in as you.
       </p>
       <Field label="Number in the tab" {...(problem ? { validationMessage: problem } : {})}>
         <Input
@@ -77,13 +77,13 @@ const ends = {
   },
   declined: {
     icon: DismissRegular,
-    heading: 'Nobody was signed in',
+    heading: 'Sign-in cancelled',
     text: 'You can close this window.',
   },
   over: {
     icon: ErrorCircleRegular,
-    heading: 'This sign-in has ended',
-    text: 'It took too long, or three numbers were wrong. Close this window and sign in again in the tab.',
+    heading: 'This sign-in has expired',
+    text: 'Time ran out, or three numbers were wrong. Close this window and sign in again in the tab.',
   },
 } as const;
 

@@ -6,8 +6,7 @@ import { useLoginStyles } from './login.styles.ts';
 export const FailedSignIn = () => (
   <MessageBar intent="error" className={useLoginStyles().bar} layout="multiline">
     <MessageBarBody>
-      The sign-in did not work. Try again; if it fails again, <TextLink to="/support">Support</TextLink> says
-      what helps.
+      Sign-in failed. Try again, or get help from <TextLink to="/support">Support</TextLink>.
     </MessageBarBody>
   </MessageBar>
 );

@@ -14,9 +14,9 @@ const useStyles = makeStyles({
 });
 
 const texts = {
-  ready: 'Remember this number: after you have signed in, the window that opens will ask for it.',
-  open: 'After you have signed in, the window will ask for this number.',
-  closed: 'If the window is still open, go on in it: it will ask for this number. If not, open it again.',
+  ready: 'Remember this number. After you sign in, enter it in the window that opens.',
+  open: 'After you sign in, enter this number in the window.',
+  closed: 'If the window is still open, continue there and enter this number. If not, reopen the window.',
 } as const;
 
 /** The steps of a sign-in in a window: the number comes first, as on a phone the window covers the tab. */
@@ -29,11 +29,11 @@ export function PopUpSteps({ popUp: { number, state, open, cancel } }: { popUp: 
         {texts[state]}
       </p>
       <p className={styles.number}>{number}</p>
-      {state === 'open' ? <Spinner label="Waiting for the window..." /> : null}
+      {state === 'open' ? <Spinner label="Waiting for you to sign in..." /> : null}
       <div className={styles.actions}>
         {state === 'open' ? null : (
           <Button appearance="primary" onClick={open}>
-            {state === 'ready' ? 'Open the sign-in window' : 'Open it again'}
+            {state === 'ready' ? 'Open the sign-in window' : 'Reopen the window'}
           </Button>
         )}
         <Button onClick={cancel}>Cancel</Button>

@@ -24,9 +24,8 @@ export type SignInReturn =
   | { confirm: { code: string } }
   | { closing: true };
 
-const notBegun =
-  'This sign-in was not started in this browser, so nothing was changed. Please sign in again here.';
-const notValid = 'This sign-in is not valid any more. You are signed in as before.';
+const notBegun = 'This sign-in did not start in this browser, so nothing changed. Sign in again here.';
+const notValid = 'This sign-in has expired. You are still signed in as before.';
 
 /** The user of a token; 'nobody' when the server rejects it, undefined when it cannot be determined. */
 async function personOf(token: string) {

@@ -4,8 +4,8 @@ import { callApiAs } from '#client/lib/api/api.ts';
 import { ApiFailure, failedWith } from '#client/lib/api/api-failure.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-const digits = 'Please type the two digits that the tab shows.';
-const away = 'The library cannot be reached. Please try again.';
+const digits = 'Enter the two digits shown in the tab.';
+const away = 'Could not reach the library. Try again.';
 
 /** The number that a person types to let their tab have the session, and how that goes. */
 export function useConfirmation(code: string) {
@@ -47,7 +47,7 @@ export function useConfirmation(code: string) {
     /** Without its code nobody can confirm it. */
     decline: () => {
       setStep('declined');
-      signIn?.finishPopUp({ error: 'You said in the window that you had not started this sign-in.' });
+      signIn?.finishPopUp({ error: 'You said you did not start this sign-in.' });
     },
   };
 }

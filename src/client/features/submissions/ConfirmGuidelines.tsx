@@ -74,15 +74,15 @@ export default function ConfirmGuidelines({ onConfirmed, onClose }: Props) {
         <ExternalLink href={new URL(screens.guidelines.path, window.location.origin).href}>
           prompt guidelines
         </ExternalLink>
-        , which open in a new tab. You are asked once for each version. Your name, the version and the time
-        are kept for the training records.
+        , which open in a new tab. You confirm each version once. Your name, the version and the time are kept
+        for the training records.
       </p>
       {version === undefined && !error ? <SkeletonBar height={20} width="160px" /> : null}
       {version ? <p className={styles.text}>Version: {version}</p> : null}
       {failure ? (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
-            {messageOf(failure, 'The confirmation could not be stored.')} What you typed is kept.
+            {messageOf(failure, 'Your confirmation could not be saved.')} Your text is kept.
           </MessageBarBody>
         </MessageBar>
       ) : null}

@@ -32,7 +32,7 @@ export default function DetectedPlaceholders({ text }: { text: string }) {
       {first.length > 0 ? (
         // A list that scrolls is reached by keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul className={styles.list} tabIndex={0} aria-label="Fields of the prompt's page">
+        <ul className={styles.list} tabIndex={0} aria-label="Fields on the prompt's page">
           {first.map((placeholder) => (
             <li key={placeholder.key} dir="auto">
               {describePlaceholder(placeholder)}
@@ -43,7 +43,7 @@ export default function DetectedPlaceholders({ text }: { text: string }) {
       <p className={styles.rule}>
         Each becomes a field on the prompt's page. Write [name], [name: formal|friendly] or [formal /
         friendly] for a choice, or [name: "English"] for a default; {'{{name}}'} and {'${name:default}'} count
-        too. What stands in code blocks and links, [ ] and [1] do not count, nor what follows a backslash.
+        too. Code blocks, links, [ ], [1] and text after a backslash do not count.
       </p>
     </section>
   );

@@ -26,7 +26,7 @@ export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
   if (status === 'draft')
     return (
       <>
-        {link('Continue', screenHrefs.submission(id))}
+        {link('Continue editing', screenHrefs.submission(id))}
         <DeleteDraft {...{ id, title, onDeleted }} />
       </>
     );
@@ -45,7 +45,7 @@ export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
         {link('Suggest an improvement', screenHrefs.improvement(promptId))}
       </>
     );
-  if (status === 'retired') return link('See why', screenHrefs.prompt(promptId));
+  if (status === 'retired') return link('View reason', screenHrefs.prompt(promptId));
   return (
     <>
       <StartAgain {...{ entry, title }} />

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Finding } from '#domain/prompt-checks.ts';
 
-const toBeConfirmed = 'If it stays, a reviewer has to confirm it before the prompt is published.';
+const toBeConfirmed = 'If you keep it, a reviewer must confirm it before publication.';
 
 const useStyles = makeStyles({
   // The first is beside the message's icon.

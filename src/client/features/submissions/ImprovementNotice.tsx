@@ -16,18 +16,18 @@ export function ImprovementNotice({ improved }: { improved: Improved }) {
   return (
     <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
-        {isOwn ? 'You suggest a new version of your prompt ' : 'You suggest an improvement to '}
+        {isOwn ? 'You are improving your prompt ' : 'You are suggesting an improvement to '}
         <TextLink to={screenHrefs.prompt(improved.promptId)} inline>
           {improved.title}
         </TextLink>
         {live && !isOlder ? ` (version ${live.version}).` : '.'}
-        {isOwn ? '' : ' Its author keeps the credit, you are named as contributor.'}
+        {isOwn ? '' : ' The author keeps the credit, and you are named as a contributor.'}
         {isOlder ? (
           <>
             {' '}
-            Version {live.version} has been published since you began.{' '}
+            Version {live.version} was published after you started.{' '}
             <TextLink to={screenHrefs.comparison(improved.promptId, improved.base, live.number)} inline>
-              See what has changed
+              View the changes
             </TextLink>
           </>
         ) : null}

@@ -4,16 +4,16 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import type { PromptStatus } from '#domain/vocabulary.ts';
 
 const draftGone = 'This draft no longer exists or has been submitted.';
-const promptGone = 'This prompt is not in the library any more, so there is nothing to improve.';
+const promptGone = 'This prompt is no longer in the library.';
 
 /** Why an entry cannot be edited, and its author's alternatives. */
 const reasons: Record<PromptStatus, string> = {
   draft: draftGone,
   changes_requested: draftGone,
-  pending: 'It is in review. To change it, withdraw it on your dashboard first.',
-  published: 'It is published. To change it, suggest an improvement on its page.',
-  rejected: 'It was rejected. You can start again from its text on your dashboard.',
-  retired: 'It was published, and is retired by now.',
+  pending: 'This submission is in review. To edit it, withdraw it on your dashboard.',
+  published: 'This prompt is published. To change it, suggest an improvement on its page.',
+  rejected: 'This submission was rejected. Start again from its text on your dashboard.',
+  retired: 'This prompt was published and is now retired.',
 };
 
 /** @param status of the entry; undefined where it does not exist. */
@@ -31,13 +31,13 @@ export function NothingToEdit({ isImprovement, status }: Props) {
   return (
     <EmptyState
       icon={DocumentSearchRegular}
-      heading="Nothing to go on with"
+      heading="Nothing to edit"
       actions={
         <>
           <LinkButton to="/dashboard" appearance="primary">
             My submissions
           </LinkButton>
-          <LinkButton to="/use-case-submission">Start a new one</LinkButton>
+          <LinkButton to="/use-case-submission">Start a new submission</LinkButton>
         </>
       }
     >

@@ -17,9 +17,9 @@ export function OpenImprovement({ promptId }: { promptId: string }) {
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        You already have an improvement of this prompt: {statusNames[open.status]}.{' '}
+        You have already started an improvement: {statusNames[open.status]}.{' '}
         <TextLink to={isEditable(open) ? screenHrefs.submission(open.id) : screens.dashboard.path} inline>
-          {isEditable(open) ? 'Go on with it' : 'See it on your dashboard'}
+          {isEditable(open) ? 'Continue editing' : 'View on your dashboard'}
         </TextLink>
       </MessageBarBody>
     </MessageBar>

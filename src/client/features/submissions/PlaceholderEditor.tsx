@@ -66,7 +66,7 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
         ) : null}
       </div>
       {shown.length > 0 ? (
-        <ul className={styles.list} aria-label="Fields of the prompt's page">
+        <ul className={styles.list} aria-label="Fields on the prompt's page">
           {shown.map((candidate) => (
             <PlaceholderRow
               key={candidate.placeholder.key}
@@ -84,8 +84,8 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
       </span>
       {ordered.length > shown.length ? (
         <p className={styles.rule}>
-          These are the first {shown.length} of {ordered.length}. A page shows no more fields: the others stay
-          in the text as they are written, to be filled in after copying.
+          The page shows fields for the first {shown.length} of {ordered.length}. Fill in the others after
+          copying.
         </p>
       ) : null}
       {warnings.length > 0 ? (
@@ -94,11 +94,10 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
         </p>
       ) : null}
       <p className={styles.rule}>
-        What is ticked becomes a field on the prompt's page, in this order. Write [name], [name:
+        Selected placeholders become fields on the prompt's page, in this order. Write [name], [name:
         formal|friendly] or [formal / friendly] for a choice, or [name: "English"] for a default; {'{{name}}'}{' '}
-        and {'${name:default}'} always count, {'{name}'}, {'<name>'} and notes such as [VERIFY] or [to fill
-        in] once you tick them. What stands in code blocks and links, [ ] and [1] do not count, nor what
-        follows a backslash.
+        and {'${name:default}'} always count; {'{name}'}, {'<name>'} and notes such as [VERIFY] or [to fill
+        in] count once selected. Code blocks, links, [ ], [1] and text after a backslash do not count.
       </p>
     </section>
   );

@@ -54,7 +54,7 @@ export function PlaceholderFacts({ id, candidate, decision, onDecide }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label="Hint" hint="Shown with the field: an example helps most">
+      <Field label="Hint" hint="Shown with the field. Examples help most.">
         <Input
           dir="auto"
           maxLength={limits.placeholderText}
@@ -64,9 +64,9 @@ export function PlaceholderFacts({ id, candidate, decision, onDecide }: Props) {
       </Field>
       {kind === 'choice' ? (
         <Field
-          label="Options, one a line"
+          label="Options, one per line"
           {...(isBare
-            ? { validationState: 'warning', validationMessage: 'Without options it is a text field.' }
+            ? { validationState: 'warning', validationMessage: 'Add options, or this becomes a text field.' }
             : {})}
         >
           <Textarea
@@ -78,7 +78,7 @@ export function PlaceholderFacts({ id, candidate, decision, onDecide }: Props) {
           />
         </Field>
       ) : null}
-      <Field label="Default" hint="What stands in the field at first">
+      <Field label="Default" hint="Initial text of the field">
         <Textarea
           dir="auto"
           rows={1}
@@ -90,7 +90,7 @@ export function PlaceholderFacts({ id, candidate, decision, onDecide }: Props) {
       </Field>
       <Checkbox
         className={styles.required}
-        label="Has to be filled in"
+        label="Required"
         checked={required}
         onChange={(_, data) => onDecide({ required: data.checked === true })}
       />

@@ -84,7 +84,7 @@ export function PlaceholderRow({ candidate, decision, onDecide, place, onMove }:
           onChange={(_, { checked }) => onDecide({ counts: checked === true })}
         />
         <span className={styles.facts}>
-          {isCounted ? describePlaceholder(placeholder) : 'No field: it stays in the text'}
+          {isCounted ? describePlaceholder(placeholder) : 'Not a field: stays in the text'}
           {isFixed ? ' · always counts' : ''}
         </span>
         <span className={styles.actions}>
@@ -98,10 +98,10 @@ export function PlaceholderRow({ candidate, decision, onDecide, place, onMove }:
               appearance="subtle"
               aria-expanded={isOpen}
               aria-controls={id}
-              aria-label={`Change the field ${placeholder.label}`}
+              aria-label={`Edit the field ${placeholder.label}`}
               onClick={() => setOpen(!isOpen)}
             >
-              Change
+              Edit
             </Button>
           ) : null}
         </span>

@@ -16,7 +16,7 @@ export function ReviewersWords({ entry }: { entry: SavedSubmission | undefined }
     <MessageBar intent={isSentBack ? 'warning' : 'info'} layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>
-          {isSentBack ? 'Changes requested' : 'What the reviewer said'} on {formatDate(at)}
+          {isSentBack ? 'Changes requested' : 'Reviewer’s note'} on {formatDate(at)}
         </MessageBarTitle>
         <span className={styles.reason}>{reason}</span>
       </MessageBarBody>

@@ -50,8 +50,7 @@ export default function SimilarPrompts({ prompts }: { prompts: SimilarPromptDto[
           Similar prompts
         </h2>
         <p className={styles.text}>
-          They are published already. Use one of them, or say in the description what yours does differently.
-          What you typed stays here.
+          These prompts are already published. Use one, or describe how yours is different. Your text is kept.
         </p>
       </div>
       <ul className={styles.list}>

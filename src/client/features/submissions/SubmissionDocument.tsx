@@ -65,8 +65,8 @@ export function SubmissionDocument({ owner, params, ...surroundings }: Props) {
     return (
       <SignInRequired>
         {isImprovement
-          ? 'An improvement is suggested in your name. Log in to begin.'
-          : 'Drafts belong to your account. Log in to go on with this one.'}
+          ? 'Sign in to suggest an improvement in your name.'
+          : 'Sign in to continue editing this draft.'}
       </SignInRequired>
     );
   }
@@ -96,7 +96,7 @@ function LoadFailed(props: LoadFailedProps) {
       actions={<RetryButton appearance="primary" error={props.error} onRetry={props.onRetry} />}
     >
       {props.error?.message}
-      {props.holdsText ? ' What you typed is kept.' : ''}
+      {props.holdsText ? ' Your text is kept.' : ''}
     </EmptyState>
   );
 }

@@ -65,11 +65,9 @@ interface Props extends FormSurroundings {
 
 /** Beside the buttons: whether the text is kept, or why they do nothing. */
 function noteOf({ place, kept, gone, unsent }: Props) {
-  if (gone && !unsent?.asNew) return 'Choose at the top what becomes of this text first.';
-  if (!kept) return 'This browser does not keep what you type: save it as a draft.';
-  return place.owner === tabOwner
-    ? 'What you type is kept in this tab.'
-    : 'What you type is kept in this browser.';
+  if (gone && !unsent?.asNew) return 'First choose, at the top, how to use this text.';
+  if (!kept) return "This browser can't autosave. Save a draft.";
+  return place.owner === tabOwner ? 'Autosaved in this tab' : 'Autosaved in this browser';
 }
 
 type Text = Pick<Props, 'unsent' | 'saved'>;
@@ -96,9 +94,7 @@ function sendingOf(
 
 /** Why the text cannot be submitted: it equals the published text, so it is no improvement. */
 const refusalOf = ({ params, unsent }: Props) =>
-  params.improves !== '' && !unsent
-    ? 'Change something first: this is the text as it is published.'
-    : undefined;
+  params.improves !== '' && !unsent ? 'This is the published text. Change something first.' : undefined;
 
 /** The form with one text in it: a new submission's or a draft's. */
 export function SubmissionEditor(props: Props) {
@@ -203,7 +199,7 @@ function StartAnew({
   if (props.isEntry) {
     return (
       <LinkButton className={className} size="small" to="/use-case-submission">
-        Start a new one
+        Start a new submission
       </LinkButton>
     );
   }
@@ -211,7 +207,7 @@ function StartAnew({
   // The one button for both: it keeps the focus.
   return props.isEmpty && !undo ? null : (
     <Button className={className} size="small" onClick={undo ?? props.onClear}>
-      {undo ? 'Undo clear' : 'Clear the form'}
+      {undo ? 'Undo clear' : 'Clear form'}
     </Button>
   );
 }

@@ -15,8 +15,8 @@ import type { Banner } from './use-submit.ts';
 const TestNotice = () => (
   <MessageBar intent="warning" layout="multiline">
     <MessageBarBody>
-      The prompt’s text has changed since this test. Test it again and say so here; otherwise the test is
-      removed when you save.
+      The prompt has changed since this test. Test it again and update these fields, or saving removes the
+      test.
     </MessageBarBody>
   </MessageBar>
 );

@@ -23,11 +23,7 @@ export function SubmissionHelp({ similar, warnings }: Props) {
   return (
     <>
       <div aria-live="polite" className={useStyles().said}>
-        {counted(
-          similar.length,
-          'similar prompt is published already',
-          'similar prompts are published already',
-        )}
+        {counted(similar.length, 'similar published prompt', 'similar published prompts')}
         {counted(warnings, 'warning in the form', 'warnings in the form')}
       </div>
       {similar.length > 0 ? (

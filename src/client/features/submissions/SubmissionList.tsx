@@ -65,7 +65,7 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
           <RetryButton aria-label="Try again: submissions" error={found.error} onRetry={found.refetch} />
         }
       >
-        {messageOf(found.error, 'The library cannot be reached.')}
+        {messageOf(found.error, 'Check your connection and try again.')}
       </EmptyState>
     );
   }
@@ -104,7 +104,7 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
       {found.data && entries.length === 0 && isFiltered ? (
         <EmptyState
           icon={SearchRegular}
-          heading="No submission matches"
+          heading="No matching submissions"
           actions={
             <Button
               onClick={() => {
@@ -116,7 +116,8 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
             </Button>
           }
         >
-          None of your {all === undefined ? 'submissions' : pluralize(all, 'submission')} is like that.
+          None of your {all === undefined ? 'submissions' : pluralize(all, 'submission')} matches the search
+          and filter.
         </EmptyState>
       ) : null}
       {entries.length > 0 ? <Entries submissions={submissions} onDeleted={onDeleted} /> : null}
@@ -165,7 +166,7 @@ function Entries({ submissions, onDeleted }: EntriesProps) {
               ? 'Loading...'
               : `Show ${Math.min(submissionsPerPage, total - entries.length)} more of ${formatNumber(total)}`}
           </Button>
-          {isFetchNextPageError ? <span role="alert">More could not be loaded.</span> : null}
+          {isFetchNextPageError ? <span role="alert">Could not load more.</span> : null}
         </div>
       ) : null}
     </>

@@ -59,8 +59,8 @@ export function VersionNotice({ place, unsent, saved, gone, status, ofImprovemen
       <Bar
         intent="warning"
         actions={[
-          choice('Use them for a new submission', () => sendAsNew(place)),
-          choice('Discard them', () => removeUnsent(place)),
+          choice('Use in a new submission', () => sendAsNew(place)),
+          choice('Discard changes', () => removeUnsent(place)),
         ]}
       >
         {whyNotEditable(ofImprovement, status)} Your unsaved changes from {formatDateTime(unsent.at)} are kept
@@ -80,9 +80,9 @@ export function VersionNotice({ place, unsent, saved, gone, status, ofImprovemen
         ]}
       >
         {ofImprovement
-          ? 'This prompt has a new version since you began.'
+          ? 'A new version was published after you started.'
           : `This draft was saved elsewhere on ${formatDateTime(saved.updatedAt)}.`}{' '}
-        You see your unsaved changes from {formatDateTime(unsent.at)}. Choose which version to go on with.
+        The form has your unsaved changes from {formatDateTime(unsent.at)}. Choose a version to continue with.
       </Bar>
     );
   }
@@ -92,13 +92,13 @@ export function VersionNotice({ place, unsent, saved, gone, status, ofImprovemen
       <Bar
         intent="info"
         actions={[
-          choice(isSaved ? 'Show my changes' : 'Show it instead', () => showOther(place, saved)),
+          choice(isSaved ? 'Show my changes' : 'Show other text', () => showOther(place, saved)),
           choice('Discard', () => dropOther(place, saved)),
         ]}
       >
         {isSaved
-          ? `You see the ${published} version. Your unsaved changes from ${when} are kept.`
-          : `You have another unsent text here, from ${when}.`}
+          ? `The form has the ${published} version. Your unsaved changes from ${when} are kept.`
+          : `You have another unsent text from ${when}.`}
       </Bar>
     );
   }

@@ -28,7 +28,7 @@ export function WithdrawSubmission({ id, title, updatedAt, onWithdrawn }: Props)
         idempotencyKey: `withdraw ${id} ${updatedAt}`,
       }),
     onSuccess: () => {
-      toast.success('Submission withdrawn', `"${title}" is a draft again. Nobody reviews it.`);
+      toast.success('Submission withdrawn', `"${title}" is a draft again.`);
       onWithdrawn();
       return refresh();
     },
@@ -44,8 +44,8 @@ export function WithdrawSubmission({ id, title, updatedAt, onWithdrawn }: Props)
       action="Withdraw"
       doing="Withdrawing..."
       label={`Withdraw: ${title}`}
-      question="Take it out of review? It becomes a draft again."
-      refusal="Leave it"
+      question="Withdraw from review? The submission becomes a draft."
+      refusal="Keep in review"
       isPending={isPending}
       onConfirm={() => mutate()}
     />

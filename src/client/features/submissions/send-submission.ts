@@ -40,7 +40,7 @@ export interface Sending {
 }
 
 const defaults = { pending: 'Use case submitted successfully!', draft: 'Draft saved.' };
-const testRemoved = 'Its test was removed, because the prompt has changed since.';
+const testRemoved = 'The test was removed because the prompt has changed.';
 const titles = { pending: 'Use case submitted', draft: 'Draft saved' };
 
 const isRequired = (name: string) =>
@@ -144,7 +144,7 @@ export function afterFailure(
   const isHeld = readUnsent(place) !== undefined;
   if (told || !isHeld) toast.failure('Submission Failed', message);
   else {
-    toast.failure('Submission Failed', `${message} What you typed is kept.`, undefined, {
+    toast.failure('Submission Failed', `${message} Your text is kept.`, undefined, {
       text: 'Back to the form',
       to: improves ? screenHrefs.improvement(improves) : screenHrefs.submission(draftId),
     });

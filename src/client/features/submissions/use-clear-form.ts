@@ -15,11 +15,11 @@ export function useClearForm(place: Place, reset: () => void) {
     const onUndo = () => {
       bringBack();
       setUndo(undefined);
-      toast.success('Form brought back');
+      toast.success('Form restored');
     };
     setUndo(() => onUndo);
     reset();
-    toast.undoable('Form cleared', 'Undo brings back what was in it.', onUndo);
+    toast.undoable('Form cleared', 'Undo restores your text.', onUndo);
   };
   return { onClear, onUndo: undo };
 }

@@ -16,16 +16,13 @@ export function useStartAgain(entry: MySubmission) {
     mutationFn: async () => (await import('./start-again.ts')).startAgain(client, entry),
     onSuccess: (draftId) => {
       void client.invalidateQueries({ queryKey: personalKey('my-submissions') });
-      toast.success(
-        'Draft made',
-        'It has the text of the rejected submission. Change it and submit it again.',
-      );
+      toast.success('Draft created', 'The draft has the rejected text. Edit and resubmit it.');
       void navigate(screenHrefs.submission(draftId));
     },
     onError: (error) =>
       toast.failure(
-        'No draft made',
-        messageOf(error, 'The text could not be used again.'),
+        'Draft not created',
+        messageOf(error, 'The text could not be copied. Try again.'),
         undefined,
         signInLink(error),
       ),

@@ -20,7 +20,7 @@ export interface Banner {
 }
 
 const required = 'Please fill in all required fields.';
-const seeEntry = { text: 'See where it stands', to: screens.dashboard.path };
+const seeEntry = { text: 'Track status', to: screens.dashboard.path };
 
 const mutationKeyOf = ({ owner, document }: Place) => ['submission', owner, document];
 

@@ -17,15 +17,15 @@ interface Props {
 
 const failureOf = (error: unknown) =>
   failedWith(error, 'conflict')
-    ? 'Somebody else has changed this record meanwhile. The fields show it as it is now, with what you typed: look at them and press Renew again.'
-    : `${messageOf(error, 'The record could not be renewed.')} What you typed is kept.`;
+    ? 'Someone else has changed this record. The fields show the new record with your text: check them and press Renew again.'
+    : `${messageOf(error, 'The record could not be renewed.')} Your text is kept.`;
 
 /** Renews the trust record of the published version. Keeps the typed text until the server has saved it. */
 export default function RenewDialog({ prompt, owner, onClose }: Props) {
   const form = useKeptForm<TrustRecord>({ owner, document: `trust:${prompt.id}` }, recordOf(prompt));
   const { mutate, isPending, error, reset } = useRenew(prompt, () => {
     form.discard();
-    toast.success('Trust record renewed', 'Everybody sees it from now on.');
+    toast.success('Trust record renewed', 'Everyone can see it now.');
     onClose();
   });
   return (

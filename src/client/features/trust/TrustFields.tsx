@@ -44,7 +44,7 @@ export function TrustFields({ value, onChange, onSend }: Props) {
       <div className={styles.fields}>
         <Field label={promptField('useClass').label}>
           <Select {...field('use_class')}>
-            <option value="">Not decided</option>
+            <option value="">Not set</option>
             {usageClasses.map((useClass) => (
               <option key={useClass} value={useClass}>
                 {usageTexts[useClass]}
@@ -52,10 +52,10 @@ export function TrustFields({ value, onChange, onSend }: Props) {
             ))}
           </Select>
         </Field>
-        <Field label="Review by" hint="The last day on which the review holds.">
+        <Field label="Review by" hint="Last day the review is valid.">
           <Input type="date" {...field('review_by')} />
         </Field>
-        <Field label="Owner" hint="A name, or the e-mail address of an account.">
+        <Field label="Owner" hint="A name or an account’s e-mail address.">
           <Input {...field('owner')} maxLength={limits.author} dir="auto" />
         </Field>
         {line('testedAssistant')}

@@ -43,7 +43,7 @@ export default function RedactDialog({ owner, version, onClose, onRedacted }: Pr
       action="Redact version"
       pendingAction="Redacting..."
       isPending={isPending}
-      failure={error ? `${messageOf(error, 'Nothing was changed.')} What you typed is kept.` : undefined}
+      failure={error ? `${messageOf(error, 'Nothing was changed.')} Your text is kept.` : undefined}
       isTyped={form.isTyped}
       restoredFrom={form.restoredFrom}
       onDiscard={form.discard}
@@ -51,20 +51,20 @@ export default function RedactDialog({ owner, version, onClose, onRedacted }: Pr
       onClose={onClose}
     >
       <p className={styles.text}>
-        Your name, the date and the reason replace its title, description, prompt and all its other texts, for
-        everybody and for good. The audit trail keeps the hash of what was there.
+        Your name, the date and the reason permanently replace its title, description, prompt and all other
+        texts. The audit trail keeps a hash of the original.
       </p>
       <p className={styles.text}>
         {version.isLive
-          ? 'This is the current version: the prompt leaves the library at once, and comes back when a clean version is approved. To keep the prompt in use, publish a clean version first.'
-          : 'The current version stays as it is.'}{' '}
-        Other versions, drafts, comments and copies that people made keep their words.
+          ? 'This is the current version: the prompt leaves the library at once, and returns when a clean version is approved. To keep the prompt in use, publish a clean version first.'
+          : 'The current version is not affected.'}{' '}
+        Other versions, drafts, comments and people’s copies are not changed.
       </p>
       <LongTextField
         label="Reason"
-        hint="Everybody reads it in the place of the text. Do not repeat what you redact."
+        hint="Everyone sees this in place of the text. Don’t repeat the redacted content."
         required
-        error={wasTried && reason === '' ? 'Reason is required.' : ''}
+        error={wasTried && reason === '' ? 'Enter a reason.' : ''}
         fieldRef={field}
         value={form.value.reason}
         limit={limits.redactionReason}
@@ -72,10 +72,10 @@ export default function RedactDialog({ owner, version, onClose, onRedacted }: Pr
         onChange={(text) => form.change({ reason: text })}
         onSend={submit}
       />
-      <Field {...(wasTried && !isConfirmed ? { validationMessage: 'Tick the box to go on.' } : {})}>
+      <Field {...(wasTried && !isConfirmed ? { validationMessage: 'Select the box to continue.' } : {})}>
         <Checkbox
           ref={box}
-          label="I understand that this cannot be undone"
+          label="I understand that this can't be undone"
           checked={isConfirmed}
           onChange={(_, { checked }) => setIsConfirmed(checked === true)}
         />

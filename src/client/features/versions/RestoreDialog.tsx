@@ -9,8 +9,8 @@ export default function RestoreDialog({ prompt, isRetired, onClose, onMoved }: M
     <ReasonDialog
       heading="Restore this prompt"
       label="Reason"
-      hint="Its author reads it. It is kept in the audit trail."
-      missing="Reason is required."
+      hint="The author sees this. Kept in the audit trail."
+      missing="Enter a reason."
       action="Restore prompt"
       pendingAction="Restoring..."
       document={`prompt-restore:${prompt.id}`}
@@ -19,8 +19,8 @@ export default function RestoreDialog({ prompt, isRetired, onClose, onMoved }: M
       onSend={({ text, ...sent }) => mutate({ ...sent, reason: text })}
       onClose={onClose}
     >
-      Everybody finds “<bdi>{prompt.title}</bdi>” again, with its comments, ratings and versions. Its author
-      is told. If it was featured, an admin can feature it again.
+      “<bdi>{prompt.title}</bdi>” returns to search, with its comments, ratings and versions. The author is
+      notified. If it was featured, an admin can feature it again.
     </ReasonDialog>
   );
 }

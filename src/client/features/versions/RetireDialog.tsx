@@ -49,7 +49,7 @@ export default function RetireDialog({ owner, prompt, isRetired, onClose, onMove
       action="Retire prompt"
       pendingAction="Retiring..."
       isPending={isPending}
-      failure={error ? `${moveFailure(error, isRetired && 'retired')} What you typed is kept.` : undefined}
+      failure={error ? `${moveFailure(error, isRetired && 'retired')} Your text is kept.` : undefined}
       isTyped={form.isTyped}
       restoredFrom={form.restoredFrom}
       onDiscard={form.discard}
@@ -57,14 +57,14 @@ export default function RetireDialog({ owner, prompt, isRetired, onClose, onMove
       onClose={onClose}
     >
       <p className={useStyles().text}>
-        Nobody finds or copies “<bdi>{prompt.title}</bdi>” any more. Its page says why and what to use
-        instead, and its author is told. A reviewer can restore it at any time.
+        “<bdi>{prompt.title}</bdi>” will leave search and can't be copied. Its page says why and what to use
+        instead, and the author is notified. A reviewer can restore it at any time.
       </p>
       <LongTextField
         label="Reason"
-        hint="Everybody who opens its page reads it. It is kept in the audit trail."
+        hint="Shown on its page and kept in the audit trail."
         required
-        error={wasTried && isMissing ? 'Reason is required.' : ''}
+        error={wasTried && isMissing ? 'Enter a reason.' : ''}
         fieldRef={field}
         value={reason}
         limit={limits.reason}

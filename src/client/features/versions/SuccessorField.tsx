@@ -57,7 +57,7 @@ export function SuccessorField({ promptId, successor, onChange }: Props) {
             className={styles.button}
             appearance="subtle"
             icon={<DismissRegular />}
-            aria-label={`Do not replace it by: ${successor.title}`}
+            aria-label={`Remove the replacement: ${successor.title}`}
             onClick={() => onChange(undefined)}
           />
         </div>
@@ -65,7 +65,7 @@ export function SuccessorField({ promptId, successor, onChange }: Props) {
     );
   return (
     <div className={styles.field}>
-      <Field label="Replaced by" hint="Optional. The page of the retired prompt leads to it.">
+      <Field label="Replaced by" hint="Optional. The retired prompt’s page links to it.">
         <SearchBox
           className={styles.search}
           input={{ ref: search }}

@@ -68,12 +68,12 @@ export function VersionComparison({ from, to, onClose, ...props }: Props) {
         <div className={styles.tools}>
           <DiffLayoutChoice layout={layout} onChange={setLayout} />
           <Button size="small" onClick={onClose}>
-            Close the comparison
+            Close comparison
           </Button>
         </div>
       </div>
       {redacted ? (
-        <p className={styles.quiet}>v{redacted.version} was redacted: there is nothing to compare.</p>
+        <p className={styles.quiet}>v{redacted.version} was redacted, so there is nothing to compare.</p>
       ) : (
         <Changes {...{ from, to, layout }} {...props} />
       )}

@@ -87,7 +87,7 @@ interface Props {
 export function VersionList({ promptId, versions, onRedact }: Props) {
   const styles = useStyles();
   return (
-    <ol className={styles.list} aria-label="Versions, the newest first">
+    <ol className={styles.list} aria-label="Versions, newest first">
       {versions.map((version, index) => (
         <li key={version.number} className={styles.version}>
           <div className={styles.head}>
@@ -127,7 +127,7 @@ function RedactionNote({ by, at, reason }: NonNullable<VersionDto['redacted']>) 
   return (
     <div className={styles.redaction}>
       <p className={styles.redactor}>
-        Redacted by {by || 'an admin whose account is gone'} on {formatDate(at)}
+        Redacted by {by || 'a deleted user'} on {formatDate(at)}
       </p>
       <p className={styles.reason}>{reason}</p>
     </div>

@@ -26,7 +26,7 @@ interface Sent {
 function outcomeOf({ same_text_in: sameTextIn, prompt_retired: isRetired }: RedactedDto) {
   const others = sameTextIn.map((version) => `v${version}`);
   const same = others.length > 0 ? `${others.join(', ')} still has some of the same text.` : '';
-  return [isRetired ? 'The prompt is out of the library.' : '', same].filter(Boolean).join(' ');
+  return [isRetired ? 'The prompt has left the library.' : '', same].filter(Boolean).join(' ');
 }
 
 /** @param onRedacted called once the page shows the version as it is now. */

@@ -68,7 +68,7 @@ const request = async (path: string, options: Options, token: string | null) => 
     return await fetched(path, options, token);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new TypeError('The library cannot be reached. Check your connection and try again.', {
+    throw new TypeError('Could not reach the library. Check your connection and try again.', {
       cause: error,
     });
   }
@@ -79,7 +79,7 @@ async function bearerOf(person: string | null) {
   const { session } = host();
   const token = await session.bearer();
   if (person === null || [person, null].includes(session.key.current())) return token;
-  throw new ApiFailure(409, 'Somebody else is signed in now. Nothing was sent; please try again.');
+  throw new ApiFailure(409, 'Someone else is signed in now, so nothing was sent. Try again.');
 }
 
 /** With the session's token. After a 401 it tries once more where the session has another token; else the session ends. */
@@ -120,7 +120,7 @@ export async function callApi<Route extends ApiRoute, Method extends ApiMethod<R
  * @throws ApiFailure where the server is another, which has no calls for it.
  */
 export function requireOwnServer() {
-  if (!publicConfig().ownServer) throw new ApiFailure(404, 'This server does not have it.');
+  if (!publicConfig().ownServer) throw new ApiFailure(404, 'This page is not available on this server.');
 }
 
 /**

@@ -25,5 +25,5 @@ export const filledText = (promptId: string): FilledText | undefined => forms.ge
 export function openPlaces(filled: FilledText | undefined): string {
   const open = filled?.open ?? 0;
   if (open === 0) return '';
-  return open === 1 ? '1 place is still open.' : `${open} places are still open.`;
+  return open === 1 ? '1 field is still empty.' : `${open} fields are still empty.`;
 }

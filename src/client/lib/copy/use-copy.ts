@@ -22,7 +22,7 @@ function offerCopy(text: string, next: ManualLink | undefined) {
   dismissToasts();
   offerManualCopy({
     heading: 'Copy the prompt',
-    explanation: 'The prompt could not be copied for you. It is selected: copy it by hand.',
+    explanation: 'The prompt was not copied. Copy the selected text yourself.',
     text,
     isUrl: false,
     ...(next ? { next } : {}),

@@ -9,8 +9,8 @@ import { isSigningIn, sessionKey } from './session.ts';
  */
 export function requireSignIn(reason: string, intent: 'info' | 'error' = 'info'): boolean {
   if (sessionKey()) return true;
-  const link = { text: 'Log in', to: loginPath() };
-  if (isSigningIn()) toast.info('Signing you in', 'Please try again in a moment.');
+  const link = { text: 'Sign in', to: loginPath() };
+  if (isSigningIn()) toast.info('Signing you in', 'Try again in a moment.');
   else if (intent === 'error') toast.failure('Login Required', reason, toastMs, link);
   else toast.info('Login Required', reason, link);
   return false;

@@ -84,8 +84,8 @@ function tellOfMemory() {
   if (toldOfMemory) return;
   toldOfMemory = true;
   toast.info(
-    'Not kept in this browser',
-    'The browser has no room for what you type, or may not keep it. It is lost when you close this page.',
+    'Autosave is off',
+    'Your browser blocks storage or has no space. Your text is lost when you close this page.',
   );
 }
 

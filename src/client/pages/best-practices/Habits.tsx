@@ -7,13 +7,13 @@ const askBack = 'Before you begin, ask me up to three questions whose answers wo
 
 export function Habits() {
   return (
-    <ArticleSection id="habits" title="Habits that pay">
+    <ArticleSection id="habits" title="Good habits">
       <h3>Work in rounds</h3>
       <p>
         The first answer is a draft. Say what is wrong with it in one sentence ("too long; the reader knows
         the disease; keep the table") instead of starting over. Change one thing at a time, so that you learn
         what helped. After five rounds without progress, open a new chat with a better prompt: an assistant
-        keeps to its earlier mistakes. When you do not know what it lacks, let it ask:
+        keeps to its earlier mistakes. When you do not know what is missing, let the assistant ask:
       </p>
       <pre>{askBack}</pre>
       <h3>Use placeholders well</h3>
@@ -30,8 +30,7 @@ export function Habits() {
       </p>
       <h3>Ask for sources</h3>
       <p>
-        Ask where each statement stands in the text that you gave, rather than for literature from memory.
-        Then open a few of the places.
+        Ask where in your text each statement is, rather than for literature from memory. Then check a few.
       </p>
       <pre>{askForSources}</pre>
       <h3>Let it disagree</h3>

@@ -15,7 +15,7 @@ export function Mistakes() {
           ],
           [
             '"Make it better"',
-            'It gets longer and smoother',
+            'The text gets longer and smoother',
             'Say what better is: shorter, for nurses, with sources',
           ],
           [
@@ -32,7 +32,7 @@ export function Mistakes() {
           ['References from memory', 'Titles that do not exist', 'Supply the sources, ask for pages'],
           ['One chat for everything', 'Old context colours new answers', 'A new chat for each task'],
           ['Sums in prose', 'Plausible wrong totals', 'Calculate in a spreadsheet, let it comment'],
-          ['A placeholder left standing', 'It is filled with a guess', 'Search for "[" before you send'],
+          ['An empty placeholder', 'The assistant guesses', 'Search for "[" before you send'],
         ]}
       />
     </ArticleSection>

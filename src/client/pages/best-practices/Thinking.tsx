@@ -5,7 +5,7 @@ const chainOfThought = `Below is the summary table of a published study. Before 
 2. How many patients are behind each number?
 3. Does the confidence interval include no effect?
 Then say in two sentences what the table supports and what it does not.
-If a step cannot be answered from the table, stop and say which one.
+If the table does not answer a step, stop and say which one.
 
 [paste table]`;
 
@@ -23,14 +23,14 @@ Group:`;
 
 export function Thinking() {
   return (
-    <ArticleSection id="thinking" title="Showing the way: steps and examples">
+    <ArticleSection id="thinking" title="Steps and examples">
       <h3 id="chain-of-thought" tabIndex={-1}>
         Chain of thought: ask for the steps
       </h3>
       <p>
-        Let the assistant write down its steps before the conclusion. The conclusion gets better, and you see
-        where it went wrong. Use it for comparisons, calculations and causes. The steps are a text like any
-        other: that they read well does not make them true.
+        Let the assistant write down its steps before the conclusion. The conclusion improves, and you see
+        where it went wrong. Use it for comparisons, calculations and causes. Check the steps like any other
+        text: they can read well and still be wrong.
       </p>
       <pre>{chainOfThought}</pre>
       <h3 id="few-shot" tabIndex={-1}>
@@ -39,7 +39,7 @@ export function Thinking() {
       <p>
         Two to five examples say more than a page of description. Use them for sorting, rewriting and anything
         with a house style. Include a difficult case, and one that must be refused or passed on. Make the
-        examples up; never take real ones with people in them.
+        examples up; never use real ones with people in them.
       </p>
       <pre>{fewShot}</pre>
     </ArticleSection>

@@ -26,7 +26,7 @@ Format: A table with action, owner and due date. Write "open" where the notes na
     words: 'context, objective, style, tone, audience, response',
     use: 'For texts that people will read, where style and reader decide whether they work.',
     example: `Context: Our affiliate moves to a new CRM system in [month]. Field teams fear double work.
-Objective: An e-mail that says what changes, when, and what nobody has to do.
+Objective: An e-mail that says what changes, when, and what no one has to do.
 Style: Short sentences, no project vocabulary.
 Tone: Calm and honest, also about the two weeks with both systems.
 Audience: [number] sales representatives who read it on a phone.
@@ -53,7 +53,7 @@ Narrowing: Use only the description. Propose no corrective action yet. Do not ju
     use: 'Between RTF and CO-STAR: enough for most submissions to this library.',
     example: `Context: A health technology assessment body has published its report on [therapy area].
 Role: You are a market access manager.
-Action: Extract every criticism of the evidence, with the page it stands on.
+Action: Extract every criticism of the evidence, with its page.
 Format: A table with criticism, page, whether it concerns design, comparator or endpoint.
 Target audience: The team that plans the next submission and knows the abbreviations.`,
   },

@@ -113,7 +113,7 @@ export function CollectionContent({ collection }: { collection: Collection }) {
             value={order}
             onChange={(_, data) => setOrder(data.value as typeof order)}
           >
-            <option value="own">{isOwn ? 'Your order' : 'Order of the collection'}</option>
+            <option value="own">{isOwn ? 'Your order' : 'Collection order'}</option>
             {offeredOrders().map((one) => (
               <option key={one} value={one}>
                 {sortLabels[one]}
@@ -127,7 +127,7 @@ export function CollectionContent({ collection }: { collection: Collection }) {
         <PromptList
           prompts={shown}
           view="list"
-          label={`Prompts of ${name}`}
+          label={`Prompts in ${name}`}
           actions={saveAction}
           peekActions={peekActions}
           newIds={newIds}
@@ -136,10 +136,10 @@ export function CollectionContent({ collection }: { collection: Collection }) {
       {!isOwn && prompts.length === 0 ? (
         <EmptyState
           icon={AppsListRegular}
-          heading="No prompts in it"
+          heading="No prompts here"
           actions={<LinkButton to="/departments">Browse prompts</LinkButton>}
         >
-          Nothing was added yet, or it is not published any more.
+          This collection is empty, or its prompts were retired.
         </EmptyState>
       ) : null}
     </>
@@ -170,7 +170,7 @@ function Deleted({ name, isPending, onUndo }: DeletedProps) {
         </>
       }
     >
-      {`“${name}” is gone for everybody. The prompts stay in the library. Undo brings it back, with its link, as long as this page is open.`}
+      {`“${name}” and its link no longer work. The prompts stay in the library. You can undo this until you leave the page.`}
     </EmptyState>
   );
 }

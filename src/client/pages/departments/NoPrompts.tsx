@@ -14,9 +14,9 @@ interface Props {
 
 /** Why, in the specification's words where it has some. */
 function reason(text: string, hasFacets: boolean) {
-  if (text) return `No prompts match your search "${text}"${hasFacets ? ' and the chosen filters' : ''}`;
+  if (text) return `No prompts match your search "${text}"${hasFacets ? ' and the selected filters' : ''}`;
   return hasFacets
-    ? 'No prompts match the chosen filters.'
+    ? 'No prompts match the selected filters.'
     : 'No prompts are available for this department yet.';
 }
 

@@ -14,28 +14,26 @@ const effects = { blocks: 'Blocks the publication', warns: 'Warns' };
 /** The rules for submissions, generated from the rules themselves. */
 export function Checks() {
   return (
-    <ArticleSection id="checks" title="What is checked">
+    <ArticleSection id="checks" title="Automatic checks">
       <p>
-        While you type, {checkRules.length} rules look at your texts, and again when a reviewer decides. What
-        they find stands below its field; you can submit all the same. What blocks is published only once it
-        is taken out, or once a reviewer has said why it may stay: that reason is kept in the audit trail.
+        While you type, {checkRules.length} rules check your texts, and again when a reviewer decides.
+        Findings appear below their field; you can still submit. Text with a blocking finding is published
+        only once you remove it, or once a reviewer gives a reason to keep it: that reason is kept in the
+        audit trail.
       </p>
       <FactTable
-        label="What is checked"
-        columns={['Finding', 'Where', 'What it does']}
+        label="Automatic checks"
+        columns={['Finding', 'Where', 'Effect']}
         rows={checkRules.map(
           ({ found, where, severity }) => [found, places[where], effects[severity]] as const,
         )}
       />
       <p>
-        Where a rule goes by words, such as “password” or “patient no.”, it knows those of{' '}
-        {checkedLanguageList}. In a text in another language it finds only what it recognizes by its form,
-        such as a key, a URL with a password or an e-mail address. Names of people are not looked for.
+        Rules that look for words, such as “password” or “patient no.”, know those of {checkedLanguageList}.
+        In other languages they find only text with a fixed form, such as a key, a URL with a password or an
+        e-mail address. They do not look for names of people.
       </p>
-      <p>
-        Prompts of the library that are much like yours are shown beside the form. They never keep you from
-        submitting.
-      </p>
+      <p>Similar prompts from the library are shown beside the form. You can still submit yours.</p>
     </ArticleSection>
   );
 }

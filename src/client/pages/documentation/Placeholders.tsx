@@ -7,27 +7,27 @@ export function Placeholders() {
     <ArticleSection id="placeholders" title="Placeholders">
       <FactTable
         label="Placeholders"
-        columns={['Written as', 'Field on the page of the prompt']}
+        columns={['Written as', 'Field on the prompt’s page']}
         rows={[
           [
             '[product name]',
-            'Text. After "e.g.", "such as" or a colon stands a hint: [topic, e.g. a trial result]',
+            'Text, with a hint after "e.g.", "such as" or a colon: [topic, e.g. a trial result]',
           ],
           [
             '[tone: formal|friendly], [email / letter / call script]',
             'Choice, with Other... for anything else',
           ],
-          ['[language: "English"]', 'Text that begins with the default English'],
+          ['[language: "English"]', 'Text with the default English'],
           ['{{name}}, {{tone:formal|friendly}}', 'Text or choice, as LibreChat writes them'],
           [
             '{{size | select:options=["S","M"]:default="M":required}}',
             'As Open WebUI writes them: text, textarea, select, checkbox, date, number, range; others are text',
           ],
           ['${name}, ${name:default}', 'Text, with its default'],
-          ['{name}, <name>', 'Text, once the author has ticked it'],
+          ['{name}, <name>', 'Text, once the author selects it'],
           [
             '[VERIFY], [to fill in], [source needed]',
-            'None: a note that the assistant writes. Text, once the author has ticked it',
+            'None: a note that the assistant writes. Text, once the author selects it',
           ],
         ]}
       />
@@ -38,16 +38,16 @@ export function Placeholders() {
         says so.
       </p>
       <p>
-        Below the prompt of a submission stands what was found, and whoever writes it can tick what counts,
-        change label, hint, kind, options and default, and confirm the list; the reviewer sees what was
-        confirmed and what is only detected. {'{{name}}'} and {'${name}'} always count. [name] counts until
-        someone says otherwise, in prompts that were imported once someone has confirmed it: suggest an
-        improvement to do so. The text itself stays as it is, and the list follows it when it changes.
+        Below the prompt of a submission is a list of the placeholders found. The author can select the ones
+        that count, edit label, hint, kind, options and default, and confirm the list; the reviewer sees
+        confirmed and detected placeholders. {'{{name}}'} and {'${name}'} always count. [name] counts unless
+        the author deselects it; in imported prompts, once someone confirms it by suggesting an improvement.
+        The text itself does not change, and the list follows changes of the text.
       </p>
       <p>
-        What you fill in is put into the text as it is, line breaks included, and nothing around it changes.
-        None are: check boxes [ ], references [1], lists such as ["a", "b"], links, whatever stands in a code
-        block, brackets in inline code, and what follows a backslash, as in \\[name].
+        Your values are inserted unchanged, line breaks included, and the text around them stays the same. Not
+        placeholders: check boxes [ ], references [1], lists such as ["a", "b"], links, code blocks, brackets
+        in inline code, and text after a backslash, as in \\[name].
       </p>
     </ArticleSection>
   );

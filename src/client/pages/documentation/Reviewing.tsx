@@ -4,10 +4,10 @@ import { FactTable } from '#client/features/content/FactTable.tsx';
 
 const keys = [
   ['Open the approval', 'A'],
-  ['Open the request for changes, for your reason', 'E'],
+  ['Open the change request, for your reason', 'E'],
   ['Open the rejection, for your reason', 'R'],
   ['Send the decision that is open', 'Ctrl+Enter, on a Mac Cmd+Enter'],
-  ['Close it and keep what you typed', 'Esc'],
+  ['Close the form and keep your text', 'Esc'],
   ['Undo the last decision, within ten seconds', 'Z'],
   ['Next review, or next row of the queue', 'J'],
   ['Previous review, or previous row', 'K'],
@@ -18,9 +18,9 @@ export function Reviewing() {
   return (
     <ArticleSection id="reviewing" title="For reviewers">
       <p>
-        The queue stands under <TextLink to="/reviews">Reviews</TextLink>, the oldest first. A review shows
-        the text as its readers will see it, what it changes, what the rules found and what in the library is
-        like it. After a decision the next review opens by itself. Nobody decides on their own work.
+        The queue is under <TextLink to="/reviews">Reviews</TextLink>, oldest first. A review shows the text
+        as readers will see it, its changes, the rules’ findings and similar prompts. After a decision the
+        next review opens automatically. Reviewers cannot decide on their own work.
       </p>
       <FactTable
         label="Keyboard shortcuts for reviewers"
@@ -29,32 +29,32 @@ export function Reviewing() {
       />
       <ul>
         <li>
-          Letters act only outside of text fields. The switch Letter shortcuts on a review turns them off.
+          Letters work only outside text fields. The switch Letter shortcuts on a review turns them off.
         </li>
         <li>
-          A letter opens a decision and never sends it. A review takes a decision once you have scrolled or
-          moved through it.
+          A letter opens a decision and never sends it. You can decide once you have scrolled or moved through
+          the review.
         </li>
         <li>
-          A decision is sent ten seconds after you made it, or when you leave the library or log out. Until
-          then nothing is published and nobody is notified: Undo brings the review back as it was.
+          A decision is sent ten seconds after you make it, or when you leave the library or sign out. Until
+          then nothing is published and no one is notified: Undo restores the review.
         </li>
         <li>
-          A reason belongs to the decision that you typed it for. What you type is kept in your browser until
-          the decision has arrived. When it was not taken, because another reviewer was faster or the network
-          was lost, the reviews say so until you send it again or discard it.
+          Each decision has its own reason. Your text is kept in your browser until the decision is saved. If
+          a decision is not saved, because another reviewer was faster or the connection was lost, the reviews
+          say so until you send it again or discard it.
         </li>
         <li>
-          You can edit a text before you publish it: the credit stays its author’s, and the audit trail says
-          that it was edited.
+          You can edit a text before you publish it: the author keeps the credit, and the audit trail records
+          the edit.
         </li>
         <li>
-          Where the prompt has changed since an improvement was begun, the review says so and shows three
-          differences: with what is live, what the author changed, and what has changed since.
+          If the prompt has changed since an improvement was started, the review says so and shows three
+          comparisons: the live version, the author’s changes, and changes since then.
         </li>
         <li>
-          Retire prompt stands on the page of a published prompt, Restore prompt on that of a retired one.
-          Both need a reason; everybody reads why a prompt was retired, and what to use instead.
+          Retire prompt is on the page of a published prompt, Restore prompt on that of a retired one. Both
+          need a reason; everyone can read why a prompt was retired, and what to use instead.
         </li>
       </ul>
     </ArticleSection>

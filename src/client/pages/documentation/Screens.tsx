@@ -15,7 +15,7 @@ export function Screens() {
     <ArticleSection id="screens" title="Screens">
       <FactTable
         label="Screens"
-        columns={['Screen', 'Address', 'What it is for']}
+        columns={['Screen', 'Address', 'Purpose']}
         rows={[
           [
             screens.home.link,
@@ -27,52 +27,48 @@ export function Screens() {
             link('/departments'),
             'All prompts, or those of one department, to filter and sort',
           ],
-          [screens.search.title, link('/search'), 'What the search found, the best match first'],
+          [screens.search.title, link('/search'), 'Search results, best match first'],
           ['Prompt', '/prompts/…', 'One prompt: text, use cases, expected outcome, ratings, comments'],
           [
             screens.versions.title,
             '/prompts/…/versions',
-            'What was published of a prompt, when and by whom; two versions compared',
+            'Published versions of a prompt, with dates and people; a comparison of two',
           ],
           [
             screens['use-case-submission'].link,
             link('/use-case-submission'),
-            'Hand in a use case with its prompt (sign-in); above the form, what colleagues looked for and did not find',
+            'Submit a use case with its prompt (sign-in); requested prompts are above the form',
           ],
           [screens['my-prompts'].title, link('/my-prompts'), 'The prompts you saved (sign-in)'],
           [
             screens.collection.title,
             '/collections/…',
-            `Prompts that you keep together, in your order: up to ${limits.collections} collections of ${limits.collectionPrompts}; whoever has the link reads one that you share`,
+            `Prompts in your own order: up to ${limits.collections} collections of ${limits.collectionPrompts}; share one by link`,
           ],
           [
             screens.following.title,
             link('/following'),
-            'What is new in the departments and collections that you follow (sign-in)',
+            'New prompts in the departments and collections you follow (sign-in)',
           ],
           [
             screens.dashboard.title,
             link('/dashboard'),
-            'What you submitted, with its status, the reviewer’s words and the next step (sign-in)',
+            'Your submissions, with status, reviewer’s note and next step (sign-in)',
           ],
-          [screens.reviews.title, link('/reviews'), 'What waits for a decision (role Reviewer)'],
-          [screens.review.title, '/reviews/…', 'One submission, to decide on (role Reviewer)'],
+          [screens.reviews.title, link('/reviews'), 'Submissions that need a decision (role Reviewer)'],
+          [screens.review.title, '/reviews/…', 'One submission and its decision (role Reviewer)'],
           [
             screens.history.title,
             '/prompts/…/history',
-            'Everything that happened to a prompt, to print (role Reviewer or Admin)',
+            'Full history of a prompt, printable (role Reviewer or Admin)',
           ],
           [
             screens.admin.title,
             link('/admin'),
-            'Figures, departments, synonyms of the search, wanted prompts, messages and people of the library (role Admin)',
+            'Statistics, departments, search synonyms, requested prompts, messages and people (role Admin)',
           ],
           [screens.login.title, link('/login'), "Sign in with your company's Microsoft account"],
-          [
-            screens.accessibility.title,
-            link('/accessibility'),
-            'What was tested for people who use aids, and what falls short',
-          ],
+          [screens.accessibility.title, link('/accessibility'), 'Accessibility tests and known limits'],
           [screens.contact.title, link('/contact'), 'Write to the people who run the library'],
         ]}
       />

@@ -4,12 +4,12 @@ import { FactTable } from '#client/features/content/FactTable.tsx';
 import { type PromptStatus, promptStatuses, statusNames } from '#domain/vocabulary.ts';
 
 const meanings: Record<PromptStatus, string> = {
-  draft: 'You saved it but have not handed it in. Nobody reviews it.',
-  pending: 'You handed it in, and it waits for the AI centre of excellence.',
-  changes_requested: 'A reviewer has read it and wants something changed before it can be published.',
-  published: 'It has passed the review. Everyone finds it in the library.',
-  rejected: 'It will not be published, for example because a similar prompt exists.',
-  retired: 'It was published and has been taken out, for example because it is outdated.',
+  draft: 'You have saved a draft but not submitted it.',
+  pending: 'You submitted the prompt, and the AI centre of excellence will review it.',
+  changes_requested: 'A reviewer wants changes before publication.',
+  published: 'The prompt is approved and in the library.',
+  rejected: 'The prompt will not be published, for example because a similar one exists.',
+  retired: 'The prompt was published and later removed, for example because it is outdated.',
 };
 
 export function Statuses() {
@@ -17,12 +17,12 @@ export function Statuses() {
     <ArticleSection id="statuses" title="Statuses of a submission">
       <FactTable
         label="Statuses of a submission"
-        columns={['Status', 'What it means']}
+        columns={['Status', 'Meaning']}
         rows={promptStatuses.map((status) => [statusNames[status], meanings[status]] as const)}
       />
       <p>
-        Only published prompts appear in lists, searches and figures, and only they open by their address. The
-        status of yours stands on your <TextLink to="/dashboard">dashboard</TextLink>.
+        Only published prompts appear in lists, searches and statistics, and open by their address. See the
+        status of yours on your <TextLink to="/dashboard">dashboard</TextLink>.
       </p>
     </ArticleSection>
   );

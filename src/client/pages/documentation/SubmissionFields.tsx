@@ -4,10 +4,10 @@ import { formatNumber } from '#client/lib/format.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 
 function atMost(field: PromptField) {
-  if (field.kind === 'department') return 'One of the list';
+  if (field.kind === 'department') return 'One from the list';
   if (field.kind === 'choice' || field.kind === 'useClass') return field.options.join(', ');
   if (field.kind === 'date') return 'A day that is not in the future';
-  if (field.kind === 'placeholders') return 'Optional, on the first 100 places';
+  if (field.kind === 'placeholders') return 'Optional, for the first 100';
   return field.kind === 'yesNo' ? 'Optional' : `${formatNumber(field.limit)} characters`;
 }
 
@@ -16,15 +16,11 @@ const fields = promptFields.map((field) => [field.label, field.explanation, atMo
 export function SubmissionFields() {
   return (
     <ArticleSection id="submission" title="Fields of a submission">
-      <FactTable
-        label="Fields of a submission"
-        columns={['Field', 'What belongs there', 'At most']}
-        rows={fields}
-      />
+      <FactTable label="Fields of a submission" columns={['Field', 'Content', 'At most']} rows={fields} />
       <p>
-        The tick, the confirmed placeholders and what says how far a prompt may be trusted are optional: what
-        you leave out, the reviewer may fill in. All other fields are required. Whoever changes the prompt’s
-        text removes its test, unless they test it again. An emoji counts as two characters or more.
+        The attachment box, the confirmed placeholders and the fields on testing and approved use are
+        optional: a reviewer can fill them in. All other fields are required. Changing the prompt’s text
+        removes its test, unless you test it again. An emoji counts as two characters or more.
       </p>
     </ArticleSection>
   );

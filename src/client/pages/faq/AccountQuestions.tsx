@@ -20,20 +20,20 @@ export function AccountQuestions() {
       </Question>
       <Question id="signed-out" question="Why was I signed out?">
         <p>
-          A sign-in ends by itself after some hours, and in all tabs when you log out.{' '}
-          <TextLink to="/login">Sign in</TextLink> again and carry on.
+          A sign-in expires after some hours, and ends in all tabs when you sign out.{' '}
+          <TextLink to="/login">Sign in</TextLink> again to continue.
         </p>
       </Question>
       <Question id="saved-private" question="Can others see what I saved?">
         <p>
-          No. <TextLink to="/my-prompts">My Saved Prompts</TextLink> is yours alone, and authors do not learn
-          who saved their prompts.
+          No. <TextLink to="/my-prompts">My Saved Prompts</TextLink> is visible only to you, and authors do
+          not see who saved their prompts.
         </p>
       </Question>
       <Question id="rating-changed" question="Can I change my rating?">
         <p>
           Yes. You have one rating of 1 to {ratingScale} stars for each prompt; a new one replaces the old
-          one, and the average follows at once. Who gave which stars is not shown.
+          one, and the average updates at once. Others do not see your rating.
         </p>
       </Question>
       <Question id="comment-removed" question="How do I remove a comment I wrote?">
@@ -44,8 +44,8 @@ export function AccountQuestions() {
       </Question>
       <Question id="teams" question="Is it the same library in Microsoft Teams?">
         <p>
-          Yes. The Teams tab and the web page show the same prompts, ratings and comments, and what you save
-          in one is there in the other.
+          Yes. The Teams tab and the web page show the same prompts, ratings and comments, and prompts you
+          save in one appear in the other.
         </p>
       </Question>
     </ArticleSection>

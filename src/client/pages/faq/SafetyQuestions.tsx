@@ -7,20 +7,20 @@ export function SafetyQuestions() {
     <ArticleSection id="safety" title="Rules and safety">
       <Question id="patient-data" question="May I put patient data into a prompt?">
         <p>
-          No, also not when the name is left out: age, rare disease and place together can identify a person.
-          The <TextLink to="/guidelines#data">Prompt Guidelines</TextLink> say what else stays out.
+          No, even without the name: age, rare disease and place together can identify a person. The{' '}
+          <TextLink to="/guidelines#data">Prompt Guidelines</TextLink> list what else to leave out.
         </p>
       </Question>
-      <Question id="adverse-event" question="The text I worked on mentions a side effect. What now?">
+      <Question id="adverse-event" question="The text I worked on mentions a side effect. What do I do?">
         <p>
-          Report it to pharmacovigilance by your company's procedure, at once and whatever the assistant made
-          of it. A chat is not a report, and neither is a comment here.
+          Report it to pharmacovigilance by your company's procedure, at once, even if the assistant did not
+          mention it. A chat is not a report, and neither is a comment here.
         </p>
       </Question>
       <Question id="trust-answers" question="A prompt was reviewed. Can I trust its answers?">
         <p>
-          The review covers the prompt, not what an assistant makes of it. Check facts, numbers and references
-          each time; references are the part most often invented.
+          The review covers the prompt, not the assistant’s answers. Check facts, numbers and references each
+          time; references are the part most often invented.
         </p>
       </Question>
       <Question
@@ -28,15 +28,15 @@ export function SafetyQuestions() {
         question="May I send an AI-written text to a doctor, a patient or the press?"
       >
         <p>
-          Only after the approval that any such text needs. For promotional material that is the
-          medical-legal-regulatory review. That an assistant wrote the first version changes nothing.
+          Only after the usual approval. For promotional material that is the medical-legal-regulatory review.
+          Texts that an assistant drafted are no exception.
         </p>
       </Question>
-      <Question id="report-prompt" question="I found a prompt that is wrong or unsafe. Whom do I tell?">
+      <Question id="report-prompt" question="How do I report a prompt that is wrong or unsafe?">
         <p>
           Press "Report a problem" on its page: reviewers and admins read it. Without signing in, write to us
-          on the <TextLink to="/contact">contact page</TextLink> with a link to it. A comment warns others
-          meanwhile, but is not read as a report.
+          on the <TextLink to="/contact">contact page</TextLink> with a link to the prompt. A comment warns
+          others, but is not a report.
         </p>
       </Question>
     </ArticleSection>

@@ -8,7 +8,7 @@ export function SubmissionQuestions() {
   return (
     <ArticleSection id="submitting" title="Submitting prompts">
       <Question id="who-may-submit" question="Who may submit a prompt?">
-        <p>Every employee of {companyName}, and nobody else. You need to be signed in.</p>
+        <p>Only employees of {companyName}. You need to be signed in.</p>
       </Question>
       <Question id="who-reviews" question="Who reviews it, and what do they look for?">
         <p>
@@ -16,33 +16,30 @@ export function SubmissionQuestions() {
           <TextLink to="/guidelines#review">Prompt Guidelines</TextLink> list the points.
         </p>
       </Question>
-      <Question id="submission-status" question="Where do I see what became of my submission?">
+      <Question id="submission-status" question="Where can I track my submission?">
         <p>
-          On your <TextLink to="/dashboard">dashboard</TextLink>: it lists everything you have submitted with
-          its status. What each status means stands in the{' '}
+          On your <TextLink to="/dashboard">dashboard</TextLink>: it lists all your submissions with their
+          status. For what each status means, see the{' '}
           <TextLink to="/documentation#statuses">documentation</TextLink>.
         </p>
       </Question>
       <Question id="finish-later" question="Can I stop halfway and finish later?">
         <p>
           Yes, save a draft on the <TextLink to="/use-case-submission">submission page</TextLink>. A draft is
-          not reviewed and nobody else finds it. On your <TextLink to="/dashboard">dashboard</TextLink> you
-          can go on with it or delete it.
+          not reviewed, and only you see it. On your <TextLink to="/dashboard">dashboard</TextLink> you can
+          continue editing or delete the draft.
         </p>
       </Question>
-      <Question id="change-submission" question="How do I change or withdraw what I submitted?">
+      <Question id="change-submission" question="How do I change or withdraw a submission?">
         <p>
           While it is in review, withdraw it on your <TextLink to="/dashboard">dashboard</TextLink>: it
-          becomes a draft again, which you can change and submit. Where a reviewer asks for changes, their
-          words stand there too. To change a prompt that is published, suggest an improvement on its page; the
-          version that is live stays until the new one has passed the review.
+          becomes a draft again, which you can change and submit. If a reviewer requests changes, the reason
+          is there too. To change a published prompt, suggest an improvement on its page; the live version
+          stays until the new one is approved.
         </p>
       </Question>
       <Question id="name-shown" question="Is my name shown?">
-        <p>
-          Yes, as the author of the published prompt. Colleagues who have a question about it should know whom
-          to ask.
-        </p>
+        <p>Yes, as the author of the published prompt. Colleagues with a question then know whom to ask.</p>
       </Question>
     </ArticleSection>
   );

@@ -13,8 +13,8 @@ export function UsingQuestions() {
       </Question>
       <Question id="runs-prompts" question="Does the library run the prompt for me?">
         <p>
-          No. It holds the text and sends nothing to an AI model. You copy the prompt and paste it into the
-          assistant yourself, so you see what goes in.
+          No. The library stores the text and sends nothing to an AI model. You copy the prompt and paste it
+          into the assistant yourself, so you see what goes in.
         </p>
       </Question>
       <Question id="square-brackets" question="What are the words in square brackets?">
@@ -32,10 +32,10 @@ export function UsingQuestions() {
       </Question>
       <Question id="nothing-found" question="Why does my search find nothing?">
         <p>
-          A prompt is found by enough of the words you typed, or by words for the same thing, in its title,
-          description, use cases, department or text. Where none has any of them, try other or more general
-          words. Typing mistakes, accents and capitals do no harm. The search box inside a department is
-          narrower: it looks at titles and descriptions of that list only. More in the{' '}
+          Search looks for your words and their synonyms in the title, description, use cases, department and
+          text of each prompt. If nothing matches, try other or more general words. Typing mistakes, accents
+          and capitals do not matter. The search box inside a department is narrower: it filters only titles
+          and descriptions of that list. More in the{' '}
           <TextLink to="/documentation#search">documentation</TextLink>.
         </p>
       </Question>
@@ -51,8 +51,8 @@ export function UsingQuestions() {
       </Question>
       <Question id="change-a-prompt" question="May I change a prompt?">
         <p>
-          Yes, that is what it is for. If your change would help others, describe it in a comment, or submit
-          it as a prompt of its own when it serves a different task.
+          Yes, please do. If your change would help others, describe it in a comment, or submit it as a prompt
+          of its own when it serves a different task.
         </p>
       </Question>
     </ArticleSection>

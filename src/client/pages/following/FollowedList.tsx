@@ -83,10 +83,10 @@ export function FollowedList({ token }: { token: string | null }) {
         </ul>
       ) : isError ? (
         <p className={styles.failure}>
-          What you follow could not be loaded. <RetryButton size="small" error={error} onRetry={refetch} />
+          This list could not be loaded. <RetryButton size="small" error={error} onRetry={refetch} />
         </p>
       ) : (
-        <SkeletonRows label="Loading what you follow" rows={3} height={48} />
+        <SkeletonRows label="Loading followed departments and collections" rows={3} height={48} />
       )}
     </section>
   );
@@ -95,10 +95,10 @@ export function FollowedList({ token }: { token: string | null }) {
 const NothingFollowed = () => (
   <EmptyState
     icon={AppsListRegular}
-    heading="Nothing followed yet"
+    heading="Not following anything yet"
     actions={<LinkButton to="/departments">Browse departments</LinkButton>}
   >
-    Open a department, or a collection that somebody shares with you, and press Follow. What is new there then
-    shows here and on your home page. No e-mail is sent.
+    Open a department, or a collection that someone shared with you, and select Follow. New prompts then
+    appear here and on your home page, without emails.
   </EmptyState>
 );

@@ -49,7 +49,7 @@ export function NewPrompts({ token }: { token: string | null }) {
       ) : null}
       {isError && !data ? (
         <p className={styles.text}>
-          What is new could not be loaded. <RetryButton size="small" error={error} onRetry={refetch} />
+          New prompts could not be loaded. <RetryButton size="small" error={error} onRetry={refetch} />
         </p>
       ) : null}
       {!data && !isError ? <PromptSkeletons view="list" /> : null}

@@ -17,9 +17,9 @@ export function DosAndDonts() {
         <li>Paste patient data, personal data or confidential documents.</li>
         <li>Ask for medical advice about a real person.</li>
         <li>Let an assistant decide about people: hiring, rating, dismissing.</li>
-        <li>Send out a text that has not had the approval it needs.</li>
+        <li>Send out a text without the approval it needs.</li>
         <li>Cite a reference that you have not opened.</li>
-        <li>Use a prompt to get around a rule that would hold without it.</li>
+        <li>Use a prompt to get around a rule.</li>
       </ul>
     </ArticleSection>
   );

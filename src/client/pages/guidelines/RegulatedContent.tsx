@@ -5,13 +5,13 @@ export function RegulatedContent() {
     <>
       <ArticleSection id="adverse-events" title="Adverse events and complaints">
         <p>
-          Whoever comes across an adverse event, a product complaint, a pregnancy exposure, an overdose or a
-          medication error reports it to pharmacovigilance by the company's procedure and within its time
-          limit. That holds for anything you read while working with an assistant: field notes, e-mails,
+          If you come across an adverse event, a product complaint, a pregnancy exposure, an overdose or a
+          medication error, report it to pharmacovigilance by the company's procedure and within its time
+          limit. This applies to anything you read while working with an assistant: field notes, e-mails,
           transcripts, posts, articles.
         </p>
         <ul>
-          <li>An event that stands only in a chat has not been reported.</li>
+          <li>An event mentioned only in a chat has not been reported.</li>
           <li>Do not let an assistant decide whether something is an adverse event. If in doubt, report.</li>
           <li>Report from the original text, not from a summary: summaries lose such details.</li>
         </ul>
@@ -26,13 +26,13 @@ export function RegulatedContent() {
       </ArticleSection>
       <ArticleSection id="promotional" title="Promotional material">
         <p>
-          What is meant for healthcare professionals, patients or the public goes through the
+          Material for healthcare professionals, patients or the public goes through the
           medical-legal-regulatory review before use, however it was written. An assistant may help you draft,
-          sort claims beside their references, or look for gaps before the review. It approves nothing, and a
-          text that it changed after approval is a new text.
+          sort claims beside their references, or look for gaps before the review. An assistant approves
+          nothing, and a text changed after approval is a new text.
         </p>
       </ArticleSection>
-      <ArticleSection id="check" title="Check what comes back">
+      <ArticleSection id="check" title="Check the answer">
         <ul>
           <li>
             <strong>Facts:</strong> compare them with the source, not with a second answer of the assistant.
@@ -42,21 +42,20 @@ export function RegulatedContent() {
             points.
           </li>
           <li>
-            <strong>References:</strong> open each one. See that it exists, and that it says what it is cited
-            for.
+            <strong>References:</strong> open each one. Check that it exists and supports the claim.
           </li>
           <li>
-            <strong>What is missing:</strong> safety information, limitations, the result that did not fit.
+            <strong>Omissions:</strong> safety information, limitations, the result that did not fit.
           </li>
         </ul>
-        <p>You answer for what you pass on as if you had written every word of it.</p>
+        <p>You are responsible for what you pass on, as if you had written every word.</p>
       </ArticleSection>
       <ArticleSection id="copyright" title="Copyright">
         <p>
-          Publications, guidelines, images and market reports belong to someone. That you may read an article
-          does not mean that you may upload it: see what the licence allows. Do not ask for a text in the
-          style of a living author or for pictures of real people, and do not submit a prompt that you copied
-          elsewhere unless its licence allows it and you name the source.
+          Publications, guidelines, images and market reports belong to someone. Permission to read an article
+          is not permission to upload it: check the licence. Do not ask for a text in the style of a living
+          author or for pictures of real people, and do not submit a prompt that you copied elsewhere unless
+          its licence allows it and you name the source.
         </p>
       </ArticleSection>
     </>

@@ -25,18 +25,18 @@ const useStyles = makeStyles({
 const benefits = [
   {
     Icon: CopyRegular,
-    heading: 'Start from what works',
+    heading: 'Start from proven prompts',
     text: 'Each prompt states its role, task, limits and format. Copy it, fill in the [placeholders], and spend your time on the answer instead of the question.',
   },
   {
     Icon: CheckmarkStarburstRegular,
-    heading: 'Reviewed before it is published',
-    text: 'The AI centre of excellence reads every submission, so that what you copy fits the rules of a pharmaceutical company.',
+    heading: 'Reviewed before publication',
+    text: 'The AI centre of excellence reviews every submission, so each prompt fits the rules of a pharmaceutical company.',
   },
   {
     Icon: PeopleRegular,
     heading: 'Improved by colleagues',
-    text: 'Ratings and comments show what holds up in daily work, and what to change for your market or product.',
+    text: 'Ratings and comments show how well a prompt works, and how to adapt it to your market or product.',
   },
 ];
 

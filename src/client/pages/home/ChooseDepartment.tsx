@@ -38,7 +38,7 @@ export default function ChooseDepartment({ departments, current, takesFocus, onC
         if (id) onChoose(id);
       }}
     >
-      <span>Choose a department, to see its newest prompts here. Only this device keeps the choice.</span>
+      <span>Choose a department to see its newest prompts here. Saved on this device only.</span>
       <div className={styles.line}>
         <Select
           select={{ ref: select }}

@@ -50,14 +50,14 @@ export function DepartmentPanel({ isKnown, rows }: { isKnown: boolean; rows: num
       headingRef={heading}
       action={action}
       rows={choosing ? 1 : rows}
-      line="Its newest prompts, once you choose it"
+      line="Choose one to see its newest prompts"
     >
       {!isKnown || (!departments && !isError) ? (
         <PanelSkeleton label="Loading new prompts" />
       ) : own && !choosing ? (
         <Newest departmentId={own.id} />
       ) : (
-        <LazyBoundary name="The choice of a department" onFailure={() => setChoosing(false)}>
+        <LazyBoundary name="Department list" onFailure={() => setChoosing(false)}>
           <ChooseDepartment
             departments={departments ?? []}
             current={own?.id}

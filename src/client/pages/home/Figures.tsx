@@ -51,7 +51,7 @@ export function Figures({ counts, failed }: Props) {
     </div>
   );
   return (
-    <dl className={styles.figures} aria-label="The library in figures">
+    <dl className={styles.figures} aria-label="Library statistics">
       {figure('Departments', counts?.departments)}
       {figure('Use Cases', counts?.useCases)}
       {figure('Prompts', counts?.prompts)}

@@ -55,7 +55,7 @@ export function RecentPanel({ isKnown, isQuiet, rows }: Props) {
       heading="Pick up where you left off"
       headingRef={heading}
       rows={rows}
-      line={isKnown ? (latest?.title ?? 'Prompts that you copy wait here') : undefined}
+      line={isKnown ? (latest?.title ?? 'Prompts you copy appear here') : undefined}
       action={
         latest ? (
           <Button appearance="subtle" aria-label="Clear copied prompts" onClick={clear}>
@@ -76,8 +76,8 @@ export function RecentPanel({ isKnown, isQuiet, rows }: Props) {
       {isKnown && prompts.length < panelRows ? (
         <PanelNote isUnderRows={prompts.length > 0}>
           {prompts.length === 0
-            ? 'Nothing copied yet. Prompts that you copy wait here for the next time.'
-            : 'Kept on this device, until you log out.'}
+            ? 'Nothing copied yet. Prompts you copy appear here.'
+            : 'Saved on this device until you sign out.'}
         </PanelNote>
       ) : null}
     </Panel>

@@ -34,7 +34,7 @@ export function SavedPanel({ isQuiet, rows }: Props) {
     <Panel
       heading="Saved"
       rows={onPhone}
-      line={count ? pluralize(count, 'prompt') : count === 0 ? 'Prompts that you save wait here' : undefined}
+      line={count ? pluralize(count, 'prompt') : count === 0 ? 'Prompts you save appear here' : undefined}
       action={
         <LinkButton to="/my-prompts" appearance="subtle" aria-label="All saved prompts">
           All
@@ -62,7 +62,7 @@ export function SavedPanel({ isQuiet, rows }: Props) {
         <PanelSkeleton label="Loading saved prompts" rows={room} />
       )}
       {count === 0 ? (
-        <PanelNote>Nothing saved yet. Save a prompt with its bookmark, and it is at hand here.</PanelNote>
+        <PanelNote>Nothing saved yet. Select the bookmark on a prompt to keep it here.</PanelNote>
       ) : null}
     </Panel>
   );

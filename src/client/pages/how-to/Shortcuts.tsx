@@ -14,7 +14,7 @@ export function Shortcuts() {
               <kbd>Ctrl</kbd> + <kbd>K</kbd>, on a Mac <kbd>Cmd</kbd> + <kbd>K</kbd>
             </span>,
           ],
-          ['See which shortcuts work on the screen, and switch single keys off', <kbd key="key">?</kbd>],
+          ['List this screen’s shortcuts, and turn single keys off', <kbd key="key">?</kbd>],
           ['Put the cursor in the search box, from anywhere outside a text field', <kbd key="key">/</kbd>],
           [
             'Move through the suggestions',
@@ -26,7 +26,7 @@ export function Shortcuts() {
           ['Search for what you typed, with no suggestion marked', <kbd key="key">Enter</kbd>],
           ['Remove the marked recent search', <kbd key="key">Delete</kbd>],
           ['Close the suggestions, then the search box of the header', <kbd key="key">Esc</kbd>],
-          ['Undo what you just did, where a message offers it', <kbd key="key">Z</kbd>],
+          ['Undo the last action, where a message offers it', <kbd key="key">Z</kbd>],
           ['Go to the next button, link or field', <kbd key="key">Tab</kbd>],
         ]}
       />

@@ -8,33 +8,32 @@ export function UseAPrompt() {
         <li>
           <strong>Find it.</strong> Type what you want to do into the search box, in your own words. Titles,
           descriptions, use cases and the prompt texts themselves are searched; the beginning of a word is
-          enough. Or go through the <TextLink to="/departments">departments</TextLink> and sort the list by
-          date, rating or name.
+          enough. Or browse the <TextLink to="/departments">departments</TextLink> and sort the list by date,
+          rating or name.
         </li>
         <li>
           <strong>Judge it.</strong> Open the prompt. Read its use cases and expected outcome, and see which
           tool it was written for, how difficult it is and whether it needs an attachment. Ratings and
-          comments tell you how it held up for colleagues.
+          comments show how it worked for colleagues.
         </li>
         <li>
-          <strong>Fill in the [placeholders].</strong> On the prompt's page each has a field; the text shows
-          at once what you type. A placeholder left standing makes the assistant guess. What you fill in stays
-          in your browser.
+          <strong>Fill in the [placeholders].</strong> On the prompt's page each has a field; the text updates
+          as you type. An empty placeholder makes the assistant guess. Your values stay in your browser.
         </li>
         <li>
-          <strong>Copy it.</strong> The Copy button on the prompt's page takes the text with what you filled
-          in; after "As it is", and on each card in a list, it takes the author's own. You can also download
-          the text as a .txt file or share a link to the prompt. Paste it into the AI assistant that your
-          company has approved; where the page has a button to open that, it copies the prompt too.
+          <strong>Copy it.</strong> The Copy button on the prompt's page copies the text with your values;
+          under "Original", and on each card in a list, it copies the author's text. You can also download the
+          text as a .txt file or share a link to the prompt. Paste it into the AI assistant that your company
+          has approved; a button on the page that opens the assistant copies the prompt too.
         </li>
         <li>
-          <strong>Check what you put in.</strong> No patient data, no personal data, nothing confidential
-          unless the assistant is approved for it. The <TextLink to="/guidelines">Prompt Guidelines</TextLink>{' '}
-          say what that means.
+          <strong>Check your input.</strong> No patient data, no personal data, nothing confidential unless
+          the assistant is approved for it. The <TextLink to="/guidelines">Prompt Guidelines</TextLink>{' '}
+          explain this.
         </li>
         <li>
-          <strong>Check what comes back.</strong> Compare facts, numbers and references with the source. The
-          assistant does not know when it is wrong; you answer for what you pass on.
+          <strong>Check the answer.</strong> Compare facts, numbers and references with the source. The
+          assistant does not know when it is wrong; you are responsible for what you pass on.
         </li>
         <li>
           <strong>Improve it.</strong> If the answer is not right yet, say what is missing and ask again.{' '}

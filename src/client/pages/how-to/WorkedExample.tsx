@@ -10,9 +10,9 @@ Use only the attached text. Where it does not say something, write "not stated".
 Structure:
 1. The question the study asked, in one sentence
 2. Design, population and size, in at most three bullets
-3. The main result with its confidence interval, and the page it stands on
+3. The main result with its confidence interval, and its page
 4. Two limits that the authors name themselves
-5. What [audience] should not conclude from it
+5. Wrong conclusions that [audience] might draw
 
 At most 250 words. No adjectives that praise.`;
 
@@ -39,7 +39,7 @@ export function WorkedExample() {
           <strong>A structure with page numbers.</strong> You can check the main result in a minute.
         </li>
         <li>
-          <strong>A limit on length and tone.</strong> The answer is usable as it comes.
+          <strong>A limit on length and tone.</strong> The answer is usable at once.
         </li>
         <li>
           <strong>A placeholder.</strong> The next person changes one word and has their own prompt.

@@ -3,23 +3,23 @@ import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { discardUnsent, tabOwner, unsentDocuments } from '#client/lib/unsent/unsent.ts';
 
 const names: Record<string, string> = {
-  collection: 'The name of a collection',
+  collection: 'A collection name',
   comment: 'A comment',
   'comment-edit': 'Changes to a comment',
   'comment-hide': 'A reason to hide a comment',
   contact: 'A message to the team',
   department: 'Changes to a department',
   'department-retirement': 'Changes to a department',
-  improvement: 'An improvement of a prompt',
+  improvement: 'A prompt improvement',
   'prompt-redact': 'A reason to redact a version',
   'prompt-restore': 'A reason to restore a prompt',
   'prompt-retire': 'A reason to retire a prompt',
-  report: 'A report of a problem',
+  report: 'A problem report',
   'report-close': 'A reason to close a report',
   review: 'A review',
   synonym: 'A synonym',
   trust: 'A trust record',
-  wanted: 'A request for a prompt',
+  wanted: 'A prompt request',
 };
 
 /** Name of an unsent text, by the document it belongs to (`Place`). */
@@ -42,29 +42,29 @@ export function LogoutQuestion({ owner, onAnswer }: Props) {
   };
   return (
     <ModalDialog
-      heading="You are logged out"
+      heading="You are signed out"
       closesOnClickBeside={false}
       onClose={onAnswer}
       actions={
         <>
-          <Button onClick={discard}>Discard it</Button>
+          <Button onClick={discard}>Discard text</Button>
           <Button appearance="primary" onClick={onAnswer}>
-            Keep it
+            Keep text
           </Button>
         </>
       }
     >
       <div>
-        You typed this and did not send it:
+        You have unsent text:
         <ul>
           {unsentDocuments(owner).map((document) => (
             <li key={document}>{nameOf(document)}</li>
           ))}
         </ul>
         {owner === tabOwner
-          ? 'If you keep it, this browser tab shows it to the next person who signs in here.'
-          : 'If you keep it, this browser shows it again when you sign in, and to nobody else. Discard it on a computer that you share.'}{' '}
-        Drafts that you have saved stay in your account.
+          ? 'If you keep this text, this browser tab shows it to the next person who signs in here.'
+          : 'If you keep this text, only you see it when you sign in again in this browser. Discard it on a shared computer.'}{' '}
+        Saved drafts stay in your account.
       </div>
     </ModalDialog>
   );

@@ -66,16 +66,16 @@ function SuccessorLink({ id }: { id: string }) {
   const { data: successor } = useQuery(promptQuery(id));
   return (
     <LinkButton to={screenHrefs.prompt(id)} appearance="primary">
-      {successor ? `Use "${successor.title}" instead` : 'Use its successor instead'}
+      {successor ? `Use "${successor.title}" instead` : 'Use its replacement instead'}
     </LinkButton>
   );
 }
 
 function noteFor({ may, isRedacted }: PromptMoves) {
-  if (isRedacted) return 'Its last version was redacted. It comes back when a new version of it is approved.';
+  if (isRedacted) return 'The last version was redacted. Approve a new version to restore this prompt.';
   return may('restore')
-    ? 'Only reviewers see its title and history here.'
-    : 'Its author does not decide on it: another reviewer can restore it.';
+    ? 'Only reviewers see this title and history.'
+    : 'You wrote this, so another reviewer must restore it.';
 }
 
 /** For reviewers: the prompt's title, its text in the history, and the action that restores it. */
@@ -91,7 +91,7 @@ function ForReviewers({ id, title, moves }: { id: string; title: string; moves: 
         <p className={styles.note}>{noteFor(moves)}</p>
       </div>
       <div className={styles.buttons}>
-        <LinkButton to={screenHrefs.history(id)}>Whole history</LinkButton>
+        <LinkButton to={screenHrefs.history(id)}>Full history</LinkButton>
         {canRestore ? (
           <Button icon={<ArrowUndoRegular />} aria-haspopup="dialog" onClick={() => moves.open('restore')}>
             Restore prompt

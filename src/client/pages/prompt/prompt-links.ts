@@ -21,7 +21,7 @@ export function usePromptLinks(promptId: string): PromptLink[] {
     { to: screenHrefs.versions(promptId), text: 'Version history', Icon: HistoryRegular },
     { to: screenHrefs.improvement(promptId), text: 'Suggest an improvement', Icon: EditRegular },
     ...(isStaff
-      ? [{ to: screenHrefs.history(promptId), text: 'Whole history', Icon: ClipboardTaskRegular }]
+      ? [{ to: screenHrefs.history(promptId), text: 'Full history', Icon: ClipboardTaskRegular }]
       : []),
   ];
 }

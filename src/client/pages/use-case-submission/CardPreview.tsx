@@ -62,7 +62,7 @@ function Preview({ form, isImprovement }: Props) {
   const prompt = useCard({ form: useDeferredValue(form), isImprovement });
   return (
     <div className={styles.preview} inert aria-hidden>
-      <p className={styles.label}>As it will stand in lists</p>
+      <p className={styles.label}>Preview</p>
       <PromptCard prompt={prompt} />
     </div>
   );

@@ -18,11 +18,10 @@ export default function RequestedPromptsNotice({ token }: { token: string }) {
   return (
     <details className={styles.notice}>
       <summary className={styles.summary}>
-        {pluralize(data.length, 'wanted prompt')}: can you write one of them?
+        {pluralize(data.length, 'requested prompt')}: can you write one?
       </summary>
       <p className={styles.text}>
-        Colleagues looked for these in the library and did not find them. If you know how to do one, submit it
-        with the form below.
+        Colleagues searched for these and found nothing. To add one, use the form below.
       </p>
       <RequestedPromptList prompts={data} />
     </details>

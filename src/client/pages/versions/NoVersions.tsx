@@ -21,13 +21,13 @@ export function NoVersions({ error, promptId, onRetry }: Props) {
         actions={
           <>
             <LinkButton to={screenHrefs.prompt(promptId)} appearance="primary">
-              To the prompt
+              Open the prompt
             </LinkButton>
             <LinkButton to="/departments">Browse all prompts</LinkButton>
           </>
         }
       >
-        The prompt is not in the library any more, or its versions are not kept here.
+        The prompt has left the library, or its versions are not stored here.
       </EmptyState>
     );
   }

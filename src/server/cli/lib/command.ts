@@ -13,9 +13,9 @@ import { say, sayLines } from './output.ts';
 const { url, dataDir } = settingGroups.database.settings;
 
 /** The end of every command's help. */
-export const databaseHelp = `The environment names the database, as it does for the server (npm start -- --help has all settings):
+export const databaseHelp = `The environment sets the database, as for the server (npm start -- --help lists all settings):
 ${settingsHelp({ url, dataDir })}
-Only one process at a time can use an embedded database: stop the server first. Tables are brought up to date before anything else.`;
+Only one process at a time can use an embedded database: stop the server first. The command updates the tables before it starts.`;
 
 /** Exit statuses. */
 export type ExitCode = 0 | 1 | 2;
@@ -43,7 +43,7 @@ async function withOpen<T>(database: Database, work: (database: Database) => Pro
   try {
     say(`Database: ${database.place}`);
     await migrateDatabase(database, {
-      onWait: (sessions) => say(`The migration waits for other sessions of the database: ${sessions}`),
+      onWait: (sessions) => say(`The migration is waiting for other database sessions: ${sessions}`),
     });
     return await work(database);
   } finally {
@@ -52,7 +52,7 @@ async function withOpen<T>(database: Database, work: (database: Database) => Pro
 }
 
 const serverHint =
-  'If it is the server: stop it, run this command again, then start it. With PostgreSQL both can run at once.';
+  'If that is the server, stop it, run this command, then start it again. With PostgreSQL both can run at once.';
 
 /**
  * Opens the database that the environment names, says which it is, brings its tables up to date, and closes it at the end.

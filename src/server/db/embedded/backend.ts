@@ -52,7 +52,7 @@ export class Backend {
     // Counts ticks of the timer instead of reading the clock, because a computer's sleep must not count.
     this.#watch = setInterval(() => {
       this.#secondsWaited += this.#waiting.length > 0 ? 1 : 0;
-      if (this.#secondsWaited >= responseSeconds) this.fail(`no answer for ${responseSeconds} seconds`);
+      if (this.#secondsWaited >= responseSeconds) this.fail(`no response for ${responseSeconds} seconds`);
     }, second).unref();
   }
 

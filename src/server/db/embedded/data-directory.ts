@@ -31,7 +31,7 @@ function makeDirectory(dataDir: string) {
   const other = content.find((name) => !harmless.test(name));
   if (other !== undefined)
     throw new EmbeddedDatabaseError(
-      `DATA_DIR: ${dataDir} holds other things (such as ${other}) and no database of this program. Name a new or an empty directory.`,
+      `DATA_DIR: ${dataDir} contains other files (such as ${other}) and no database of this program. Use a new or empty directory.`,
     );
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // A volume may have another owner and still be writable. The files below are private in any case.
@@ -44,12 +44,12 @@ function checkCluster(cluster: string) {
   const file = path.join(cluster, 'PG_VERSION');
   if (!fs.existsSync(file))
     throw new EmbeddedDatabaseError(
-      `DATA_DIR: ${cluster} is not empty and has no PG_VERSION: it is damaged, or no database. Put a backup in its place, or move it away to start with an empty library.`,
+      `DATA_DIR: ${cluster} is not empty and has no PG_VERSION: it is damaged or not a database. Restore a backup, or move it away to start with an empty library.`,
     );
   const version = fs.readFileSync(file, 'utf8').trim();
   if (version !== majorVersion)
     throw new EmbeddedDatabaseError(
-      `DATA_DIR: the database in ${cluster} was made by PostgreSQL ${version || '(unknown)'}, and this program has ${majorVersion}. Export it with the version of this program that made it, and import it into a new directory.`,
+      `DATA_DIR: the database in ${cluster} is from PostgreSQL ${version || '(unknown)'}, but this program has ${majorVersion}. Export it with the program version that created it, and import it into a new directory.`,
     );
   return true;
 }
@@ -61,7 +61,7 @@ function checkRoom(dataDir: string, needed: number) {
   // Some file systems report no sizes.
   if (blocks === 0 || free >= needed) return;
   throw new EmbeddedDatabaseError(
-    `DATA_DIR: the disk of ${dataDir} is full: ${free} MB free, ${needed} MB needed. Make room, then start again; nothing that was acknowledged is lost.`,
+    `DATA_DIR: the disk of ${dataDir} is full: ${free} MB free, ${needed} MB needed. Free some space, then start again; no saved data is lost.`,
   );
 }
 

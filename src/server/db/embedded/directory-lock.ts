@@ -17,7 +17,7 @@ const mostTries = 20;
 
 const inUse = (dataDir: string, listener: Listener) => {
   const name = listener.state === 'alive' ? listener.name : '';
-  return new DirectoryInUseError(dataDir, name || 'a process that does not answer');
+  return new DirectoryInUseError(dataDir, name || 'a process that does not respond');
 };
 
 function namesIn(directory: string) {
@@ -64,11 +64,11 @@ function refusal(lock: string, dataDir: string, error: unknown) {
   const code = codeOf(error);
   if (code === 'ENOTDIR')
     return new EmbeddedDatabaseError(
-      `DATA_DIR: ${lock} was left by an earlier version of this program. Make sure that none of its servers runs, remove that file, and start again.`,
+      `DATA_DIR: ${lock} was left by an earlier version of this program. Stop all of its servers, remove that file, and start again.`,
     );
   if (['EACCES', 'EPERM'].includes(code))
     return new EmbeddedDatabaseError(
-      `DATA_DIR: ${lock} belongs to another user, so it cannot be told whether ${dataDir} is in use. Start the server as the user it ran as before.`,
+      `DATA_DIR: ${lock} belongs to another user, so the program cannot check whether ${dataDir} is in use. Start the server as the previous user.`,
     );
   return error;
 }
@@ -82,7 +82,7 @@ async function listenInDraft(dataDir: string, id: string, name: string) {
     fs.rmSync(draft, { recursive: true, force: true });
     if (['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL'].includes(codeOf(error)))
       throw new EmbeddedDatabaseError(
-        `DATA_DIR: the file system of ${dataDir} takes no sockets (${codeOf(error)}), which keep two servers apart. Name a directory on a local disk, or use PostgreSQL (DATABASE_URL).`,
+        `DATA_DIR: the file system of ${dataDir} does not support sockets (${codeOf(error)}), which prevent a second server. Use a directory on a local disk, or PostgreSQL (DATABASE_URL).`,
       );
     throw error;
   }

@@ -18,8 +18,8 @@ const full = /no space left|disk quota/i;
 function crashText(dataDir: string | null, reason: string) {
   const place = dataDir === null ? 'in memory' : `in ${dataDir}`;
   return dataDir !== null && full.test(reason)
-    ? `DATA_DIR: the disk of ${dataDir} is full, and the embedded database ended (${reason}). Make room, then start again: what was acknowledged is kept.`
-    : `The embedded database ${place} ended: ${reason}. Start again: what was acknowledged is kept.`;
+    ? `DATA_DIR: the disk of ${dataDir} is full, and the embedded database stopped (${reason}). Free some space, then start again: no saved data is lost.`
+    : `The embedded database ${place} stopped: ${reason}. Start again: no saved data is lost.`;
 }
 
 /** The database crashed: every query fails until a new process opens it. */
@@ -46,21 +46,21 @@ export function startError(crash: DatabaseCrashedError): Error {
   if (dataDir === null || full.test(reason)) return crash;
   const line = `The embedded database in ${dataDir} does not start: ${reason.replaceAll(/\s+/g, ' ')}.`;
   return threadStack === undefined
-    ? new EmbeddedDatabaseError(`${line} If it says so again, put a backup in its place.`)
+    ? new EmbeddedDatabaseError(`${line} If this happens again, restore a backup.`)
     : new Error(`${line}\n${threadStack}`);
 }
 
 const remedies: Partial<Record<string, string>> = {
-  EACCES: 'this user may not write there. Give the directory to the user that runs the server',
-  EPERM: 'this user may not write there. Give the directory to the user that runs the server',
-  EROFS: 'the disk is read-only. Mount it writable, or name another directory',
-  ENOTDIR: 'it, or a part of that path, is a file. Name a directory',
-  EEXIST: 'it is a file. Name a directory',
-  ENAMETOOLONG: 'that path is too long. Name another directory',
-  ELOOP: 'that path leads in a circle. Name another directory',
-  ENOSPC: 'the disk is full. Make room, then start again',
-  EDQUOT: 'the quota of the disk is used up. Make room, then start again',
-  EIO: 'the disk does not answer properly. Check it, or name another directory',
+  EACCES: 'this user may not write there. Let the user that runs the server own the directory',
+  EPERM: 'this user may not write there. Let the user that runs the server own the directory',
+  EROFS: 'the disk is read-only. Mount it writable, or use another directory',
+  ENOTDIR: 'the path, or a part of it, is a file. Use a directory',
+  EEXIST: 'the path is a file. Use a directory',
+  ENAMETOOLONG: 'the path is too long. Use another directory',
+  ELOOP: 'the path is circular. Use another directory',
+  ENOSPC: 'the disk is full. Free some space, then start again',
+  EDQUOT: 'the disk quota is used up. Free some space, then start again',
+  EIO: 'the disk has errors. Check it, or use another directory',
 };
 
 /** Converts an error of the operating system about the directory to one line; any other error is a bug and is returned unchanged. */

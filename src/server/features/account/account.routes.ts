@@ -15,7 +15,7 @@ const me = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.me,
-  summary: 'Who is signed in',
+  summary: 'The signed-in user',
   responses: { 200: json('The user.', currentUserSchema), 401: notSignedIn },
 });
 
@@ -23,7 +23,7 @@ const activity = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.myActivity,
-  summary: 'What the caller has done in the library, in numbers',
+  summary: 'Activity of the caller, in numbers',
   responses: { 200: json('The numbers.', myActivitySchema), 401: notSignedIn },
 });
 

@@ -20,13 +20,13 @@ import { listRolePeople } from './people.repository.ts';
 import { adminSynonymRoutes } from './synonyms.routes.ts';
 
 const common = { ...requires('Admin'), tags: ['Admin'] };
-const failures = { 401: failure('Not signed in.'), 403: failure('The caller is no admin.') };
+const failures = { 401: failure('Not signed in.'), 403: failure('The caller is not an admin.') };
 
 const numbers = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.adminNumbers,
-  summary: 'How the library stands, in numbers',
+  summary: 'Usage, content and people, in numbers',
   responses: { 200: json('The numbers.', numbersSchema), ...failures },
 });
 
@@ -34,7 +34,7 @@ const people = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.adminPeople,
-  summary: 'Who has a role',
+  summary: 'People with a role',
   responses: { 200: json('The people.', rolePeopleSchema), ...failures },
 });
 
@@ -42,14 +42,14 @@ const messages = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.adminMessages,
-  summary: 'What people wrote on the contact page, the newest first',
+  summary: 'Messages from the contact page, newest first',
   request: { query: messageListQuerySchema },
   responses: {
     200: {
-      ...json('A page of it.', contactMessageListSchema),
-      headers: z.object({ 'X-Total-Count': z.string().describe('How many there are, on whatever pages.') }),
+      ...json('A page of the list.', contactMessageListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('Total on all pages.') }),
     },
-    400: failure('A parameter has a value that it cannot have.'),
+    400: failure('A parameter has an invalid value.'),
     ...failures,
   },
 });

@@ -25,23 +25,23 @@ import {
 
 const common = { ...requires('Admin'), tags: ['Admin'] };
 const failures = {
-  400: failure('A field is missing, too long, or has a value that it cannot have.'),
+  400: failure('A field is missing, too long or has an invalid value.'),
   401: failure('Not signed in.'),
-  403: failure('The caller is no admin.'),
+  403: failure('The caller is not an admin.'),
   404: failure('No department has this id.'),
   409: failure(
-    'The name is taken, there are too many, or they have changed meanwhile.',
+    'The name is taken, there are too many departments, or they have changed.',
     'conflict',
     'limit_reached',
   ),
 };
-const all = { 200: json('All departments as they are now.', adminDepartmentListSchema) };
+const all = { 200: json('All departments.', adminDepartmentListSchema) };
 
 const list = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.adminDepartments,
-  summary: 'All departments, with what is in them',
+  summary: 'All departments, with counts of their content',
   responses: { ...all, 401: failures[401], 403: failures[403] },
 });
 
@@ -58,7 +58,7 @@ const order = createRoute({
   ...common,
   method: 'put',
   path: apiRoutes.adminDepartments,
-  summary: 'Put the departments in another order',
+  summary: 'Change the order of the departments',
   request: { body: jsonBody(departmentOrderSchema) },
   responses: { ...all, ...failures },
 });
@@ -67,7 +67,7 @@ const change = createRoute({
   ...common,
   method: 'put',
   path: apiRoutes.adminDepartment,
-  summary: 'Rename a department, or change its look',
+  summary: 'Change the name, description, icon or colour of a department',
   request: { params: idParameter, body: jsonBody(departmentInputSchema) },
   responses: { ...all, ...failures },
 });
@@ -76,7 +76,7 @@ const retire = createRoute({
   ...common,
   method: 'post',
   path: apiRoutes.adminDepartmentRetire,
-  summary: 'Retire a department; its prompts and followers get another, and its address leads there',
+  summary: 'Retire a department; its prompts, followers and links move to another',
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(retireDepartmentSchema) },
   responses: { 200: json('Retired.', departmentRetiredSchema), ...idempotencyFailures, ...failures },
 });

@@ -32,7 +32,7 @@ function checkName(all: Locked, name: string, ownId?: string) {
   if (refusal && !all.some((own) => own.id === ownId && own.name === name))
     throw badRequest(`Name: ${refusal} Choose another.`);
   const same = all.find((other) => other.id !== ownId && other.name.toLowerCase() === name.toLowerCase());
-  if (same) throw conflict(`Name: there is already a department called ${same.name}.`);
+  if (same) throw conflict(`Name: a department is already called ${same.name}. Choose another.`);
 }
 
 const slugOf = (name: string) =>
@@ -67,7 +67,7 @@ export const createDepartment = (
   db.transaction(async (transaction) => {
     const all = await lockDepartments(transaction);
     if (all.length >= limits.departments)
-      throw limitReached(`There are ${limits.departments} departments, which is the most that there can be.`);
+      throw limitReached(`There are already ${limits.departments} departments. Retire one first.`);
     const input = trimmed(given);
     checkName(all, input.name);
     const id = freeId(all, input.name);
@@ -99,8 +99,7 @@ export const orderDepartments = ({ db, clock }: DepartmentDependencies, actor: U
   db.transaction(async (transaction) => {
     const all = await lockDepartments(transaction);
     const isWhole = ids.length === all.length && all.every(({ id }) => ids.includes(id));
-    if (!isWhole)
-      throw conflict('The departments have changed meanwhile. Reload to see them as they are now.');
+    if (!isWhole) throw conflict('The departments have changed. Reload the page and try again.');
     for (const [position, id] of ids.entries()) await moveDepartment(transaction, id, position);
     const event = {
       actorId: actor.id,

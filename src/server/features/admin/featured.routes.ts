@@ -15,15 +15,15 @@ import {
 } from './featured.service.ts';
 
 const common = { ...requires('Admin'), tags: ['Admin'] };
-const failures = { 401: failure('Not signed in.'), 403: failure('The caller is no admin.') };
-const all = { 200: json('The featured prompts as they are now.', featuredListSchema), ...failures };
-const badRequest = { 400: failure('A field is missing, or has a value that it cannot have.') };
+const failures = { 401: failure('Not signed in.'), 403: failure('The caller is not an admin.') };
+const all = { 200: json('All featured prompts.', featuredListSchema), ...failures };
+const badRequest = { 400: failure('A field is missing or has an invalid value.') };
 
 const list = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.adminFeatured,
-  summary: 'The featured prompts, in their order',
+  summary: 'Featured prompts, in order',
   responses: all,
 });
 
@@ -37,7 +37,7 @@ const add = createRoute({
     ...all,
     ...badRequest,
     404: failure('No prompt of the library has this id.'),
-    409: failure(`There are ${limits.featured} already.`, 'limit_reached'),
+    409: failure(`There are already ${limits.featured} featured prompts.`, 'limit_reached'),
   },
 });
 
@@ -45,19 +45,19 @@ const order = createRoute({
   ...common,
   method: 'put',
   path: apiRoutes.adminFeatured,
-  summary: 'Put the featured prompts in another order',
+  summary: 'Change the order of the featured prompts',
   request: { body: jsonBody(featuredOrderSchema) },
-  responses: { ...all, ...badRequest, 409: failure('They have changed meanwhile.') },
+  responses: { ...all, ...badRequest, 409: failure('The featured prompts have changed.') },
 });
 
 const remove = createRoute({
   ...common,
   method: 'delete',
   path: apiRoutes.adminFeaturedPrompt,
-  summary: 'Feature a prompt no longer',
-  description: 'A prompt that is not featured, or not there, changes nothing.',
+  summary: 'Remove a prompt from the featured ones',
+  description: 'Does nothing for a prompt that is not featured or does not exist.',
   request: { params: idParameter },
-  responses: { ...all, 404: failure('No prompt can have this id.') },
+  responses: { ...all, 404: failure('The id is not valid.') },
 });
 
 export function adminFeaturedRoutes(dependencies: FeaturedDependencies) {

@@ -39,9 +39,7 @@ export const featurePrompt = (dependencies: FeaturedDependencies, actor: User, i
       if (!isPublished) throw notFound('Prompt');
       if (ids.includes(id)) return undefined;
       if (ids.length >= limits.featured)
-        throw limitReached(
-          `${limits.featured} prompts are featured, which is the most that can be. Remove one first.`,
-        );
+        throw limitReached(`There are already ${limits.featured} featured prompts. Remove one first.`);
       return [...ids, id];
     },
   );
@@ -69,8 +67,7 @@ export const orderFeatured = (dependencies: FeaturedDependencies, actor: User, w
     },
     (ids) => {
       const isWhole = wanted.length === ids.length && ids.every((id) => wanted.includes(id));
-      if (!isWhole)
-        throw conflict('The featured prompts have changed meanwhile. Reload to see them as they are now.');
+      if (!isWhole) throw conflict('The featured prompts have changed. Reload the page and try again.');
       return wanted.join() === ids.join() ? undefined : wanted;
     },
   );

@@ -23,19 +23,19 @@ import {
 } from './synonyms.service.ts';
 
 const common = { ...requires('Admin'), tags: ['Admin'] };
-const failures = { 401: failure('Not signed in.'), 403: failure('The caller is no admin.') };
-const badRequest = { 400: failure('A field is missing, or has a value that it cannot have.') };
+const failures = { 401: failure('Not signed in.'), 403: failure('The caller is not an admin.') };
+const badRequest = { 400: failure('A field is missing or has an invalid value.') };
 
 const list = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.adminSynonyms,
-  summary: 'Terms that search takes for the same',
+  summary: 'Terms that search treats as equivalent',
   request: { query: synonymListQuerySchema },
   responses: {
     200: {
-      ...json('Pairs in the order of the alphabet.', synonymListSchema),
-      headers: z.object({ 'X-Total-Count': z.string().describe('How many there are, on whatever pages.') }),
+      ...json('Pairs in alphabetical order.', synonymListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('Total on all pages.') }),
     },
     ...badRequest,
     ...failures,
@@ -46,15 +46,14 @@ const add = createRoute({
   ...common,
   method: 'post',
   path: apiRoutes.adminSynonyms,
-  summary: 'Add synonyms, one or those of a file',
-  description:
-    'Searches use them at once. Pairs that are there, and terms that differ in form only, change nothing.',
+  summary: 'Add one or more synonyms',
+  description: 'Searches use them at once. Existing pairs, and terms that differ only in form, are ignored.',
   request: { body: jsonBody(addSynonymsSchema) },
   responses: {
-    200: json('They are there now.', synonymsAddedSchema),
+    200: json('Added.', synonymsAddedSchema),
     ...badRequest,
     ...failures,
-    409: failure(`There would be more than ${limits.synonyms}; none was added.`, 'limit_reached'),
+    409: failure(`There would be more than ${limits.synonyms} synonyms; none were added.`, 'limit_reached'),
   },
 });
 
@@ -68,7 +67,7 @@ const change = createRoute({
     200: json('Changed.', synonymDoneSchema),
     ...badRequest,
     ...failures,
-    409: failure('The pair is no longer as the caller saw it, or the new one is there already.'),
+    409: failure('The pair has changed, or the new one already exists.'),
   },
 });
 
@@ -76,10 +75,10 @@ const remove = createRoute({
   ...common,
   method: 'delete',
   path: apiRoutes.adminSynonyms,
-  summary: 'Remove a pair of synonyms, whichever way round',
-  description: 'A pair that is not there changes nothing.',
+  summary: 'Remove a pair of synonyms, in either direction',
+  description: 'Does nothing for a pair that does not exist.',
   request: { query: synonymPairSchema },
-  responses: { 200: json('It is not there any more.', synonymDoneSchema), ...badRequest, ...failures },
+  responses: { 200: json('Removed.', synonymDoneSchema), ...badRequest, ...failures },
 });
 
 export function adminSynonymRoutes(dependencies: SynonymDependencies) {

@@ -56,7 +56,7 @@ export const addSynonyms = ({ db, clock }: SynonymDependencies, actor: User, giv
     await lockSynonyms(transaction);
     const added = await insertSynonyms(transaction, given.map(cleaned));
     if ((await countSynonyms(transaction)) > limits.synonyms)
-      throw limitReached(`There can be ${limits.synonyms} synonyms. Remove some first.`);
+      throw limitReached(`The limit is ${limits.synonyms} synonyms. Remove some first.`);
     if (added > 0) await audit(transaction, clock(), { actor, action: 'add', details: { added } });
     return added;
   });
@@ -78,10 +78,10 @@ export const changeSynonym = (
     if (!(await deleteSynonym(transaction, seen, seen.source))) {
       // The same change again, after its response was lost.
       if (await hasSynonym(transaction, cleaned(to))) return;
-      throw conflict('Somebody has changed or removed these synonyms meanwhile.');
+      throw conflict('These synonyms have changed or were removed. Reload the page.');
     }
     if ((await insertSynonyms(transaction, [cleaned(to)])) === 0)
-      throw conflict('These two are synonyms already, or differ in their form only.');
+      throw conflict('These terms are already synonyms, or differ only in form.');
     await audit(transaction, clock(), { actor, action: 'change' });
   });
 

@@ -42,17 +42,17 @@ export interface CollectionDependencies extends ReadingDependencies {
 const common = { ...requires('user'), tags: ['Collections'] };
 const done = json('Done.', collectionDoneSchema);
 const failures = {
-  400: failure('A field is missing, too long, or has a value that it cannot have.'),
+  400: failure('A field is missing, too long or has an invalid value.'),
   401: failure('Not signed in.'),
   404: failure('The caller has no collection with this id.'),
 };
-const tooMany = failure(`There are ${limits.collections} collections already.`, 'limit_reached');
+const tooMany = failure(`The caller already has ${limits.collections} collections.`, 'limit_reached');
 
 const list = createRoute({
   ...common,
   method: 'get',
   path: paths.collections,
-  summary: "The caller's collections, the saved prompts first",
+  summary: "The caller's collections, saved prompts first",
   request: { query: collectionListQuerySchema },
   responses: { 200: json('The collections.', collectionListSchema), 400: failures[400], 401: failures[401] },
 });
@@ -61,7 +61,7 @@ const add = createRoute({
   ...common,
   method: 'post',
   path: paths.collections,
-  summary: 'Make a collection',
+  summary: 'Create a collection',
   request: { headers: idempotencyHeaders, body: jsonBody(addCollectionSchema) },
   responses: {
     200: json('Its id.', collectionAddedSchema),
@@ -69,7 +69,7 @@ const add = createRoute({
     401: failures[401],
     ...idempotencyFailures,
     409: failure(
-      `There are ${limits.collections} collections already, or the same request is still running.`,
+      `The caller already has ${limits.collections} collections, or the same request is still running.`,
       'limit_reached',
       'conflict',
     ),
@@ -80,7 +80,7 @@ const change = createRoute({
   ...common,
   method: 'patch',
   path: paths.collection,
-  summary: 'Rename a collection, or change who may read it',
+  summary: 'Rename a collection, or change who can read it',
   request: { params: idParameter, body: jsonBody(changeCollectionSchema) },
   responses: { 200: done, ...failures },
 });
@@ -107,8 +107,8 @@ const order = createRoute({
   ...common,
   method: 'put',
   path: paths.collectionOrder,
-  summary: 'Put the prompts of a collection in order',
-  description: 'The last of two requests wins; neither removes or adds a prompt.',
+  summary: 'Change the order of the prompts in a collection',
+  description: 'Neither adds nor removes prompts. Of two requests the last one wins.',
   request: { params: idParameter, body: jsonBody(collectionOrderSchema) },
   responses: { 200: done, ...failures },
 });
@@ -119,9 +119,9 @@ const put = createRoute({
   ...common,
   method: 'put',
   path: paths.collectionPrompt,
-  summary: 'Put a prompt at the end of a collection; one that is in it stays where it is',
+  summary: 'Add a prompt to the end of a collection; one already in it keeps its place',
   description:
-    'With a body it also takes the place of another prompt, or restores the order of the collection: everything or nothing.',
+    'With a body, the prompt also replaces another one, or the collection gets a new order: all or nothing.',
   request: {
     params: promptParameters,
     query: collectPromptQuerySchema,
@@ -129,10 +129,10 @@ const put = createRoute({
   },
   responses: {
     200: done,
-    400: failure('added_at is not a moment, or a field has a value that it cannot have.'),
+    400: failure('added_at is not a time, or a field has an invalid value.'),
     401: failures[401],
     404: failure('The caller has no such collection, or no published prompt has this id.'),
-    409: failure(`The collection holds ${limits.collectionPrompts} prompts already.`, 'limit_reached'),
+    409: failure(`The collection already has ${limits.collectionPrompts} prompts.`, 'limit_reached'),
   },
 });
 
@@ -140,8 +140,8 @@ const take = createRoute({
   ...common,
   method: 'delete',
   path: paths.collectionPrompt,
-  summary: 'Take a prompt out of a collection',
-  description: 'A prompt that is not in it changes nothing.',
+  summary: 'Remove a prompt from a collection',
+  description: 'Does nothing for a prompt that is not in it.',
   request: { params: promptParameters },
   responses: { 200: json('Removed.', collectionRemovedSchema), 401: failures[401], 404: failures[404] },
 });

@@ -26,9 +26,7 @@ const restorableUntil = (now: Date) => new Date(now.getTime() - limits.collectio
 
 async function checkNumber(db: Db, userId: string) {
   if ((await countCollections(db, userId)) >= limits.collections)
-    throw limitReached(
-      `You have ${limits.collections} collections, which is the most that can be kept. Delete one first.`,
-    );
+    throw limitReached(`You already have ${limits.collections} collections. Delete one first.`);
 }
 
 /** @throws HttpError 409 `limit_reached` when the user has as many as there can be. */
@@ -126,7 +124,7 @@ export const addPrompt = (
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
     const promptId = parseId(added.promptId, 'Prompt');
-    if (replaces === promptId) throw badRequest('replaces: a prompt cannot replace itself.');
+    if (replaces === promptId) throw badRequest('replaces must be another prompt.');
     // Prompts before collections, as where a prompt is deleted.
     const isPublished = await holdPublished(transaction, promptId);
     const collection = await lockOwn(transaction, userId, id);
@@ -139,7 +137,7 @@ export const addPrompt = (
     if (!isIn) {
       if (before.length - Number(isReplaced) >= limits.collectionPrompts)
         throw limitReached(
-          `This collection holds ${limits.collectionPrompts} prompts, which is the most that it can. Remove one first.`,
+          `This collection already has ${limits.collectionPrompts} prompts. Remove one first.`,
         );
       // Not before there was the collection, nor later than now.
       const [first, last] = [collection.createdAt, now].map(Number) as [number, number];

@@ -26,13 +26,13 @@ export interface ReadingDependencies {
 }
 
 const common = { ...requires('optional-user'), tags: ['Collections'] };
-const noSuch = failure('There is no such collection, or the caller may not read it.');
+const noSuch = failure('The collection does not exist, or the caller may not read it.');
 
 const one = createRoute({
   ...common,
   method: 'get',
   path: paths.collection,
-  summary: 'A collection with its prompts: an own one, or one that everybody with the link may read',
+  summary: 'A collection with its prompts: an own one, or one shared by link',
   request: { params: idParameter },
   responses: { 200: json('The collection.', collectionSchema), 404: noSuch },
 });
@@ -42,7 +42,7 @@ const download = createRoute({
   method: 'get',
   path: paths.collectionExport,
   summary: 'A collection as a file',
-  description: 'CSV and JSON have the names of an import; Markdown is title, description and text of each.',
+  description: 'CSV and JSON use the field names of an import; Markdown has title, description and text.',
   request: { params: idParameter, query: collectionExportQuerySchema },
   responses: {
     200: {
@@ -53,7 +53,7 @@ const download = createRoute({
         'text/markdown': { schema: z.string() },
       },
     },
-    400: failure('There is no such format.'),
+    400: failure('The format is unknown.'),
     404: noSuch,
   },
 });

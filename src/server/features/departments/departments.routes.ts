@@ -19,7 +19,7 @@ const list = createRoute({
   path: apiRoutes.departments,
   summary: 'All departments',
   tags: ['Departments'],
-  responses: { 200: json('In the order to show them.', departmentListSchema) },
+  responses: { 200: json('In display order.', departmentListSchema) },
 });
 
 const one = createRoute({
@@ -32,7 +32,7 @@ const one = createRoute({
   responses: {
     200: json('The department.', departmentSchema),
     404: failure('No department has this id.'),
-    410: failure('The department was retired; `replaced_by` is the one that has its prompts.'),
+    410: failure('The department was retired; `replaced_by` is the one that now has its prompts.'),
   },
 });
 

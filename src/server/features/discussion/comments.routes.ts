@@ -25,22 +25,21 @@ const params = idParameter.extend({ commentId: z.string() });
 const failures = {
   400: failure('The comment or reason is missing or too long.'),
   401: failure('Not signed in.'),
-  409: failure('A reviewer has hidden it, it has changed meanwhile, or it is so already.'),
+  409: failure('A reviewer has hidden the comment, it has changed, or it already has this state.'),
 };
-const notOwn = { 404: failure('The caller has no such comment on a published prompt.') };
+const notOwn = { 404: failure('The caller has no comment with this id on a published prompt.') };
 
 const mine = createRoute({
   ...requires('user'),
   method: 'get',
   path: apiRoutes.promptCommentsMine,
-  summary:
-    'Which comments on a prompt are the caller’s, how the caller rated it, and what is hidden that the caller may see',
+  summary: 'The caller’s comments and rating of a prompt, and hidden comments that the caller may see',
   tags,
   request: { params: idParameter },
   responses: {
-    200: json('Them; none where no prompt has this id.', myCommentsSchema),
+    200: json('The comments and the rating; empty if no prompt has this id.', myCommentsSchema),
     401: failures[401],
-    404: failure('No prompt can have this id.'),
+    404: failure('The id is not valid.'),
   },
 });
 
@@ -48,10 +47,10 @@ const edit = createRoute({
   ...requires('user'),
   method: 'put',
   path: apiRoutes.promptComment,
-  summary: 'Change an own comment',
+  summary: 'Edit an own comment',
   tags,
   request: { params, body: jsonBody(editCommentSchema) },
-  responses: { 200: json('The comment as changed.', commentAddedSchema), ...failures, ...notOwn },
+  responses: { 200: json('The edited comment.', commentAddedSchema), ...failures, ...notOwn },
 });
 
 const remove = createRoute({
@@ -67,7 +66,7 @@ const remove = createRoute({
 const moderated = {
   200: json('Done.', commentMovedSchema),
   ...failures,
-  403: failure('The caller is no reviewer.'),
+  403: failure('The caller is not a reviewer.'),
   404: failure('No published prompt has this comment.'),
 };
 
@@ -75,7 +74,7 @@ const hide = createRoute({
   ...requires('Reviewer'),
   method: 'post',
   path: apiRoutes.promptCommentHide,
-  summary: 'Hide a comment from everybody but its author',
+  summary: 'Hide a comment from everyone but its author',
   tags,
   request: { params, body: jsonBody(hideCommentSchema) },
   responses: moderated,
@@ -88,24 +87,24 @@ const unhide = createRoute({
   summary: 'Show a hidden comment again',
   tags,
   request: { params, body: jsonBody(unhideCommentSchema) },
-  responses: { ...moderated, 403: failure('The caller is neither reviewer nor admin.') },
+  responses: { ...moderated, 403: failure('The caller is neither a reviewer nor an admin.') },
 });
 
 const hidden = createRoute({
   ...requires('Reviewer or Admin'),
   method: 'get',
   path: apiRoutes.adminComments,
-  summary: 'What reviewers have hidden of comments on published prompts, the latest first',
+  summary: 'Hidden comments on published prompts, latest first',
   tags,
   request: { query: hiddenCommentListQuerySchema },
   responses: {
     200: {
-      ...json('A page of it.', hiddenCommentListSchema),
-      headers: z.object({ 'X-Total-Count': z.string().describe('How many there are, on whatever pages.') }),
+      ...json('A page of the list.', hiddenCommentListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('Total on all pages.') }),
     },
-    400: failure('A parameter has a value that it cannot have.'),
+    400: failure('A parameter has an invalid value.'),
     401: failures[401],
-    403: failure('The caller is neither reviewer nor admin.'),
+    403: failure('The caller is neither a reviewer nor an admin.'),
   },
 });
 
@@ -142,12 +141,12 @@ export function commentRoutes({ db, clock }: { db: Db; clock: () => Date }) {
   router.openapi(hide, async (c) => {
     const move = { hide: true, reason: c.req.valid('json').reason.trim(), now: clock() };
     await moderateComment(db, currentUser(c), idOf(c.req.valid('param')), move);
-    return c.json(done('Hidden.'), 200);
+    return c.json(done('Comment hidden.'), 200);
   });
   router.openapi(unhide, async (c) => {
     const move = { hide: false, reason: c.req.valid('json').reason.trim(), now: clock() };
     await moderateComment(db, currentUser(c), idOf(c.req.valid('param')), move);
-    return c.json(done('Shown again.'), 200);
+    return c.json(done('Comment visible again.'), 200);
   });
   router.openapi(hidden, async (c) => {
     const { rows, total } = await listHidden(db, c.req.valid('query'));

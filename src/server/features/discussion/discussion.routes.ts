@@ -26,7 +26,7 @@ const comment = createRoute({
   summary: 'Comment on a prompt',
   tags: ['Discussion'],
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(addCommentSchema) },
-  responses: { 200: json('The comment as added.', commentAddedSchema), ...failures, ...idempotencyFailures },
+  responses: { 200: json('The new comment.', commentAddedSchema), ...failures, ...idempotencyFailures },
 });
 
 const rate = createRoute({

@@ -71,11 +71,10 @@ interface CommentEdit {
  */
 export const editComment = (db: Db, user: User, id: CommentId, { content, base, now }: CommentEdit) =>
   inOwnComment(db, user, id, async (transaction, comment) => {
-    if (comment.hiddenAt)
-      throw conflict('A reviewer has hidden this comment: it cannot be changed any more.');
+    if (comment.hiddenAt) throw conflict('A reviewer has hidden this comment, so you can no longer edit it.');
     if (content === comment.content) return comment;
     if (base !== undefined && (base ?? undefined) !== comment.editedAt?.toISOString())
-      throw conflict('This comment was changed elsewhere meanwhile. Reload to see it as it is now.');
+      throw conflict('This comment was changed elsewhere. Reload to see the latest version.');
     return (await changeComment(transaction, id, { content, editedAt: now })) ?? comment;
   });
 
@@ -99,7 +98,7 @@ export const moderateComment = (
   db.transaction(async (transaction) => {
     const comment = await lockComment(transaction, id, actor.id);
     if ((comment.hiddenAt !== null) === hide)
-      throw conflict(`This comment is ${hide ? 'hidden' : 'shown'} already. Reload to see it as it is now.`);
+      throw conflict(`This comment is already ${hide ? 'hidden' : 'visible'}. Reload to see it.`);
     const hidden = { hiddenAt: now, hiddenBy: actor.id, hiddenReason: reason };
     const shown = { hiddenAt: null, hiddenBy: null, hiddenReason: '' };
     await changeComment(transaction, id, hide ? hidden : shown);

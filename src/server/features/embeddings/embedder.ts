@@ -57,7 +57,7 @@ async function prepareModel({ db, claimed, logger }: Work, dimensions: number) {
   const isIndexed = (await makeIndex(db, claimed.model).catch(() => false)) ?? false;
   logger.info(
     { model: claimed.model, dimensions, isIndexed },
-    'search by meaning: the embeddings of a model are made',
+    'search by meaning: creating the embeddings of a model',
   );
 }
 
@@ -121,7 +121,7 @@ export class Embedder {
     }
     try {
       const made = await catchUp({ ...this.#dependencies, claimed, signal });
-      if (made > 0) logger.info({ model: claimed.model, made }, 'search by meaning: embeddings were made');
+      if (made > 0) logger.info({ model: claimed.model, made }, 'search by meaning: embeddings were created');
       this.#fault = undefined;
     } catch (error) {
       if (error instanceof LeaseLost) return;
@@ -140,7 +140,7 @@ export class Embedder {
     if (reason !== this.#fault)
       logger.warn(
         { model: claimed.model, reason, nextAttemptAt },
-        'search by meaning: the endpoint makes no embeddings of prompts, which is tried again',
+        'search by meaning: the endpoint creates no embeddings of prompts; trying again',
       );
     this.#fault = reason;
   }

@@ -42,7 +42,7 @@ function watchPgvector({ db, endpoint, logger, clock }: EmbeddingsDependencies) 
     if (!found.isThere && (known === undefined || known.isThere || known.reason !== found.reason))
       logger.warn(
         { reason: found.reason },
-        'search by meaning is off, and search goes by words: pgvector is missing (admin guide, Search by meaning)',
+        'search by meaning is off, and search uses words only: pgvector is missing (admin guide, Search by meaning)',
       );
     known = found;
     lookAt = clock().getTime() + lookEvery;
@@ -52,7 +52,7 @@ function watchPgvector({ db, endpoint, logger, clock }: EmbeddingsDependencies) 
         const code = causesOf(error).map(codeOf).find(Boolean);
         logger.warn(
           { code },
-          'search by meaning: the index of its embeddings is missing and could not be made (admin guide, Search by meaning)',
+          'search by meaning: the index of the embeddings is missing and could not be created (admin guide, Search by meaning)',
         );
       });
   };
@@ -88,7 +88,7 @@ export function createEmbeddings(dependencies: EmbeddingsDependencies): Embeddin
       else
         logger.warn(
           { reason },
-          'search by meaning: the endpoint fails, searches go by words until it responds',
+          'search by meaning: the endpoint fails; searches use words only until it responds',
         );
     },
   });

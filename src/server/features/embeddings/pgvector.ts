@@ -28,9 +28,10 @@ export async function preparePgvector(db: Db): Promise<Pgvector> {
     found = await look(db);
   }
   if (found?.schema === schema) return { isThere: true };
-  if (found?.schema) return { isThere: false, reason: `it is in the schema ${found.schema}, not in public` };
+  if (found?.schema)
+    return { isThere: false, reason: `the extension is in the schema ${found.schema}, not in public` };
   const reason = found?.is_available
     ? 'this role may not create the extension vector'
-    : 'it is not installed on the database server';
+    : 'pgvector is not installed on the database server';
   return { isThere: false, reason };
 }

@@ -30,27 +30,27 @@ export interface FollowDependencies {
 
 const common = { ...requires('user'), tags: ['Following'] };
 const notSignedIn = failure('Not signed in.');
-const tooMany = failure(`The caller follows ${limits.follows} departments and collections already.`);
+const tooMany = failure(`The caller already follows ${limits.follows} departments and collections.`);
 
 const list = createRoute({
   ...common,
   method: 'get',
   path: paths.follows,
-  summary: 'The departments and collections that the caller follows',
-  responses: { 200: json('What is followed.', followsSchema), 401: notSignedIn },
+  summary: 'Departments and collections that the caller follows',
+  responses: { 200: json('The departments and collections.', followsSchema), 401: notSignedIn },
 });
 
 const news = createRoute({
   ...common,
   method: 'get',
   path: paths.followsNew,
-  summary: 'What is new in them since the last visit',
+  summary: 'New prompts in followed departments and collections since the last visit',
   description:
-    'A visit is over when its person has requested nothing for 30 minutes, on no device, or after 12 hours. New is what came after the beginning of the visit before the present one; in the first visit, nothing.',
+    'A visit ends after 30 minutes without a request from any device, or after 12 hours. New prompts are those since the start of the previous visit; the first visit has none.',
   request: { query: newPromptsQuerySchema },
   responses: {
     200: json('The new prompts.', newPromptsSchema),
-    400: failure('A parameter is not valid.'),
+    400: failure('A parameter has an invalid value.'),
     401: notSignedIn,
   },
 });
@@ -63,14 +63,14 @@ const change = (method: 'put' | 'delete', path: string) => ({
 });
 const followed = json('Followed.', followedSchema);
 const unfollowed = {
-  200: json('Not followed any more.', followedSchema),
+  200: json('Unfollowed.', followedSchema),
   401: notSignedIn,
-  404: failure('Nothing can have this id.'),
+  404: failure('The id is not valid.'),
 };
 
 const addDepartment = createRoute({
   ...change('put', paths.followDepartment),
-  summary: 'Follow a department; once more changes nothing',
+  summary: 'Follow a department; repeating it changes nothing',
   responses: {
     200: followed,
     401: notSignedIn,
@@ -81,24 +81,24 @@ const addDepartment = createRoute({
 
 const addCollection = createRoute({
   ...change('put', paths.followCollection),
-  summary: 'Follow a collection; once more changes nothing',
+  summary: 'Follow a collection; repeating it changes nothing',
   responses: {
     200: followed,
     401: notSignedIn,
-    404: failure('Nobody else shares a collection with this id.'),
+    404: failure('No other user shares a collection with this id.'),
     409: tooMany,
   },
 });
 
 const removeDepartment = createRoute({
   ...change('delete', paths.followDepartment),
-  summary: 'Follow a department no longer; one that is not followed changes nothing',
+  summary: 'Unfollow a department; does nothing if it is not followed',
   responses: unfollowed,
 });
 
 const removeCollection = createRoute({
   ...change('delete', paths.followCollection),
-  summary: 'Follow a collection no longer; one that is not followed changes nothing',
+  summary: 'Unfollow a collection; does nothing if it is not followed',
   responses: unfollowed,
 });
 

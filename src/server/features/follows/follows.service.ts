@@ -9,7 +9,7 @@ async function checkNumber(db: Db, userId: string) {
   const { departments, collections } = await listFollows(db, userId);
   if (departments.length + collections.length >= limits.follows)
     throw limitReached(
-      `You follow ${limits.follows} departments and collections, which is the most that you can. Unfollow one first.`,
+      `You already follow ${limits.follows} departments and collections. Unfollow one first.`,
     );
 }
 

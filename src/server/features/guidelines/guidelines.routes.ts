@@ -23,23 +23,23 @@ const mine = createRoute({
   ...requires('user'),
   method: 'get',
   path: apiRoutes.myGuidelines,
-  summary: 'Whether the caller has confirmed the prompt guidelines in force',
+  summary: 'Whether the caller has confirmed the current prompt guidelines',
   tags,
-  responses: { 200: json('It.', myGuidelinesSchema), ...notSignedIn },
+  responses: { 200: json('The current version and its confirmation.', myGuidelinesSchema), ...notSignedIn },
 });
 
 const confirm = createRoute({
   ...requires('user'),
   method: 'post',
   path: apiRoutes.myGuidelines,
-  summary: 'Confirm to have read the prompt guidelines',
+  summary: 'Confirm that the caller has read the prompt guidelines',
   tags,
   request: { body: jsonBody(confirmGuidelinesSchema) },
   responses: {
     200: json('Confirmed, now or before.', guidelinesConfirmedSchema),
     400: failure('The version is missing or too long.'),
     ...notSignedIn,
-    409: failure('That version is not in force.'),
+    409: failure('That version is not the current one.'),
   },
 });
 
@@ -47,17 +47,17 @@ const list = createRoute({
   ...requires('Admin'),
   method: 'get',
   path: apiRoutes.adminGuidelines,
-  summary: 'Who has confirmed which version of the prompt guidelines when, the newest first',
+  summary: 'Confirmations of the prompt guidelines, newest first',
   tags: ['Admin'],
   request: { query: confirmationListQuerySchema },
   responses: {
     200: {
-      ...json('A page of it.', confirmationListSchema),
-      headers: z.object({ 'X-Total-Count': z.string().describe('How many there are, on whatever pages.') }),
+      ...json('A page of the list.', confirmationListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('Total on all pages.') }),
     },
-    400: failure('A parameter has a value that it cannot have.'),
+    400: failure('A parameter has an invalid value.'),
     ...notSignedIn,
-    403: failure('The caller is no admin.'),
+    403: failure('The caller is not an admin.'),
   },
 });
 

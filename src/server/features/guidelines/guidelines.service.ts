@@ -22,7 +22,7 @@ interface Confirmation {
  */
 export async function confirmGuidelines(db: Db, { userId, version, current, now }: Confirmation) {
   if (version !== current)
-    throw conflict('The prompt guidelines have another version by now. Reload to read and confirm it.');
+    throw conflict('The prompt guidelines have a new version. Reload to read and confirm it.');
   return db.transaction(async (transaction) => {
     await lockPeople(transaction, [userId]);
     if (!(await insertConfirmation(transaction, userId, version, now)))

@@ -10,12 +10,12 @@ const health = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.health,
-  summary: 'Whether this process can respond',
+  summary: 'Health of this process',
   description:
-    'For load balancers and monitoring: it asks the primary database. A replica that is lost changes nothing.',
+    'For load balancers and monitoring. Checks the primary database; a lost replica changes nothing.',
   tags: ['Health'],
   responses: {
-    200: json('It can.', healthSchema),
+    200: json('The process is healthy.', healthSchema),
     503: failure('The database is unavailable; Retry-After says when to try again.'),
   },
 });

@@ -14,17 +14,14 @@ const history = createRoute({
   ...requires('Reviewer or Admin'),
   method: 'get',
   path: apiRoutes.promptHistory,
-  summary:
-    'The whole history of a prompt: its revisions and its events in the audit trail, with their hashes',
+  summary: 'The full history of a prompt: its revisions, and its events in the audit trail with their hashes',
   tags: ['Versions'],
   request: { params: idParameter },
   responses: {
     200: json('The history.', promptHistorySchema),
     401: failure('Not signed in.'),
-    403: failure('The caller is neither reviewer nor admin.'),
-    404: failure(
-      'Nothing that was submitted has this id; to an admin who is no reviewer: no published prompt has it.',
-    ),
+    403: failure('The caller is neither a reviewer nor an admin.'),
+    404: failure('No submission has this id; for an admin who is not a reviewer, no published prompt.'),
   },
 });
 

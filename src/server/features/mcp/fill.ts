@@ -51,7 +51,7 @@ export function valuesByKey(template: Template, values: Readonly<Record<string, 
 
 const tooMuch = () =>
   badRequest(
-    `The prompt with these values in is too large: one request gets at most ${limits.filledBytes} bytes of text. Please send shorter values.`,
+    `The filled-in prompt is too large: a request returns at most ${limits.filledBytes} bytes of text. Send shorter values.`,
   );
 
 /** Counts before joining: a short value in many placeholders makes a large text. */

@@ -61,7 +61,8 @@ function createGate({ identify, isAnonymousAllowed }: McpDependencies): Gate {
     if (header === undefined && isAnonymousAllowed) return undefined;
     const verifyAccessToken = async (token: string): Promise<AuthInfo> => {
       const caller = await identify(token, c);
-      if (!caller) throw new OAuthError(OAuthErrorCode.InvalidToken, 'The access token is not valid here.');
+      if (!caller)
+        throw new OAuthError(OAuthErrorCode.InvalidToken, 'The access token is not valid for this server.');
       const { userId, ...rest } = caller;
       return { token, ...rest, extra: { userId } };
     };
@@ -92,10 +93,10 @@ const refuseForeignPages =
   async (c, next) => {
     const { host, origin } = new URL(c.req.url);
     if (publicUrl === undefined && !validateHostHeader(host, localhostAllowedHostnames()).ok)
-      throw forbidden('Assistants reach this server by the name localhost, or by its PUBLIC_URL.');
+      throw forbidden('Use localhost or the PUBLIC_URL of this server.');
     const page = c.req.header('Origin');
     if (page !== undefined && page !== (publicUrl ?? origin) && !allowedOrigins.includes(page))
-      throw forbidden('Pages of this origin may not call this server: ALLOWED_ORIGINS names those that may.');
+      throw forbidden('Add this origin to ALLOWED_ORIGINS so that its pages can call the server.');
     await next();
   };
 

@@ -41,9 +41,9 @@ const askInText = 'ask the user for the values of its placeholders and call fill
 
 /** The next step for the assistant. */
 const next = (isShown: boolean | undefined) => {
-  if (isShown === true) return 'The user sees its form, fills it in and sends the result: wait for that.';
+  if (isShown === true) return 'The user sees its form, fills it in and sends the result. Wait for it.';
   if (isShown === false) return `This client shows no forms: ${askInText}.`;
-  return `Where this client shows its form, the user fills it in and sends the result: wait for that. Where it shows none, ${askInText}.`;
+  return `If this client shows the form, the user fills it in and sends the result: wait for it. If not, ${askInText}.`;
 };
 
 /** Text for the assistant; without a view, it includes the placeholders and the prompt. @param isShown result of `showsViews` */
@@ -72,8 +72,8 @@ export function registerFormView(server: McpServer, { readFormView }: McpRequest
     'prompt-form',
     mcpFormUri,
     {
-      title: 'The form of a prompt',
-      description: 'Shown by clients that show views (MCP Apps), for the tool open_prompt_form.',
+      title: 'Form of a prompt',
+      description: 'View of the tool open_prompt_form, in clients that support MCP Apps.',
       mimeType: mcpViewType,
       _meta: viewMeta,
     },

@@ -58,7 +58,11 @@ export async function readCalls(
   const { body } = parsed;
   const calls: unknown[] = Array.isArray(body) ? body : [body];
   if (calls.length > limits.mcpBatch)
-    return refusal(400, ProtocolErrorCode.InvalidRequest, `A batch has at most ${limits.mcpBatch} calls.`);
+    return refusal(
+      400,
+      ProtocolErrorCode.InvalidRequest,
+      `Send at most ${limits.mcpBatch} calls in a batch.`,
+    );
   for (const one of calls) {
     const refused = refuseArguments(one);
     if (refused) return refused;

@@ -17,7 +17,7 @@ function one(value: string | string[] | undefined) {
   try {
     return decodeURIComponent(String(value ?? ''));
   } catch {
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The URI is not valid: a % is not encoded.');
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The URI is not valid: encode % as %25.');
   }
 }
 
@@ -40,7 +40,7 @@ function registerPromptTexts(server: McpServer, { c, library, userId }: McpReque
   server.registerResource(
     'prompt',
     new ResourceTemplate('prompt://{id}@{version}', { list }),
-    { title: 'A prompt in one of its published versions', mimeType },
+    { title: 'A published version of a prompt', mimeType },
     (uri, { id, version }) =>
       guard(async () => {
         const { text } = await library.findVersion(c, one(id), one(version));

@@ -23,7 +23,7 @@ function registerSearch(server: McpServer, { c, library }: McpRequest, guard: Gu
       guard(async () => {
         const { prompts, total } = await library.search(c, query, department, limit);
         const found = prompts.map((prompt) => presentFound(prompt, library.urlOf));
-        const text = found.length > 0 ? found.map(lineOf).join('\n') : 'No prompt was found.';
+        const text = found.length > 0 ? found.map(lineOf).join('\n') : 'No prompts found.';
         return result(text, { prompts: found, total });
       }),
   );

@@ -13,7 +13,7 @@ const presentNotification = (row: NotificationRow): NotificationDto => ({
   text:
     row.departmentName === null
       ? row.text
-      : `Its prompts are in ${row.departmentName}. You follow that department now.`,
+      : `Its prompts are now in ${row.departmentName}. You follow that department instead.`,
   createdAt: row.createdAt.toISOString(),
   read: row.readAt !== null,
 });

@@ -16,7 +16,7 @@ import { countUnread, listNotifications, markRead } from './notifications.reposi
 
 const common = { ...requires('user'), tags: ['Notifications'] };
 const failures = {
-  400: failure('A parameter or field has a value that it cannot have.'),
+  400: failure('A parameter or field has an invalid value.'),
   401: failure('Not signed in.'),
 };
 
@@ -24,10 +24,10 @@ const list = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.notifications,
-  summary: 'What the caller is told of',
-  description: `Of the last ${limits.notificationDays} days, at most ${limits.notifications}.`,
+  summary: 'Notifications of the caller',
+  description: `The last ${limits.notificationDays} days, at most ${limits.notifications}.`,
   request: { query: notificationListQuerySchema },
-  responses: { 200: json('A page of them.', notificationListSchema), ...failures },
+  responses: { 200: json('A page of the list.', notificationListSchema), ...failures },
 });
 
 const read = createRoute({

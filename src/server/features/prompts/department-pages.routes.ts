@@ -21,14 +21,14 @@ const page = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.departmentPrompts,
-  summary: "A page of a department's prompts, or of all for 'all', with the counts of its filters",
+  summary: "A page of a department's prompts, or of all prompts for 'all', with counts for its filters",
   tags: ['Departments'],
   request: { params: idParameter, query: promptPageQuerySchema },
   responses: {
     200: json('The page.', promptPageSchema),
-    400: failure('A parameter is not valid.'),
+    400: failure('A parameter has an invalid value.'),
     404: failure('No department has this id.'),
-    410: failure('The department was retired; `replaced_by` is the one that has its prompts.'),
+    410: failure('The department was retired; `replaced_by` is the one that now has its prompts.'),
     414: failure('The text is too long.'),
     429: failure('Too many searches; Retry-After says when to try again.'),
     503: failure(

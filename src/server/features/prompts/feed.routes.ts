@@ -47,7 +47,7 @@ async function render(c: Context, { prompts, config, origin }: FeedDependencies)
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>${base}${feedPath}</id>
   <title>Prompt library of ${plain(config.companyName)}</title>
-  <subtitle>What was published or changed last</subtitle>
+  <subtitle>Latest published and changed prompts</subtitle>
   <link rel="self" href="${base}${feedPath}" />
   <link href="${base}/" />
   <updated>${updated}</updated>

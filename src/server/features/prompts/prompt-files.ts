@@ -46,7 +46,7 @@ const asSentence = (text: string) => {
 /** Of a skill: one line without tags, which agents would read as their own. */
 function describe({ description, useCases }: PromptRow) {
   const uses = useCases.map((useCase) => useCase.trim().replace(endsSentence, '')).join('; ');
-  const text = [asSentence(description), uses && `Use it for: ${uses}.`].filter(Boolean);
+  const text = [asSentence(description), uses && `Use for: ${uses}.`].filter(Boolean);
   const line = text.join(' ').replace(/[<>]/g, '').replace(/\s+/g, ' ').trim();
   if (line.length <= longestDescription) return line || 'A prompt.';
   // Half of a character is none.
@@ -58,7 +58,7 @@ function fieldsOf({ fullPrompt, placeholders }: PromptRow) {
   const fields = placeholders ? readTemplate(fullPrompt, placeholders).placeholders : [];
   if (fields.length === 0) return '';
   const lines = fields.map((field) => `- ${describePlaceholder(field).replace(/\s+/g, ' ')}`);
-  return `Values to ask for before using it:\n\n${lines.join('\n')}\n\nThe prompt:\n\n`;
+  return `Ask for these values first:\n\n${lines.join('\n')}\n\nThe prompt:\n\n`;
 }
 
 /** The one file of a skill that every agent reads (agentskills.io). */

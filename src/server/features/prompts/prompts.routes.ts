@@ -45,15 +45,15 @@ const list = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.prompts,
-  summary: 'All prompts, those of a department, or those that a search finds',
+  summary: 'All prompts, those of a department, or the results of a search',
   tags,
   request: { query: promptListQuerySchema },
   responses: {
     200: {
-      ...json('The prompts, without their long texts.', promptListSchema),
-      headers: z.object({ 'X-Total-Count': z.string().describe('The total of matches on all pages.') }),
+      ...json('The prompts, without their full texts.', promptListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('Number of matches on all pages.') }),
     },
-    400: failure('A parameter is not valid.'),
+    400: failure('A parameter has an invalid value.'),
     414: failure('The search text is too long.'),
     429: failure('Too many searches; Retry-After says when to try again.'),
     503: failure(
@@ -66,9 +66,9 @@ const general = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.promptsGeneral,
-  summary: 'How much the library holds',
+  summary: 'Counts of the library',
   tags,
-  responses: { 200: json('The figures.', generalCountsSchema) },
+  responses: { 200: json('The counts.', generalCountsSchema) },
 });
 
 const featured = createRoute({
@@ -78,10 +78,7 @@ const featured = createRoute({
   summary: 'Featured prompts',
   tags,
   responses: {
-    200: json(
-      'The prompts, in the order that admins gave them; those without one follow, the latest first.',
-      promptListSchema,
-    ),
+    200: json('The prompts, in the order set by admins; the others follow, latest first.', promptListSchema),
   },
 });
 
@@ -105,7 +102,7 @@ const download = createRoute({
   path: apiRoutes.promptDownload,
   summary: 'One prompt as a file',
   description:
-    'Its text; with `format=markdown` all of its fields and the text, as an import takes them; with `format=skill` an archive with the folder of an Agent Skill.',
+    'The text; with `format=markdown` all fields and the text, ready for an import; with `format=skill` an archive with the folder of an Agent Skill.',
   tags,
   request: { params: idParameter, query: downloadQuerySchema },
   responses: {
@@ -117,7 +114,7 @@ const download = createRoute({
         'application/zip': { schema: z.string().meta({ format: 'binary' }) },
       },
     },
-    400: failure('There is no such format.'),
+    400: failure('The format is unknown.'),
     404: failure('No prompt of the library has this id.'),
     410: failure('The prompt was retired.'),
   },
@@ -127,11 +124,11 @@ const related = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.promptRelated,
-  summary: 'Prompts that have to do with one: of its department, or with the same rare words',
+  summary: 'Prompts related to a prompt: same department or same rare words',
   tags,
   request: { params: idParameter },
   responses: {
-    200: json(`At most ${limits.related} published prompts, the nearest first.`, promptListSchema),
+    200: json(`At most ${limits.related} published prompts, closest first.`, promptListSchema),
     404: failure('No prompt of the library has this id.'),
     410: failure('The prompt was retired; `replaced_by` is the one to use instead, if any.'),
   },

@@ -16,15 +16,15 @@ const page = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.search,
-  summary: 'A page of what a search finds, with the counts of its departments and filters',
+  summary: 'A page of search results, with counts for departments and filters',
   tags: ['Prompts'],
   request: { query: resultPageQuerySchema },
   responses: {
     200: {
       ...json('The page.', resultPageSchema),
-      headers: z.object({ 'X-Total-Count': z.string().describe('As `found_total`.') }),
+      headers: z.object({ 'X-Total-Count': z.string().describe('Same as `found_total`.') }),
     },
-    400: failure('A parameter is not valid.'),
+    400: failure('A parameter has an invalid value.'),
     414: failure('The search text is too long.'),
     429: failure('Too many searches; Retry-After says when to try again.'),
     503: failure(

@@ -20,10 +20,10 @@ import { addReport, closeReport } from './reports.service.ts';
 
 const tags = ['Reports'];
 const failures = {
-  400: failure('A parameter or field is missing, too long, or has a value that it cannot have.'),
+  400: failure('A parameter or field is missing, too long or has an invalid value.'),
   401: failure('Not signed in.'),
 };
-const roleMissing = { 403: failure('The caller is neither reviewer nor admin.') };
+const roleMissing = { 403: failure('The caller is neither a reviewer nor an admin.') };
 
 const add = createRoute({
   ...requires('user'),
@@ -34,16 +34,14 @@ const add = createRoute({
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(addReportSchema) },
   responses: {
     200: json(
-      'Stored. While the caller’s report of this prompt is open, what is new is added to it.',
+      'Stored. New text is added to the caller’s report of this prompt while it is open.',
       reportStoredSchema,
     ),
     ...failures,
     404: failure('No published prompt has this id.'),
     ...idempotencyFailures,
-    409: failure(
-      'The same request is still under way, or the caller’s open report of this prompt has no room for more.',
-    ),
-    429: failure('The caller has reported too much; Retry-After says when to try again.'),
+    409: failure('The same request is still running, or the caller’s open report of this prompt is full.'),
+    429: failure('Too many reports; Retry-After says when to try again.'),
   },
 });
 
@@ -51,13 +49,13 @@ const list = createRoute({
   ...requires('Reviewer or Admin'),
   method: 'get',
   path: apiRoutes.reports,
-  summary: 'What people have reported, the newest first',
+  summary: 'Reported problems, newest first',
   tags,
   request: { query: reportListQuerySchema },
   responses: {
     200: {
-      ...json('A page of it.', reportListSchema),
-      headers: z.object({ 'X-Total-Count': z.string().describe('How many match, on whatever pages.') }),
+      ...json('A page of the list.', reportListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('Number of matches on all pages.') }),
     },
     ...failures,
     ...roleMissing,
@@ -72,12 +70,12 @@ const close = createRoute({
   tags,
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(closeReportSchema) },
   responses: {
-    200: json('Closed.', reportStoredSchema),
+    200: json('Report closed.', reportStoredSchema),
     ...failures,
     ...roleMissing,
     404: failure('No report has this id.'),
     ...idempotencyFailures,
-    409: failure('It is closed already.'),
+    409: failure('The report is already closed.'),
   },
 });
 
@@ -114,7 +112,7 @@ export function reportRoutes({ db, clock, idempotent }: ReportDependencies) {
       body: closing,
       effect: async (transaction) => {
         await closeReport(transaction, { id, actor: currentUser(c), ...closing, now: clock() });
-        return { status: 'success' as const, message: 'Closed.' };
+        return { status: 'success' as const, message: 'Report closed.' };
       },
     });
     return c.json(body, 200);

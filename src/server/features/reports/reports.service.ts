@@ -67,9 +67,9 @@ export const addReport = (db: Db, { promptId, reporter, reason, now }: NewReport
     const open = await lockOpenReport(transaction, reporter.id, promptId);
     if (open) {
       if (!(await addToReport(transaction, open, reason)))
-        return 'You have reported this prompt already: your report is open.';
+        return 'You already reported this prompt. Your report is still open.';
       await audit(open.id, 'open');
-      return 'You have reported this prompt already: this was added to your open report.';
+      return 'Added to your open report of this prompt.';
     }
     const first = await findNthReport(transaction, reporter.id, limits.reportsPerDay, {
       after: new Date(now.getTime() - dayMs),
@@ -99,7 +99,7 @@ export const closeReport = (db: Db, { id, actor, outcome, reason, now }: Closing
     await lockPeople(transaction, [actor.id, reporterId]);
     const report = await lockReport(transaction, id);
     if (!report) throw notFound('Report');
-    if (report.closedAt) throw conflict('This report is closed already. Reload to see it as it is now.');
+    if (report.closedAt) throw conflict('This report is already closed. Reload to see its outcome.');
     await closeReportRow(transaction, id, {
       closedAt: now,
       closedBy: actor.id,

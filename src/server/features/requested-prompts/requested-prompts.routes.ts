@@ -20,7 +20,7 @@ import {
 
 const tags = ['Submissions'];
 const unauthenticated = { 401: failure('Not signed in.') };
-const failures = { ...unauthenticated, 403: failure('The caller is no admin.') };
+const failures = { ...unauthenticated, 403: failure('The caller is not an admin.') };
 const done = json('Done.', requestedPromptDoneSchema);
 
 const list = createRoute({
@@ -28,7 +28,7 @@ const list = createRoute({
   tags,
   method: 'get',
   path: apiRoutes.wantedPrompts,
-  summary: 'Prompts that people look for and the library lacks, the newest first',
+  summary: 'Requested prompts that the library lacks, newest first',
   responses: { 200: json('The prompts.', requestedPromptListSchema), ...unauthenticated },
 });
 
@@ -37,14 +37,16 @@ const add = createRoute({
   tags,
   method: 'post',
   path: apiRoutes.wantedPrompts,
-  summary: 'Ask employees for a prompt',
-  description: 'The same request again changes nothing.',
+  summary: 'Request a prompt from employees',
+  description: 'Repeating the request changes nothing.',
   request: { body: jsonBody(requestPromptSchema) },
   responses: {
     200: done,
-    400: failure('A field is missing, or has a value that it cannot have.'),
+    400: failure('A field is missing or has an invalid value.'),
     ...failures,
-    409: failure(`It is asked for already with other details, or ${limits.requestedPrompts} are.`),
+    409: failure(
+      `The prompt is already requested with other details, or ${limits.requestedPrompts} prompts are requested.`,
+    ),
   },
 });
 
@@ -53,10 +55,10 @@ const remove = createRoute({
   tags,
   method: 'delete',
   path: apiRoutes.wantedPrompt,
-  summary: 'Ask no longer for a prompt',
-  description: 'One that is not asked for changes nothing.',
+  summary: 'Withdraw the request for a prompt',
+  description: 'Does nothing for a prompt that is not requested.',
   request: { params: idParameter },
-  responses: { 200: done, ...failures, 404: failure('Nothing can have this id.') },
+  responses: { 200: done, ...failures, 404: failure('The id is not valid.') },
 });
 
 export function requestedPromptRoutes(dependencies: RequestedPromptDependencies) {
@@ -69,7 +71,7 @@ export function requestedPromptRoutes(dependencies: RequestedPromptDependencies)
     return c.json({ status: 'success' as const }, 200);
   });
   router.openapi(remove, async (c) => {
-    const id = parseUuid(c.req.valid('param').id, 'Wanted prompt');
+    const id = parseUuid(c.req.valid('param').id, 'Requested prompt');
     await withdrawRequest(dependencies, currentUser(c), id);
     return c.json({ status: 'success' as const }, 200);
   });

@@ -39,9 +39,10 @@ export const requestPrompt = (
       .from(requestedPrompts)
       .where(sql`lower(${requestedPrompts.title}) = lower(${title})`);
     if (known?.details === details) return;
-    if (known) throw conflict('This is asked for already, with other details. Remove that request first.');
+    if (known)
+      throw conflict('This prompt is already requested with other details. Remove that request first.');
     if ((await transaction.$count(requestedPrompts)) >= limits.requestedPrompts)
-      throw limitReached(`${limits.requestedPrompts} prompts are asked for already. Remove some first.`);
+      throw limitReached(`There are already ${limits.requestedPrompts} requested prompts. Remove one first.`);
     const now = clock();
     const [added] = await transaction
       .insert(requestedPrompts)

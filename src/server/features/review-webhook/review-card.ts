@@ -25,9 +25,9 @@ export interface CardLinks {
 }
 
 const headings: Record<OutboxKind, string> = {
-  submitted: 'A new prompt waits for review',
-  resubmitted: 'A prompt was changed and waits for review again',
-  improvement_submitted: 'An improvement of a published prompt waits for review',
+  submitted: 'New prompt to review',
+  resubmitted: 'Changed prompt to review again',
+  improvement_submitted: 'Improvement to review',
 };
 
 /** `entityId` of the tab in appPackage/manifest.json that shows the whole product. */
@@ -72,7 +72,7 @@ function actions(card: ReviewCard, { publicUrl, teamsHost }: CardLinks) {
   const url = `${publicUrl}${path}`;
   const { linkAppId: appId, linkOrigin = publicCloudLinks } = teamsHost ?? {};
   const inTeams = appId && deepLink({ linkOrigin, appId, pageId: tabId }, { title: 'Review', path, url });
-  return [open('Open the review', url), ...(inTeams ? [open('Open in Teams', inTeams)] : [])];
+  return [open('Open review', url), ...(inTeams ? [open('Open in Teams', inTeams)] : [])];
 }
 
 /**

@@ -52,16 +52,13 @@ async function afterFailure(
   const about = { outboxId: id, revisionId, attempts, reason };
   if (now.getTime() - createdAt.getTime() >= giveUpAfter) {
     await giveUp(db, claimed, now);
-    logger.error(about, 'the review webhook took a card for days not, and it is given up');
+    logger.error(about, 'the review webhook refused a card for days; the card is given up');
     return;
   }
   const delay = Math.max(backoff(attempts, random()), retryAfter);
   const nextAttemptAt = new Date(now.getTime() + delay);
   await postpone(db, claimed, nextAttemptAt);
-  logger.warn(
-    { ...about, nextAttemptAt },
-    'the review webhook did not take a card, which is sent again later',
-  );
+  logger.warn({ ...about, nextAttemptAt }, 'the review webhook refused a card; it is sent again later');
 }
 
 /** Sends the row that is due longest. @returns how that went; undefined when none is due. */

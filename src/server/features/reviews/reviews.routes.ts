@@ -27,14 +27,14 @@ import { assignReview, decide, type ReviewDependencies } from './reviews.service
 
 const common = { ...requires('Reviewer'), tags: ['Reviews'] };
 const failures = {
-  400: failure('A parameter or field has a value that it cannot have, or the reason is missing.'),
+  400: failure('A parameter or field has an invalid value, or the reason is missing.'),
   401: failure('Not signed in.'),
-  403: failure('The caller is no reviewer, or it is the caller’s own work.'),
+  403: failure('The caller is not a reviewer, or wrote the prompt.'),
 };
-const missing = { 404: failure('Nothing that was submitted has this id.') };
+const missing = { 404: failure('No submission has this id.') };
 const conflicting = {
   409: failure(
-    'It is decided already, or has changed since the reviewer looked; with `blocked`: findings keep it from publication.',
+    'The revision is already decided or has changed; with `blocked`: findings prevent its publication.',
     'conflict',
     'blocked',
   ),
@@ -48,8 +48,8 @@ const list = createRoute({
   request: { query: reviewListQuerySchema },
   responses: {
     200: {
-      ...json('A page of it.', reviewListSchema),
-      headers: z.object({ 'X-Total-Count': z.string().describe('How many match, on whatever pages.') }),
+      ...json('A page of the list.', reviewListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('Number of matches on all pages.') }),
     },
     ...failures,
   },
@@ -59,7 +59,7 @@ const one = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.review,
-  summary: 'A revision in review with what it would change, and its history',
+  summary: 'A revision in review, with the published prompt and its history',
   request: { params: idParameter },
   responses: { 200: json('The revision.', reviewSchema), ...failures, ...missing },
 });
@@ -68,9 +68,9 @@ const assignment = createRoute({
   ...common,
   method: 'post',
   path: apiRoutes.reviewAssign,
-  summary: 'Take a revision on, or give it back',
+  summary: 'Assign a revision to the caller, or unassign it',
   request: { params: idParameter, body: jsonBody(assignSchema) },
-  responses: { 200: json('Who has it now.', assignedSchema), ...failures, ...missing, ...conflicting },
+  responses: { 200: json('The assigned reviewer.', assignedSchema), ...failures, ...missing, ...conflicting },
 });
 
 const decision = createRoute({

@@ -42,10 +42,10 @@ export const decide = (
   db.transaction(async (transaction) => {
     const { action, edits } = decision;
     const now = clock();
-    if (edits && action !== 'approve') throw badRequest('edits: only with an approval.');
-    if (decision.override && action !== 'approve') throw badRequest('override: only with an approval.');
+    if (edits && action !== 'approve') throw badRequest('Send edits only with an approval.');
+    if (decision.override && action !== 'approve') throw badRequest('Send override only with an approval.');
     if (action !== 'approve' && (decision.owner ?? decision.review_by) !== undefined)
-      throw badRequest('owner and review_by: only with an approval.');
+      throw badRequest('Send owner and review_by only with an approval.');
     checkReviewBy(decision.review_by, now);
     checkTestedOn(edits?.tested_on, now);
     return moveRevision(transaction, {
@@ -77,9 +77,9 @@ export const assignReview = ({ db, clock }: ReviewDependencies, actor: User, id:
     if (!found || found.revision.status === 'draft') throw notFound('Review');
     const { revision, prompt } = found;
     if (revision.authorId === actor.id || prompt?.authorId === actor.id)
-      throw forbidden('The author of a prompt does not review it.');
+      throw forbidden('You wrote this, so another reviewer must decide.');
     if (!(await assign(transaction, id, isTaken ? actor.id : null)))
-      throw conflict('This revision is not waiting for a decision any more.');
+      throw conflict('This submission no longer needs a decision.');
     const now = clock();
     if (isTaken) {
       const kind = 'reassigned';

@@ -23,11 +23,11 @@ const choose = createRoute({
   method: 'post',
   path: apiRoutes.promptChoices,
   summary: 'Count that a user opened or copied a result of a search',
-  description: `Counted once a day (UTC) for each search, prompt and user; visitors who are not signed in are distinguished by network address. Only the words of the search are kept, without the user, for ${limits.missedSearchDays} days; a search that may hold something personal is not kept. Later searches for the same words rank the prompt a little higher.`,
+  description: `Counted once per day (UTC), search, prompt and user; visitors who are not signed in are distinguished by network address. Only the words of the search are kept, without the user, for ${limits.missedSearchDays} days; a search that may hold something personal is not kept. Later searches for the same words rank the prompt a little higher.`,
   tags: ['Prompts'],
   request: { params: idParameter, body: jsonBody(searchChoiceSchema) },
   responses: {
-    204: { description: 'Counted, or not to be counted.' },
+    204: { description: 'Counted, or skipped.' },
     400: failure('The search is missing or too long.'),
     404: failure('No prompt of the library has this id.'),
     429: failure('Too many changes; Retry-After says when to try again.'),

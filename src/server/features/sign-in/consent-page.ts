@@ -34,14 +34,14 @@ export async function consentResponse(c: Context): Promise<Response | undefined>
   const page = granted
     ? plainPage(
         'Consent given',
-        html`<p>Microsoft reports that an administrator has given consent for everybody ${where}.</p>
-          <p>Nothing else is to be done here. <a href="/login">Sign in</a> to try it, or close this page.</p>`,
+        html`<p>Microsoft reports that an administrator has given consent for everyone ${where}.</p>
+          <p>You can close this page, or <a href="/login">sign in</a> to try it.</p>`,
       )
     : plainPage(
         'Consent not given',
-        html`<p>Microsoft reports that consent was not given for the people ${where}${reason ? ` (${reason})` : ''}.</p>
-          <p>Open the consent address again as an administrator who may consent for everybody, such as a Cloud Application
-            Administrator. The admin guide has it under Consent.</p>`,
+        html`<p>Microsoft reports that consent was not given for users ${where}${reason ? ` (${reason})` : ''}.</p>
+          <p>Open the consent address again as an administrator who may consent for everyone, such as a Cloud Application
+            Administrator. See Consent in the admin guide.</p>`,
       );
   return c.html(page, granted ? 200 : 400, { 'Cache-Control': 'no-store' });
 }

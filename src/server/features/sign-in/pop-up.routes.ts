@@ -20,13 +20,13 @@ const confirm = createRoute({
   ...requires('nobody'),
   method: 'post',
   path: apiRoutes.confirm,
-  summary: 'For the pop-up of a tab: releases the session to the tab',
+  summary: 'For the pop-up of a tab: release the session to the tab',
   tags,
   request: { body: jsonBody(confirmationSchema) },
   responses: {
-    200: json('The tab may fetch its token now.', confirmedSchema),
-    400: failure('Not the number that the tab shows; another attempt is allowed.'),
-    404: failure('There is no such sign-in, or not any more.'),
+    200: json('The tab can now fetch its token.', confirmedSchema),
+    400: failure('The number does not match the tab; the user can try again.'),
+    404: failure('The sign-in does not exist or has expired.'),
   },
 });
 
@@ -34,18 +34,18 @@ const exchange = createRoute({
   ...requires('nobody'),
   method: 'post',
   path: apiRoutes.exchange,
-  summary: 'For a tab: the token of the sign-in in its pop-up, once, after it was confirmed there',
+  summary: 'For a tab: get the token of the sign-in in its pop-up, once, after confirmation there',
   tags,
   request: { body: jsonBody(exchangeSchema) },
-  responses: { 200: json('The token, or that there is none yet.', exchangedSchema) },
+  responses: { 200: json('The token, or that it is not available yet.', exchangedSchema) },
 });
 
-const wrongNumber = () => badRequest('This is not the number that the tab shows. Please look again.');
+const wrongNumber = () => badRequest('This number does not match the tab. Check it and try again.');
 const over = () =>
   new HttpError(
     404,
     'not_found',
-    'This sign-in took too long or was finished before. Please go back to the tab and sign in again.',
+    'This sign-in has expired or is already complete. Return to the tab and sign in again.',
   );
 
 /** Gives a tab the session of the pop-up that it opened, without the token passing through any other page. */

@@ -4,17 +4,17 @@ import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 /** The messages of the login page, which shows nothing else of a cause. */
 const sentences = {
   off: 'Sign-in is not set up on this server.',
-  away: 'The sign-in service cannot be reached right now. Please try again in a moment.',
+  away: 'The sign-in service is unavailable. Try again in a moment.',
   cancelled: 'Sign-in was cancelled.',
-  refused: 'The sign-in service did not let you in. Please try again or ask support for help.',
-  expired: 'This sign-in took too long or was finished before. Please sign in again.',
-  tampered: 'The answer of the sign-in service does not belong to this sign-in. Please sign in again.',
-  used: 'This sign-in was used before or has expired. Please sign in again.',
-  clock: 'The clocks of this server and of the sign-in service differ too much. Please tell support.',
-  tenant: 'This account belongs to another organisation. Please sign in with your work account.',
-  incomplete: 'The sign-in service did not say who you are. Please tell support.',
-  misconfigured: 'Sign-in is not set up correctly on this server. Please tell support.',
-  failed: 'Sign-in did not work. Please try again.',
+  refused: 'The sign-in service refused access. Try again or contact support.',
+  expired: 'This sign-in has expired or is already complete. Sign in again.',
+  tampered: 'The response belongs to another sign-in. Sign in again.',
+  used: 'This sign-in has expired or was already used. Sign in again.',
+  clock: 'The clocks of this server and the sign-in service differ too much. Contact support.',
+  tenant: 'This account belongs to another organisation. Sign in with your work account.',
+  incomplete: 'The sign-in service sent no account details. Contact support.',
+  misconfigured: 'Sign-in is not set up correctly on this server. Contact support.',
+  failed: 'Sign-in failed. Try again.',
 } as const;
 
 export type SignInFailure = keyof typeof sentences;

@@ -40,18 +40,20 @@ export interface SignInDependencies {
 }
 
 const tags = ['Sign-in'];
-const moved = { 302: { description: 'To the next step; failures to /auth/callback?error=…' } };
+const moved = {
+  302: { description: 'Redirect to the next step; after a failure to /auth/callback?error=…' },
+};
 
 const redirect = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.microsoftRedirect,
-  summary: 'Start a sign-in: for browsers, by navigation',
+  summary: 'Start a sign-in, by navigation in a browser',
   tags,
   request: { query: signInStartSchema },
   responses: {
     ...moved,
-    400: failure('`state` or `challenge` has another form.'),
+    400: failure('`state` or `challenge` is not valid.'),
     default: failure('Any other failure.'),
   },
 });
@@ -63,9 +65,9 @@ const callback = createRoute({
   summary: 'Redirect URI for the sign-in service',
   tags,
   responses: {
-    200: { description: 'A page that says that an administrator has given consent.' },
+    200: { description: 'A page that confirms the consent of an administrator.' },
     ...moved,
-    400: { description: 'A page that says that consent was not given.' },
+    400: { description: 'A page about the refused consent.' },
   },
 });
 
@@ -73,9 +75,9 @@ const logout = createRoute({
   ...requires('nobody'),
   method: 'post',
   path: apiRoutes.logout,
-  summary: 'Revoke the sign-in token that the call carries',
+  summary: 'Revoke the sign-in token of this request',
   tags,
-  responses: { 200: json('The token is not valid any more, whatever it was.', loggedOutSchema) },
+  responses: { 200: json('The token, if it was valid, is revoked.', loggedOutSchema) },
 });
 
 type Step = (c: Context<AppEnv>) => Promise<Response>;

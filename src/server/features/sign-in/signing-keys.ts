@@ -52,12 +52,12 @@ export function signingKeys({ locate, clock }: SigningKeysDependencies): JWTVeri
     try {
       const fresh = createRemoteJWKSet(await locate(), neverByItself);
       await fresh.reload();
-      if (fresh.jwks()?.keys.length === 0) throw new Error('the sign-in service answered no keys');
+      if (fresh.jwks()?.keys.length === 0) throw new Error('the sign-in service returned no keys');
       keys = fresh;
       fetchedAt = now();
       failure = undefined;
     } catch (cause) {
-      const error = new KeysUnavailableError('the keys of the sign-in service cannot be had', { cause });
+      const error = new KeysUnavailableError('the keys of the sign-in service are unavailable', { cause });
       failure = { at: now(), error };
       throw error;
     }

@@ -31,7 +31,7 @@ const notSignedIn = failure('Not signed in.');
 
 const unconfirmed = {
   403: failure(
-    'Code `guidelines_unconfirmed`: the prompt guidelines have to be confirmed before a submission.',
+    'Code `guidelines_unconfirmed`: confirm the prompt guidelines before submitting.',
     'guidelines_unconfirmed',
   ),
 };
@@ -44,25 +44,25 @@ const add = createRoute({
   request: { headers: idempotencyHeaders, body: jsonBody(addPromptSchema) },
   responses: {
     200: json('Saved.', submissionResultSchema),
-    400: failure('A field is missing, too long, or has a value that it cannot have.'),
+    400: failure('A field is missing, too long or has an invalid value.'),
     401: notSignedIn,
     ...unconfirmed,
     404: failure('The caller has no entry with this id.'),
     ...idempotencyFailures,
     409: failure(
-      'The entry is submitted already or has changed since `updatedAt`, the caller has too many drafts, or the same request is still running.',
+      'The entry is already submitted or has changed since `updatedAt`, the caller has too many drafts, or the same request is still running.',
       'conflict',
       'limit_reached',
     ),
-    429: failure('The caller has submitted too much; Retry-After says when to try again.'),
+    429: failure('Too many submissions; Retry-After says when to try again.'),
   },
 });
 
 const failures = {
-  400: failure('A field is missing, too long, or has a value that it cannot have.'),
+  400: failure('A field is missing, too long or has an invalid value.'),
   401: notSignedIn,
   404: failure('The caller has no entry with this id.'),
-  409: failure('The entry is in a state that does not allow it, or has changed since `updatedAt`.'),
+  409: failure('The state of the entry does not allow it, or it has changed since `updatedAt`.'),
 };
 
 const edit = createRoute({
@@ -76,7 +76,7 @@ const edit = createRoute({
     ...failures,
     ...unconfirmed,
     409: failure(
-      'The entry is in a state that does not allow it, has changed since `updatedAt`, or the drafts would be too large.',
+      'The state of the entry does not allow it, it has changed since `updatedAt`, or the drafts would be too large.',
       'conflict',
       'limit_reached',
     ),
@@ -87,7 +87,7 @@ const withdraw = createRoute({
   ...common,
   method: 'post',
   path: apiRoutes.mySubmissionWithdraw,
-  summary: 'Take an own submission out of review: it becomes a draft again',
+  summary: 'Withdraw an own submission from review; it becomes a draft again',
   request: { params: idParameter, headers: idempotencyHeaders },
   responses: {
     200: json('Withdrawn.', submissionResultSchema),
@@ -108,12 +108,12 @@ const improve = createRoute({
   summary: 'Suggest an improvement to a published prompt',
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(improvementSchema) },
   responses: {
-    200: json('Taken.', submissionResultSchema),
+    200: json('Saved.', submissionResultSchema),
     ...failures,
     ...unconfirmed,
     ...idempotencyFailures,
     409: failure(
-      'The prompt has changed since the version that the text was begun from, or one is under way.',
+      'The prompt has a newer version than `base`, or the caller already has an improvement of it.',
     ),
   },
 });
@@ -128,7 +128,7 @@ const remove = createRoute({
     200: json('Deleted.', draftDeletedSchema),
     401: notSignedIn,
     404: failure('The caller has no entry with this id.'),
-    409: failure('The entry is submitted already.'),
+    409: failure('The entry is already submitted.'),
   },
 });
 
@@ -136,14 +136,14 @@ const list = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.mySubmissions,
-  summary: 'The caller’s submissions and drafts, in every status',
+  summary: 'The caller’s submissions and drafts in every status',
   request: { query: mySubmissionListQuerySchema },
   responses: {
     200: {
-      ...json('A page of the entries, the last changed first; empty beyond the last.', mySubmissionsSchema),
-      headers: z.object({ 'X-Total-Count': z.string().describe('How many match, on whatever pages.') }),
+      ...json('A page of the entries, last changed first; empty beyond the last page.', mySubmissionsSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('Number of matches on all pages.') }),
     },
-    400: failure('A parameter has a value that it cannot have.'),
+    400: failure('A parameter has an invalid value.'),
     401: notSignedIn,
   },
 });
@@ -193,7 +193,7 @@ function registerRevisions(
       body: {},
       effect: async (transaction) => {
         const withdrawn = await withdrawSubmission(transaction, dependencies, currentUser(c), id);
-        return saved('Withdrawn. It is a draft again.', withdrawn);
+        return saved('Submission withdrawn. It is a draft again.', withdrawn);
       },
     });
     return c.json(body, 200);

@@ -47,12 +47,11 @@ type Saved = {
 };
 
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
-const changedElsewhere =
-  'This draft was changed elsewhere since it was opened here. Please choose which version to go on with.';
+const changedElsewhere = 'This draft was changed elsewhere. Choose the version to continue with.';
 
-const most = 'which is the most that can be kept. Submit or delete one first.';
-const tooManyDrafts = `You have ${limits.drafts} drafts, ${most}`;
-const tooLargeDrafts = `The prompts of your drafts would be more than ${megabytes(limits.draftBytes)}, ${most}`;
+const makeRoom = 'Submit or delete one first.';
+const tooManyDrafts = `You already have ${limits.drafts} drafts. ${makeRoom}`;
+const tooLargeDrafts = `Your drafts would exceed ${megabytes(limits.draftBytes)}. ${makeRoom}`;
 
 async function checkDrafts(db: Db, userId: string, { id, prompt, placeholders }: AddPrompt) {
   const others = await countDrafts(db, userId, id);
@@ -147,8 +146,7 @@ export const saveSubmission = (
     return { id, updatedAt: now, isTestRemoved };
   });
 
-const alreadyImproving =
-  'You are already working on an improvement of this prompt. Go on with it on your dashboard.';
+const alreadyImproving = 'You already have an improvement of this prompt. Continue it on your dashboard.';
 
 /**
  * Stores a suggestion to improve a published prompt, by anybody signed in.
@@ -172,7 +170,7 @@ export const suggestImprovement = (
     if (prompt?.status !== 'published') throw notFound('Prompt');
     if (prompt.revisionNumber !== base)
       throw conflict(
-        `This prompt has changed since you opened it: its version is ${prompt.version} now. What you wrote is still here; compare it with the new version.`,
+        `This prompt has changed; its version is now ${prompt.version}. Your text is still here: compare it with the new version.`,
       );
     if (await hasOpenImprovement(transaction, prompt.id, author.id)) throw conflict(alreadyImproving);
     return saveSubmission(transaction, dependencies, author, entry, {

@@ -44,7 +44,10 @@ const recordOf = (given: TrustRecord, owner: Owner) => ({
 function checkTexts({ tested_assistant, tested_model, example_output }: TrustRecord) {
   const findings = blocking(checkPrompt({ tested_assistant, tested_model, example_output }));
   if (findings.length > 0)
-    throw blocked(`This cannot be published. ${findings.map(({ message }) => message).join(' ')}`, findings);
+    throw blocked(
+      `This text is not ready to publish. ${findings.map(({ message }) => message).join(' ')}`,
+      findings,
+    );
 }
 
 /** The trail has the names of the changed fields, the days and the class: never people's texts, nor the owner. */
@@ -76,14 +79,12 @@ export const renewTrust = (
     if (prompt?.status !== 'published') throw notFound('Prompt');
     const before = await findRecord(transaction, promptId, prompt.revisionNumber);
     if (actor.id === prompt.authorId || actor.id === before.writerId)
-      throw forbidden('The author of a prompt does not decide on it. Please leave it to another reviewer.');
+      throw forbidden('You wrote this, so another reviewer must decide.');
     if (
       (before.trustUpdatedAt?.getTime() ?? null) !==
       (given.trust_updated_at && Date.parse(given.trust_updated_at))
     )
-      throw conflict(
-        'This trust record was changed since it was opened here. Reload to see it as it is now.',
-      );
+      throw conflict('This trust record has changed since you opened it. Reload to see the latest version.');
     checkReviewBy(given.review_by, now, before.record.reviewBy);
     checkTestedOn(given.tested_on, now);
     checkTexts(given);

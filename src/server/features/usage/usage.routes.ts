@@ -14,14 +14,14 @@ const use = createRoute({
   ...requires('optional-user'),
   method: 'post',
   path: apiRoutes.promptUses,
-  summary: 'Count that somebody copied or downloaded a prompt, or handed it over to an assistant',
+  summary: 'Count that a user copied or downloaded a prompt, or opened it in an assistant',
   description:
-    'Once a day (UTC) for each kind, prompt and person; visitors who are not signed in are told apart by their network address. No person is stored with it.',
+    'Counted once per day (UTC), kind, prompt and user; visitors who are not signed in are distinguished by network address. The user is not stored.',
   tags: ['Prompts'],
   request: { params: idParameter, body: jsonBody(useSchema) },
   responses: {
     204: { description: 'Counted, or counted before.' },
-    400: failure('There is no such kind.'),
+    400: failure('The kind is unknown.'),
     404: failure('No prompt of the library has this id.'),
     429: failure('Too many changes; Retry-After says when to try again.'),
   },

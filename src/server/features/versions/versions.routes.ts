@@ -30,7 +30,7 @@ const list = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.promptVersions,
-  summary: 'What was published of a prompt, the newest first',
+  summary: 'Published versions of a prompt, newest first',
   tags,
   request: { params: idParameter },
   responses: {
@@ -43,13 +43,13 @@ const one = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.promptVersion,
-  summary: 'One version of a prompt, whole',
+  summary: 'One version of a prompt in full',
   tags,
   request: { params: idParameter.extend({ number: z.string() }) },
   responses: {
     200: json('The version.', versionDetailSchema),
-    404: failure('No published prompt has this id, or it never had this version.'),
-    410: failure('An admin has redacted this version: the message says when and why.', 'redacted'),
+    404: failure('No published prompt has this id, or this version does not exist.'),
+    410: failure('An admin has redacted this version; the message says when and why.', 'redacted'),
   },
 });
 
@@ -57,32 +57,32 @@ const actions = createRoute({
   ...requires('Reviewer'),
   method: 'get',
   path: apiRoutes.promptActions,
-  summary: 'What the caller may do with a prompt: retire it, restore it, renew its trust record',
+  summary: 'Actions of the caller on a prompt: retire, restore, renew the trust record',
   tags,
   request: { params: idParameter },
   responses: {
-    200: json('The title and state of the prompt, retired or not, and the actions.', promptActionsSchema),
+    200: json('Title and status of the prompt, and the actions.', promptActionsSchema),
     401: failure('Not signed in.'),
-    403: failure('The caller is no reviewer.'),
+    403: failure('The caller is not a reviewer.'),
     404: failure('No prompt has this id.'),
   },
 });
 
 const moves = {
   200: json('Done.', promptMovedSchema),
-  400: failure('The reason is missing, or the successor cannot be one.'),
+  400: failure('The reason is missing, or the replacement is not valid.'),
   401: failure('Not signed in.'),
-  403: failure('The caller is no reviewer, or is the prompt’s author.'),
+  403: failure('The caller is not a reviewer, or wrote the prompt.'),
   404: failure('No prompt has this id.'),
   ...idempotencyFailures,
-  409: failure('It is retired already, or is not retired.'),
+  409: failure('The prompt is already retired, or is not retired.'),
 };
 
 const retire = createRoute({
   ...requires('Reviewer'),
   method: 'post',
   path: apiRoutes.promptRetire,
-  summary: 'Take a prompt out of the library',
+  summary: 'Retire a prompt',
   tags,
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(retireSchema) },
   responses: moves,
@@ -92,7 +92,7 @@ const restore = createRoute({
   ...requires('Reviewer'),
   method: 'post',
   path: apiRoutes.promptRestore,
-  summary: 'Bring a retired prompt back',
+  summary: 'Restore a retired prompt',
   tags,
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(restoreSchema) },
   responses: moves,
@@ -102,9 +102,9 @@ const redact = createRoute({
   ...requires('Admin'),
   method: 'post',
   path: apiRoutes.promptVersionRedact,
-  summary: 'Replace the texts of a published version for good, by who did it, when and why',
+  summary: 'Replace the texts of a published version permanently with who did it, when and why',
   description:
-    'Of the live version the prompt is retired, too. The hash of what was there stays. This cannot be undone.',
+    'For the live version, the prompt is retired too. The hash of the texts is kept. This cannot be undone.',
   tags,
   request: {
     params: idParameter.extend({ number: z.string() }),
@@ -113,12 +113,12 @@ const redact = createRoute({
   },
   responses: {
     200: json('Done.', redactedSchema),
-    400: failure('The reason is missing or too long, or has what may not be published.'),
+    400: failure('The reason is missing, too long or has blocking findings.'),
     401: failure('Not signed in.'),
-    403: failure('The caller is no admin.'),
-    404: failure('No prompt has this id, or it never had this version.'),
+    403: failure('The caller is not an admin.'),
+    404: failure('No prompt has this id, or this version does not exist.'),
     ...idempotencyFailures,
-    409: failure('It is redacted already.'),
+    409: failure('The version is already redacted.'),
   },
 });
 
@@ -163,7 +163,7 @@ export function versionRoutes({ db, clock, idempotent }: Dependencies) {
         await effectDb.transaction((transaction) =>
           movePrompt(transaction, { ...move, action: 'retire', replacedBy: given.replaced_by }),
         );
-        return { status: 'success' as const, message: 'Retired.' };
+        return { status: 'success' as const, message: 'Prompt retired.' };
       },
     });
     return c.json(body, 200);
@@ -176,7 +176,7 @@ export function versionRoutes({ db, clock, idempotent }: Dependencies) {
       body: given,
       effect: async (effectDb) => {
         await effectDb.transaction((transaction) => movePrompt(transaction, { ...move, action: 'restore' }));
-        return { status: 'success' as const, message: 'Restored.' };
+        return { status: 'success' as const, message: 'Prompt restored.' };
       },
     });
     return c.json(body, 200);
@@ -193,7 +193,7 @@ export function versionRoutes({ db, clock, idempotent }: Dependencies) {
         const done = await effectDb.transaction((transaction) =>
           redactVersion(transaction, { ...redaction, actor: currentUser(c), now: clock() }),
         );
-        const message = done.isRetired ? 'Redacted, and the prompt is retired.' : 'Redacted.';
+        const message = done.isRetired ? 'Version redacted, prompt retired.' : 'Version redacted.';
         return {
           status: 'success' as const,
           message,

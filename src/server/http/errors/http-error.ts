@@ -26,22 +26,17 @@ export class HttpError extends Error {
 export const badRequest = (message: string) => new HttpError(400, 'bad_request', message);
 
 export const unauthenticated = () =>
-  new HttpError(401, 'unauthenticated', 'Please sign in.', { 'WWW-Authenticate': 'Bearer' });
+  new HttpError(401, 'unauthenticated', 'Sign in to continue.', { 'WWW-Authenticate': 'Bearer' });
 
 /** @param message the action that the caller may not perform. */
 export const forbidden = (message: string) => new HttpError(403, 'forbidden', message);
 
 /** Refuses a submission if the company requires a confirmation of the guidelines first. */
 export const guidelinesUnconfirmed = () =>
-  new HttpError(
-    403,
-    'guidelines_unconfirmed',
-    'Please confirm first that you have read the prompt guidelines. Nothing was submitted.',
-  );
+  new HttpError(403, 'guidelines_unconfirmed', 'Nothing was submitted. Confirm the prompt guidelines first.');
 
 /** @param role one, or several joined by ' or '. */
-export const roleRequired = (role: string) =>
-  forbidden(`This needs the role ${role}, which your account does not have.`);
+export const roleRequired = (role: string) => forbidden(`You need ${role} access.`);
 
 export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} not found.`);
 
@@ -60,7 +55,7 @@ export const blocked = (message: string, findings: ApiError['findings']) =>
   new HttpError(409, 'blocked', message, {}, { details: { findings } });
 
 export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
-  new HttpError(405, 'method_not_allowed', `${method} is not possible here.`, { Allow: allowed.join(', ') });
+  new HttpError(405, 'method_not_allowed', `${method} is not allowed here.`, { Allow: allowed.join(', ') });
 
 export const tooLarge = () =>
   new HttpError(413, 'too_large', `The request is too large: at most ${limits.body} bytes.`);
@@ -72,11 +67,11 @@ export const unsupportedMediaType = () =>
 const clientClosed = 499 as ContentfulStatusCode;
 
 export const clientClosedRequest = () =>
-  new HttpError(clientClosed, 'bad_request', 'The connection was closed before the answer.');
+  new HttpError(clientClosed, 'bad_request', 'The connection was closed before the response.');
 
 /** The first of two requests with the same Idempotency-Key is still running. */
 export const stillUnderWay = () =>
-  new HttpError(409, 'conflict', 'The same request is still under way. Please try again in a moment.', {
+  new HttpError(409, 'conflict', 'The same request is still running. Try again in a moment.', {
     'Retry-After': '1',
   });
 
@@ -86,7 +81,7 @@ export const idempotencyKeyReused = () =>
   new HttpError(
     422,
     'idempotency_key_reused',
-    'This Idempotency-Key was used for another request. Send a new key with new content.',
+    'This Idempotency-Key was used for another request. Send a new key.',
   );
 
 export const queryTooLong = () =>
@@ -100,7 +95,7 @@ export const tooManyRequests = (what: string, seconds: number) =>
   new HttpError(
     429,
     'too_many_requests',
-    `Too many ${what}. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+    `Too many ${what}. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
     { 'Retry-After': String(seconds) },
   );
 
@@ -108,7 +103,7 @@ export const tooManySubmissions = (seconds: number) =>
   new HttpError(
     429,
     'too_many_requests',
-    `You have submitted ${limits.submissionsPerDay} use cases within 24 hours, which is the most that can be taken. Please go on later.`,
+    `You have submitted ${limits.submissionsPerDay} use cases within 24 hours. Try again later.`,
     { 'Retry-After': String(Math.max(1, seconds)) },
   );
 
@@ -116,28 +111,28 @@ export const tooManyReports = (seconds: number) =>
   new HttpError(
     429,
     'too_many_requests',
-    `You have reported ${limits.reportsPerDay} problems within 24 hours, which is the most that can be taken. Please go on later.`,
+    `You have reported ${limits.reportsPerDay} problems within 24 hours. Try again later.`,
     { 'Retry-After': String(Math.max(1, seconds)) },
   );
 
 /** @param room how many characters more it may have. */
 export const reportFull = (room: number) =>
   limitReached(
-    `You have reported this prompt already, and your open report has room for ${room.toLocaleString('en-GB')} characters more.`,
+    `You already reported this prompt. Your open report has room for ${room.toLocaleString('en-GB')} more characters.`,
   );
 
 export const unavailable = (cause: unknown) =>
   new HttpError(
     503,
     'unavailable',
-    'The library is not available right now. Please try again in a moment.',
+    'The library is unavailable. Try again in a moment.',
     { 'Retry-After': retryAfter },
     { cause },
   );
 
 /** This process has more requests than it can handle in time. */
 export const busy = () =>
-  new HttpError(503, 'unavailable', 'The library is very busy right now. Please try again in a moment.', {
+  new HttpError(503, 'unavailable', 'The library is very busy. Try again in a moment.', {
     'Retry-After': '1',
   });
 
@@ -146,7 +141,7 @@ export const tooMuchWork = (cause: unknown) =>
   new HttpError(
     503,
     'unavailable',
-    'The library takes too long to read this text, so it stopped. Nothing was changed.',
+    'This text takes too long to process. Nothing was changed.',
     {},
     { cause },
   );
@@ -156,10 +151,10 @@ export const signInUnavailable = (cause: unknown) =>
   new HttpError(
     503,
     'unavailable',
-    'The sign-in service cannot be reached right now. Please try again in a moment.',
+    'The sign-in service is unavailable. Try again in a moment.',
     { 'Retry-After': retryAfter },
     { cause },
   );
 
 export const internal = (cause: unknown) =>
-  new HttpError(500, 'internal', 'Something went wrong on our side.', {}, { cause });
+  new HttpError(500, 'internal', 'Something went wrong on our side. Try again.', {}, { cause });

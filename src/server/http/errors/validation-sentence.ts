@@ -31,7 +31,7 @@ function demandOf(issue: Issue): string {
       if (issue.message.endsWith('received undefined')) return 'is required';
       // A parameter that is in the URL twice.
       if (issue.message.endsWith('received array'))
-        return `must be ${kinds[issue.expected] ?? issue.expected}, once`;
+        return `must be ${kinds[issue.expected] ?? issue.expected}, given once`;
       return `must be ${kinds[issue.expected] ?? issue.expected}`;
     case 'too_small':
       return units[issue.origin]
@@ -44,11 +44,11 @@ function demandOf(issue: Issue): string {
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return `must be ${formats[issue.format] ?? 'of another form'}`;
+      return `must be ${formats[issue.format] ?? 'in a valid format'}`;
     case 'unrecognized_keys':
-      return `cannot have the field ${issue.keys.join(', ')}`;
+      return `has an unknown field: ${issue.keys.join(', ')}`;
     default:
-      return 'has a value that it cannot have';
+      return 'has an invalid value';
   }
 }
 

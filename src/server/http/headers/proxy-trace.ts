@@ -10,13 +10,13 @@ function ipTrace(incoming: HttpBindings['incoming']) {
   // A dual-stack socket shows an IPv4 address in IPv6 form.
   const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/i, '') ?? '';
   if (!isLoopback(ip)) return 'it came from another machine';
-  return incoming.httpVersion === '1.0' ? 'it came by HTTP/1.0, which browsers do not speak' : undefined;
+  return incoming.httpVersion === '1.0' ? 'it used HTTP/1.0, which browsers do not use' : undefined;
 }
 
 function hostTrace(host: string | undefined, ports: ReadonlySet<string>) {
   const url = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
   const isOurs = host !== undefined && url?.host === host.toLowerCase() && isLoopback(url.hostname);
-  return isOurs && ports.has(url.port || '80') ? undefined : 'it was made to another name or port';
+  return isOurs && ports.has(url.port || '80') ? undefined : 'it was sent to another name or port';
 }
 
 const portOf = (origin: string) => {
@@ -33,7 +33,7 @@ const portOf = (origin: string) => {
 export function proxyTrace(c: Context, ownOrigin: string): string | undefined {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const header = Object.keys(c.req.header()).find((name) => forwardingHeaders.test(name.toLowerCase()));
-  if (header !== undefined) return `its header ${header} says that it was passed on`;
+  if (header !== undefined) return `its header ${header} shows that it was forwarded`;
   // A request without a connection was created in this process.
   if (!incoming) return undefined;
   const ports = new Set([portOf(ownOrigin), String(incoming.socket.localPort)]);

@@ -49,7 +49,7 @@ export function renderApiPage(document: ApiDocument) {
 <title>API: ${info.title}</title><style>${style}</style></head>
 <body>
 <h1>API: ${info.title}</h1>
-<p>${info.description} The same description for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>${info.description} For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${parts}
 <h2>Schemas</h2>
 ${Object.entries(components?.schemas ?? {}).map(

@@ -14,14 +14,14 @@ import {
 /** Examples of errors by code, with messages that the server really sends. */
 const examples: Record<ErrorCode, ApiError> = {
   bad_request: { code: 'bad_request', message: 'limit must be a whole number from 1 to 100.' },
-  unauthenticated: { code: 'unauthenticated', message: 'Please sign in.' },
+  unauthenticated: { code: 'unauthenticated', message: 'Sign in to continue.' },
   forbidden: {
     code: 'forbidden',
-    message: 'This needs the role Reviewer, which your account does not have.',
+    message: 'You need Reviewer access.',
   },
   guidelines_unconfirmed: {
     code: 'guidelines_unconfirmed',
-    message: 'Please confirm first that you have read the prompt guidelines. Nothing was submitted.',
+    message: 'Nothing was submitted. Confirm the prompt guidelines first.',
   },
   not_found: { code: 'not_found', message: 'Prompt not found.' },
   retired: {
@@ -35,11 +35,11 @@ const examples: Record<ErrorCode, ApiError> = {
   },
   conflict: {
     code: 'conflict',
-    message: 'The same request is still under way. Please try again in a moment.',
+    message: 'The same request is still running. Try again in a moment.',
   },
   blocked: {
     code: 'blocked',
-    message: 'This cannot be published as it is. It has an e-mail address in it: jane…',
+    message: 'This text is not ready to publish. Prompt: It has an e-mail address in it: jane…',
     findings: [
       {
         rule: 'email_address',
@@ -51,14 +51,14 @@ const examples: Record<ErrorCode, ApiError> = {
       },
     ],
   },
-  method_not_allowed: { code: 'method_not_allowed', message: 'PUT is not possible here.' },
+  method_not_allowed: { code: 'method_not_allowed', message: 'PUT is not allowed here.' },
   limit_reached: {
     code: 'limit_reached',
-    message: 'You have 50 drafts, which is the most that there can be.',
+    message: 'You already have 50 drafts. Submit or delete one first.',
   },
   idempotency_key_reused: {
     code: 'idempotency_key_reused',
-    message: 'This Idempotency-Key was used for another request. Send a new key with new content.',
+    message: 'This Idempotency-Key was used for another request. Send a new key.',
   },
   too_large: { code: 'too_large', message: 'The request is too large: at most 2000000 bytes.' },
   too_long: { code: 'too_long', message: 'The search text is too long: at most 10000 characters.' },
@@ -68,13 +68,13 @@ const examples: Record<ErrorCode, ApiError> = {
   },
   too_many_requests: {
     code: 'too_many_requests',
-    message: 'Too many changes. Please try again in 12 seconds.',
+    message: 'Too many changes. Try again in 12 seconds.',
   },
   unavailable: {
     code: 'unavailable',
-    message: 'The library is not available right now. Please try again in a moment.',
+    message: 'The library is unavailable. Try again in a moment.',
   },
-  internal: { code: 'internal', message: 'Something went wrong on our side.' },
+  internal: { code: 'internal', message: 'Something went wrong on our side. Try again.' },
 };
 
 /** Default code of a status, unless the route declares codes. */
@@ -110,7 +110,7 @@ function commonErrors(
       415: 'The body is not JSON.',
     }),
     ...(isForUsers && { 401: 'Not signed in.' }),
-    ...(hasRole && { 403: 'The caller does not have the role.' }),
+    ...(hasRole && { 403: 'The caller does not have the required role.' }),
     ...(path !== `${apiPrefix}${apiRoutes.health}` && {
       429: `Too many ${method === 'get' ? 'requests' : 'changes'}; Retry-After says when to try again.`,
     }),
@@ -147,7 +147,7 @@ export function describeErrors(document: ApiDocument) {
     // A request without parameters can have no other 4xx.
     if (!Object.keys(operation.responses).some((status) => status.startsWith('4')))
       operation.responses['405'] = {
-        description: 'The path has no such method; Allow names those that it has.',
+        description: 'The path does not have this method; Allow lists its methods.',
       };
     for (const [status, response] of Object.entries(operation.responses)) {
       const codes = Number(status) < 400 ? [] : codesOf(status, response);

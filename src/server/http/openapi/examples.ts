@@ -43,7 +43,7 @@ const named = new Map<string, unknown>(
     subject: 'A question about a prompt',
     content: 'Works for a poster session too.',
     message: 'Which prompts may be used with patients?',
-    reason: 'Please add where the answers come from.',
+    reason: 'Add the sources of the answers.',
     note: 'Adds the sources.',
     term: 'x-ray',
     same_as: 'radiograph',

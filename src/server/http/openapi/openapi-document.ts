@@ -50,7 +50,7 @@ export function serveOpenApi(
           version: '1',
           license: { name: `For use inside ${companyName} only`, url: screens.terms.path },
           description:
-            'Every error response is {message, code}: the message is for people, the code for programs. Each operation names the codes that it responds with.',
+            'Every error response is {message, code}: the message is for people, the code for programs. Each operation lists its codes.',
         },
         servers: [{ url: publicUrl }],
       }),

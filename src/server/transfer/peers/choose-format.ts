@@ -14,10 +14,7 @@ export const importFormats: readonly ImportFormat[] = [own, ...peerNames];
 export function parseFormat<Name extends string>(text: string | undefined, formats: readonly Name[]) {
   const found = formats.find((format) => format === text);
   if (found !== undefined || text === undefined) return found;
-  throw new TransferError(
-    `--format: there is no ${JSON.stringify(text)}. Formats: ${formats.join(', ')}.`,
-    2,
-  );
+  throw new TransferError(`--format: got ${JSON.stringify(text)}, expected one of ${formats.join(', ')}.`, 2);
 }
 
 const jsonPeers: readonly JsonPeer[] = [libreChat, openWebUi, promptBuddy];
@@ -40,5 +37,5 @@ export function checkFormat(format: ImportFormat | undefined, kind: 'csv' | 'jso
   }[kind];
   if (format === undefined || fits.includes(format)) return;
   const what = { csv: 'a table (CSV)', json: 'JSON', folder: 'a folder' }[kind];
-  throw new TransferError(`--format ${format} is not for ${what}. For that: ${fits.join(', ')}.`, 2);
+  throw new TransferError(`--format ${format} does not fit ${what}. Use ${fits.join(', ')}.`, 2);
 }

@@ -26,7 +26,7 @@ export function fitted(values: FieldValues, remarks: string[]): FieldValues {
     remarks.push(`${field}: cut from ${text.length} to ${length} characters`);
   }
   if (Array.isArray(fit.useCases) && fit.useCases.length > limits.useCases) {
-    remarks.push(`useCases: the first ${limits.useCases} of ${fit.useCases.length} are taken`);
+    remarks.push(`useCases: the first ${limits.useCases} of ${fit.useCases.length} are used`);
     fit.useCases = fit.useCases.slice(0, limits.useCases);
   }
   return fit;

@@ -29,7 +29,7 @@ export const libreChat: JsonPeer = {
   refuses: ({ group, productionPrompt }) =>
     isObject(group) || isObject(productionPrompt)
       ? undefined
-      : 'productionPrompt missing: the answer of a list without texts, or a group without a version in production',
+      : 'productionPrompt missing: a response without texts, or a group without a version in production',
 };
 
 /** Valid categories of LibreChat. */

@@ -33,11 +33,9 @@ export const openWebUi: JsonPeer = {
     return field === 'createdAt' || field === 'updatedAt' ? momentOf(value) : value;
   },
   refuses: ({ is_active: isActive }) =>
-    isActive === false ? 'is_active is false: it is switched off in Open WebUI' : undefined,
+    isActive === false ? 'is_active is false: inactive in Open WebUI' : undefined,
   warns: (entry) =>
-    isPrivate(entry)
-      ? 'not for everybody in Open WebUI (access_control, access_grants); here it is'
-      : undefined,
+    isPrivate(entry) ? 'restricted in Open WebUI (access_control, access_grants); public here' : undefined,
 };
 
 /** A command may only have letters, digits, - and _. */

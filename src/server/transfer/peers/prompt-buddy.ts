@@ -41,7 +41,7 @@ export const promptBuddyWriter = (): PeerWriter => ({
   between: ',\n',
   tail: '\n]\n',
   entry: ({ id, title, description, fullPrompt, tool }, note) => {
-    if (tool === '') note('no tool, so Category is empty: give it a category that Prompt Buddy has');
+    if (tool === '') note('no tool, so Category is empty: enter a category of Prompt Buddy');
     return JSON.stringify({
       Category: tool,
       Description: description,

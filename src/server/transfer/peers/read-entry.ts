@@ -16,12 +16,12 @@ function* pathsOf(entry: Entry): Generator<[path: string, value: unknown]> {
 function addTitle(values: FieldValues, entry: Entry, remarks: string[]) {
   if (values.title !== undefined || isBlank(entry.command)) return;
   values.title = entry.command;
-  remarks.push('title: made from command');
+  remarks.push('title: created from command');
 }
 
 /** @param map overrides fields by path. */
 export function readEntry(peer: JsonPeer, entry: Entry, map: ColumnMap): PeerEntry {
-  if (!peer.recognises(entry)) return { reason: `it is no prompt of ${peer.label}` };
+  if (!peer.recognises(entry)) return { reason: `not a prompt of ${peer.label}` };
   const reason = peer.refuses?.(entry);
   if (reason !== undefined) return { reason };
   const byPath = new Map(pathsOf(entry));

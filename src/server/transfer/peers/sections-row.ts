@@ -37,7 +37,7 @@ async function readSample(folder: string, place: string, remarks: string[]): Pro
   const read = await readInside(folder, file, longestSample);
   if (!read) return {};
   const sample = 'bytes' in read ? parseSample(decodeText(read.bytes) ?? '') : undefined;
-  if (!sample) remarks.push('assets/sample.json: not read, it is not what belongs there');
+  if (!sample) remarks.push('assets/sample.json: not read, because its content is not as expected');
   return sample ?? {};
 }
 
@@ -76,7 +76,7 @@ export async function sectionsRow(
   const remarks: string[] = [];
   if (sections.hasSecondPrompt) remarks.push('fullPrompt: the first of several sections "Prompt"');
   if (sections.isOpenEnded)
-    remarks.push('fullPrompt: nothing closes a code block in it, so it has the rest of the file');
+    remarks.push('fullPrompt: a code block is not closed, so the text has the rest of the file');
   const sample = await readSample(folder, place, remarks);
   const values = { id: idOf(place), ...valuesOf(sections, sample) };
   const present = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');

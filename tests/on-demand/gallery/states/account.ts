@@ -85,7 +85,7 @@ export const accountStates: State[] = [
     name: 'account/callback-confirm-wrong',
     path: `/auth/callback?code=${'a'.repeat(43)}`,
     steps: (page) => page.getByRole('button', { name: 'Sign in to the tab' }).click(),
-    shows: 'text=Please type the two digits',
+    shows: 'text=Enter the two digits',
   },
   {
     name: 'account/callback-confirmed',

@@ -21,7 +21,7 @@ export const adminSearchStates: State[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Add synonym' }).click();
     },
     expected: failedRequest,
-    shows: 'text=What you typed is kept.',
+    shows: 'text=Your text is kept.',
   },
   {
     name: 'admin/synonym-import',
@@ -33,7 +33,7 @@ export const adminSearchStates: State[] = [
       await page.getByRole('button', { name: 'Import CSV' }).click();
       const rows = ['Term,Means the same as,Source', 'kol,opinion leader,Glossary', 'sop,,', ',x,'];
       const file = { name: 'glossary.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
-      await page.getByLabel('File of synonyms').setInputFiles(file);
+      await page.getByLabel('Synonyms file').setInputFiles(file);
     },
     shows: 'text=Line 3: a term is missing.',
   },
@@ -43,7 +43,7 @@ export const adminSearchStates: State[] = [
     signedIn,
     before: all(asAdmin, respond(apiPaths.wantedPrompts, wanted)),
     windowOnly: true,
-    steps: (page) => page.getByRole('button', { name: 'Ask for a prompt' }).click(),
-    shows: '[role=dialog] >> text=Ask for a prompt',
+    steps: (page) => page.getByRole('button', { name: 'Request a prompt' }).click(),
+    shows: '[role=dialog] >> text=Request a prompt',
   },
 ];

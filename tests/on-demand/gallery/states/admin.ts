@@ -171,8 +171,8 @@ const inDepartments = {
 } as const;
 
 export const adminStates: State[] = [
-  { name: 'admin/signed-out', path: '/admin', shows: 'text=Please log in' },
-  { name: 'admin/other-role', path: '/admin', signedIn, shows: 'text=You need the role Admin' },
+  { name: 'admin/signed-out', path: '/admin', shows: 'text=Sign in to continue' },
+  { name: 'admin/other-role', path: '/admin', signedIn, shows: 'text=You need Admin access' },
   ...sections.flatMap(({ name, path, call, full, empty }): State[] => [
     {
       name: `admin/${name}`,
@@ -186,7 +186,7 @@ export const adminStates: State[] = [
       path,
       signedIn,
       before: all(admin, respond(call, empty)),
-      shows: 'main >> text=/^No |Nobody has|no departments yet|Nothing is asked for/i',
+      shows: 'main >> text=/^No |Nobody has|no departments yet|No requested prompts/i',
     },
     {
       name: `admin/${name}-loading`,
@@ -223,7 +223,7 @@ export const adminStates: State[] = [
       await page.getByRole('button', { name: 'Close report' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Close report' }).click();
     },
-    shows: 'text=Say what was done about it.',
+    shows: 'text=Describe what was done.',
   },
   {
     name: 'admin/numbers-as-tables',
@@ -234,7 +234,7 @@ export const adminStates: State[] = [
       for (const button of await page.getByRole('button', { name: 'Show as table' }).all())
         await button.click();
     },
-    shows: 'text=Week from',
+    shows: 'text=Week starting',
   },
   {
     name: 'admin/featured-search',
@@ -262,13 +262,13 @@ export const adminStates: State[] = [
       await page.getByRole('button', { name: 'Add department' }).click();
       await page.getByRole('button', { name: 'Add department' }).last().click();
     },
-    shows: 'text=Name is required.',
+    shows: 'text=Enter a name.',
   },
   {
     ...inDepartments,
     name: 'admin/department-change',
     windowOnly: true,
-    steps: (page) => page.getByRole('button', { name: 'Change Medical' }).click(),
+    steps: (page) => page.getByRole('button', { name: 'Edit Medical' }).click(),
     shows: '[role=dialog] [aria-label=Preview]',
   },
   {

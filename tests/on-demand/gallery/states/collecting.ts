@@ -64,7 +64,7 @@ const of = (name: string, state: Omit<State, 'name' | 'path'>): State => ({
 });
 
 const collectionStates: State[] = [
-  of('long', { before: all(withCollections, respond(call, long)), shows: 'text=To use instead' }),
+  of('long', { before: all(withCollections, respond(call, long)), shows: 'text=Use instead' }),
   of('removed', {
     before: all(
       withCollections,
@@ -91,7 +91,7 @@ const collectionStates: State[] = [
       await page.getByRole('textbox', { name: 'Name' }).fill('');
       await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
     },
-    shows: 'text=Give it a name.',
+    shows: 'text=Enter a name.',
   }),
   of('readers', {
     before: all(withCollections, respond(call, short)),
@@ -155,7 +155,7 @@ const followingStates: State[] = [
   {
     name: 'following/signed-out',
     path: '/following',
-    shows: 'text=What you follow belongs to your account.',
+    shows: 'text=Your followed departments and collections belong to your account.',
   },
   following('full', { before: follows(followed, fresh), shows: 'article >> nth=2' }),
   following('nothing-new', {
@@ -164,7 +164,7 @@ const followingStates: State[] = [
   }),
   following('empty', {
     before: follows({ departments: [], collections: [] }, { ...fresh, total: 0, prompts: [] }),
-    shows: 'text=Nothing followed yet',
+    shows: 'text=Not following anything yet',
   }),
   following('loading', {
     before: all(hold(apiPaths.follows), hold('/follows/new')),
@@ -173,7 +173,7 @@ const followingStates: State[] = [
   following('error', {
     before: all(fail(apiPaths.follows), fail('/follows/new')),
     expected: failedRequest,
-    shows: 'text=What you follow could not be loaded.',
+    shows: 'text=This list could not be loaded.',
   }),
 ];
 
@@ -182,7 +182,7 @@ export const collectingStates: State[] = [
   ...collectionStates,
   ...followingStates,
   {
-    ...of('tab', { before: all(withCollections, respond(call, long)), shows: 'text=To use instead' }),
+    ...of('tab', { before: all(withCollections, respond(call, long)), shows: 'text=Use instead' }),
     name: 'tab/collection',
     tab: {},
   },

@@ -49,7 +49,7 @@ const activity: MyActivity = {
 };
 
 export const dashboardStates: State[] = [
-  { name: 'dashboard/signed-out', path, shows: 'text=Your submissions belong to your account.' },
+  { name: 'dashboard/signed-out', path, shows: 'text=Sign in to see your submissions.' },
   {
     name: 'dashboard/full',
     path,
@@ -63,7 +63,7 @@ export const dashboardStates: State[] = [
     signedIn,
     before: respond(apiPaths.mySubmissions, submissions.slice(1, 3)),
     steps: (page) => page.getByRole('button', { name: /^Withdraw/ }).click(),
-    shows: 'text=Take it out of review?',
+    shows: 'text=Withdraw from review?',
   },
   {
     name: 'dashboard/text',

@@ -146,7 +146,7 @@ export const departmentStates: State[] = [
     windowOnly: true,
     steps: (page) => page.getByRole('combobox', { name: 'Sort prompts' }).selectOption('Oldest'),
     expected: failedRequest,
-    shows: 'text=What you chose could not be loaded.',
+    shows: 'text=Your choice could not be loaded.',
   },
   {
     name: 'departments/odd-content',

@@ -101,8 +101,8 @@ export const fillInStates: State[] = [
     path: promptPage,
     windowOnly: true,
     before: withText(kinds),
-    steps: (page) => page.getByRole('button', { name: 'As it is' }).click(),
-    shows: '[aria-pressed=true]:has-text("As it is")',
+    steps: (page) => page.getByRole('button', { name: 'Original' }).click(),
+    shows: '[aria-pressed=true]:has-text("Original")',
   },
   {
     name: 'fill-in/many',

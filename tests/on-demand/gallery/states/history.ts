@@ -80,15 +80,15 @@ const shown = all(asReviewer('published'), respond(call, history));
 
 /** The audit trail of a prompt, on screen and in print. */
 export const historyStates: State[] = [
-  { name: 'history/signed-out', path, shows: 'text=Reviewers and admins see here' },
-  { name: 'history/full', path, signedIn: true, before: shown, shows: 'text=Head of the whole audit trail' },
+  { name: 'history/signed-out', path, shows: 'text=Reviewers and admins can read' },
+  { name: 'history/full', path, signedIn: true, before: shown, shows: 'text=Head of the audit trail' },
   {
     name: 'history/print',
     path,
     signedIn: true,
     before: shown,
     steps: (page: Page) => page.emulateMedia({ media: 'print' }),
-    shows: 'text=Head of the whole audit trail',
+    shows: 'text=Head of the audit trail',
   },
   { name: 'history/loading', path, signedIn: true, before: hold(call), shows: 'main [aria-label^=Loading]' },
   {

@@ -67,7 +67,7 @@ export const notificationStates: State[] = [
     shows: 'role=button[name="Notifications, 3 unread"]',
   },
   panel('full', { before: respond(list, full), shows: 'text=Show older' }),
-  panel('empty', { shows: 'text=Nothing new yet' }),
+  panel('empty', { shows: 'text=No notifications yet' }),
   panel('error', { before: fail(list), expected: failedRequest, shows: 'text=Try again' }),
   panel('loading', { before: hold(list), shows: '[aria-label="Loading notifications"]' }),
   {

@@ -43,7 +43,7 @@ export const pageStates: State[] = [
     path: '/contact',
     toast: 'Validation Error',
     steps: (page) => page.getByRole('button', { name: 'Send message' }).click(),
-    shows: 'text=Message is required.',
+    shows: 'text=Enter a message.',
   },
   {
     name: 'contact/sent',
@@ -60,7 +60,7 @@ export const pageStates: State[] = [
     name: 'contact/failed',
     path: '/contact',
     toast: 'Message not sent',
-    before: fail(apiPaths.contact, 429, 'Too many messages. Please try again in 12 minutes.'),
+    before: fail(apiPaths.contact, 429, 'Too many messages. Try again in 12 minutes.'),
     expected: failedRequest,
     steps: writeMessage,
     shows: 'text=Message not sent',
@@ -70,7 +70,7 @@ export const pageStates: State[] = [
     path: '/faq',
     before: losePage,
     expected: lostPart,
-    shows: 'text=This page could not be shown',
+    shows: 'text=This page did not load',
   },
   {
     name: 'page-failure/offline',

@@ -150,7 +150,7 @@ export const promptStates: State[] = [
           .fill('Two prompts did the same work. '.repeat(5));
         await page.getByRole('button', { name: 'Retire prompt' }).last().click();
       },
-      'text=What you typed is kept.',
+      'text=Your text is kept.',
     ),
     expected: failedRequest,
   },
@@ -168,7 +168,7 @@ export const promptStates: State[] = [
         await page.getByRole('textbox', { name: 'Model' }).fill('GPT-5 mini');
         await page.getByRole('button', { name: 'Renew', exact: true }).click();
       },
-      'text=What you typed is kept.',
+      'text=Your text is kept.',
     ),
     expected: failedRequest,
   },
@@ -208,7 +208,7 @@ export const promptStates: State[] = [
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Hide comment' }).click();
     },
-    'text=Reason is required.',
+    'text=Enter a reason.',
   ),
   {
     name: 'prompt/report',
@@ -223,7 +223,7 @@ export const promptStates: State[] = [
       await page.getByRole('button', { name: 'Send report' }).click();
     },
     expected: failedRequest,
-    shows: 'text=What you typed is kept.',
+    shows: 'text=Your text is kept.',
   },
   { name: 'prompt/full', path: promptPage, shows: 'text=Related prompts' },
   { name: 'prompt/window', path: promptPage, windowOnly: true, shows: 'text=Use Cases' },
@@ -235,7 +235,7 @@ export const promptStates: State[] = [
     windowOnly: true,
     before: me,
     steps: openMenu,
-    shows: 'text=Whole history',
+    shows: 'text=Full history',
   },
   {
     name: 'prompt/from-card',

@@ -22,7 +22,7 @@ async function openApproval(page: Page) {
   await look(page);
   await unfold(page);
   await page.getByRole('button', { name: /^Approve/ }).click();
-  await page.getByRole('textbox', { name: /^Reason to approve/ }).fill('Well done, and well sourced.');
+  await page.getByRole('textbox', { name: /^Note to the author/ }).fill('Well done, and well sourced.');
 }
 
 async function sendApproval(page: Page) {
@@ -49,10 +49,10 @@ export const reviewDecisionStates: State[] = [
     steps: async (page) => {
       await unfold(page);
       await look(page);
-      await page.getByRole('button', { name: /^Ask for changes/ }).click();
-      await page.getByRole('button', { name: 'Send request for changes' }).click();
+      await page.getByRole('button', { name: /^Request changes/ }).click();
+      await page.getByRole('button', { name: 'Send change request' }).click();
     },
-    shows: 'text=Reason is required: say what to change.',
+    shows: 'text=Enter the changes to make.',
   },
   {
     name: 'review/open',
@@ -97,7 +97,7 @@ export const reviewDecisionStates: State[] = [
       await page.getByRole('link', { name: 'Congress Q&A bank' }).first().click();
     },
     toast: 'Approved',
-    shows: 'text=It is sent in a few seconds',
+    shows: 'text=Sending in a few seconds',
   },
   {
     name: 'reviews/held',
@@ -125,8 +125,8 @@ export const reviewDecisionStates: State[] = [
       await leave(page);
       await page.getByRole('main').getByRole('link', { name: 'Reviews' }).click();
     },
-    toast: 'Not decided: Congress Q&A bank',
-    shows: 'main >> text=Not sent.',
+    toast: 'Decision not saved: Congress Q&A bank',
+    shows: 'main >> text=Decision not saved.',
   },
   {
     name: 'review/conflict',
@@ -137,7 +137,7 @@ export const reviewDecisionStates: State[] = [
       fail(
         apiPaths.reviewDecision('revision-0'),
         409,
-        'This prompt is rejected and cannot be approved. Reload to see it as it is now.',
+        "This prompt was rejected and can't be approved. Reload to see its status.",
       ),
     ),
     expected: failedRequest,
@@ -146,8 +146,8 @@ export const reviewDecisionStates: State[] = [
       await leave(page);
       await page.getByRole('main').getByRole('link', { name: 'Open the review' }).first().click();
     },
-    toast: 'Not decided: Congress Q&A bank',
-    shows: 'text=Not sent.',
+    toast: 'Decision not saved: Congress Q&A bank',
+    shows: 'text=Decision not saved.',
   },
   {
     name: 'review/override-missing',
@@ -160,6 +160,6 @@ export const reviewDecisionStates: State[] = [
       await page.getByRole('button', { name: /^Approve/ }).click();
       await page.getByRole('button', { name: 'Approve and publish' }).click();
     },
-    shows: 'text=Say why it may be published all the same.',
+    shows: 'text=Enter a reason to publish despite the block.',
   },
 ];

@@ -19,8 +19,8 @@ const path = '/reviews';
 const one = `${path}/revision-0`;
 
 export const reviewStates: State[] = [
-  { name: 'reviews/signed-out', path, shows: 'text=Please log in' },
-  { name: 'reviews/no-role', path, signedIn, shows: 'text=Reviews are for reviewers' },
+  { name: 'reviews/signed-out', path, shows: 'text=Sign in to continue' },
+  { name: 'reviews/no-role', path, signedIn, shows: 'text=You need Reviewer access' },
   {
     name: 'reviews/full',
     path,
@@ -33,7 +33,7 @@ export const reviewStates: State[] = [
     path,
     signedIn,
     before: all(asReviewer, queueOf([])),
-    shows: 'text=Nothing waits for a decision',
+    shows: "text=You're all caught up",
   },
   {
     name: 'reviews/loading',
@@ -90,7 +90,7 @@ export const reviewStates: State[] = [
       await page.getByRole('button', { name: 'Edit before publishing' }).click();
       await page.getByRole('textbox', { name: 'Prompt Title' }).fill('Congress question bank');
     },
-    shows: 'text=You have edited 1 field',
+    shows: 'text=You edited 1 field',
   },
   {
     name: 'review/own',
@@ -140,14 +140,14 @@ export const reviewStates: State[] = [
     signedIn,
     before: all(asReviewer, queueOf([]), fail(apiPaths.review('revision-0'), 404, 'Review not found.')),
     expected: failedRequest,
-    shows: 'text=There is no such review',
+    shows: 'text=Review not found',
   },
   {
     name: 'reviews/no-match',
     path: `${path}?q=alchemy&department=hr`,
     signedIn,
     before: all(asReviewer, queueOf([])),
-    shows: 'text=No review matches',
+    shows: 'text=No matching reviews',
   },
   {
     name: 'review/warnings-and-near-copies',

@@ -14,7 +14,7 @@ export const savedStates: State[] = [
     name: 'my-prompts/signed-out',
     path,
     toast: 'Not logged in',
-    shows: 'text=Your saved prompts belong to your account.',
+    shows: 'text=Sign in to see your saved prompts.',
   },
   { name: 'my-prompts/full', path, signedIn, shows: 'article >> nth=2' },
   { name: 'my-prompts/list', path: `${path}?view=list`, signedIn, shows: 'article >> nth=2' },

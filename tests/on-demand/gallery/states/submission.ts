@@ -59,7 +59,7 @@ async function confirmPlaceholders(page: Page) {
     );
   const list = page.getByRole('region', { name: 'Placeholders' });
   await list.getByRole('checkbox', { name: '{topic}' }).click();
-  await list.getByRole('button', { name: 'Change the field tone' }).click();
+  await list.getByRole('button', { name: 'Edit the field tone' }).click();
 }
 
 const alike = [
@@ -84,7 +84,7 @@ export const submissionStates: State[] = [
     path,
     signedIn,
     steps: confirmPlaceholders,
-    shows: 'text=Options, one a line',
+    shows: 'text=Options, one per line',
   },
   {
     name: 'submission/warnings-and-similar',
@@ -96,7 +96,7 @@ export const submissionStates: State[] = [
       await page.locator('form [name=description]').fill(odd);
       await page.locator('form [name=expected_outcome]').fill('TODO');
     },
-    shows: 'text=Looks like a part still to be filled in',
+    shows: 'text=Looks like a part to fill in',
   },
   {
     name: 'submission/departments-loading',
@@ -203,18 +203,18 @@ export const submissionStates: State[] = [
     path: `${path}?draft=begun`,
     signedIn,
     before: respond(apiPaths.mySubmission('begun'), { ...draft, status: 'pending' }),
-    shows: 'text=It is in review.',
+    shows: 'text=This submission is in review.',
   },
   {
     name: 'submission/improvement',
     path: improvement,
     signedIn,
-    shows: 'text=Its author keeps the credit',
+    shows: 'text=The author keeps the credit',
   },
   {
     name: 'submission/improvement-signed-out',
     path: improvement,
-    shows: 'text=An improvement is suggested in your name.',
+    shows: 'text=Sign in to suggest an improvement in your name.',
   },
   {
     name: 'submission/improvement-conflict',
@@ -226,7 +226,7 @@ export const submissionStates: State[] = [
       ]),
       refuse(apiPaths.promptRevisions(promptId), {
         code: 'conflict',
-        message: 'You are already working on an improvement of this prompt. Go on with it on your dashboard.',
+        message: 'You already have an improvement of this prompt. Continue it on your dashboard.',
       }),
     ),
     expected: failedRequest,
@@ -237,7 +237,7 @@ export const submissionStates: State[] = [
     },
     shows: 'text=Submission Failed',
   },
-  { name: 'submission/draft-signed-out', path: `${path}?draft=begun`, shows: 'text=Please log in' },
+  { name: 'submission/draft-signed-out', path: `${path}?draft=begun`, shows: 'text=Sign in to continue' },
   {
     name: 'submission/logout-question',
     path,
@@ -246,7 +246,7 @@ export const submissionStates: State[] = [
       await page.locator('form [name=title]').fill('Prepare an advisory board');
       await page.goto('/logout');
     },
-    shows: 'text=You are logged out',
+    shows: 'text=You are signed out',
   },
   {
     name: 'submission/sending',

@@ -23,7 +23,7 @@ const hasNoSignIn = ({ settings, replies }: SimulatedHost) => {
 };
 
 async function requestPopUp(page: Frame) {
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
@@ -90,7 +90,10 @@ export const tabStates: State[] = [
     name: 'tab/login',
     toast: 'Not signed in',
     path: '/faq',
-    tab: { host: refusesSignIn, steps: (page) => page.getByRole('link', { name: 'Login' }).click() },
+    tab: {
+      host: refusesSignIn,
+      steps: (page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click(),
+    },
     shows: 'text=Open in browser',
   },
   {
@@ -105,7 +108,7 @@ export const tabStates: State[] = [
     toast: 'Not signed in',
     path: '/faq',
     tab: { host: hasNoSignIn, steps: openWindow },
-    shows: 'text=Waiting for the window...',
+    shows: 'text=Waiting for you to sign in...',
   },
   {
     name: 'tab/copy-by-hand',

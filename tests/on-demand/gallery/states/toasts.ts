@@ -119,7 +119,7 @@ export const toastStates: State[] = [
   toast('comment-error', 'Error', {
     signedIn,
     expected,
-    before: fail(comments, 429, 'Too many comments. Please try again in 40 seconds.'),
+    before: fail(comments, 429, 'Too many comments. Try again in 40 seconds.'),
     steps: comment,
   }),
   {

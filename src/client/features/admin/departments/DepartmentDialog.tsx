@@ -32,7 +32,7 @@ export function DepartmentDialog({ owner, department, onClose }: Props) {
   const { mutate, isPending, error, reset } = useSaveDepartment(department?.id, {
     onSuccess: (saved) => {
       form.discard();
-      toast.success(department ? 'Department changed' : 'Department added', saved.name.trim());
+      toast.success(department ? 'Department updated' : 'Department added', saved.name.trim());
       onClose();
     },
   });
@@ -44,7 +44,7 @@ export function DepartmentDialog({ owner, department, onClose }: Props) {
   };
   return (
     <FormDialog
-      heading={department ? `Change ${department.name}` : 'Add a department'}
+      heading={department ? `Edit ${department.name}` : 'Add a department'}
       action={department ? 'Save' : 'Add department'}
       pendingAction="Saving..."
       isPending={isPending}
@@ -57,7 +57,7 @@ export function DepartmentDialog({ owner, department, onClose }: Props) {
     >
       <DepartmentFields
         value={value}
-        nameError={missing ? 'Name is required.' : isNameTaken ? failure : undefined}
+        nameError={missing ? 'Enter a name.' : isNameTaken ? failure : undefined}
         onChange={(changes) => {
           form.change(changes);
           setMissing(false);

@@ -77,7 +77,7 @@ export function DepartmentFields({ value, nameError, onChange }: Props) {
           onChange={(_, data) => onChange({ name: data.value })}
         />
       </Field>
-      <Field label="Description" hint="What the department does, in one sentence.">
+      <Field label="Description" hint="Describe the department in one sentence.">
         <Textarea
           value={description}
           rows={2}
@@ -114,7 +114,7 @@ function Preview({ name, description, icon, color }: DepartmentInput) {
       <DepartmentTile icon={icon} color={color} size={44} />
       <div className={styles.words}>
         <span className={styles.name} dir="auto">
-          {name.trim() || 'Name of the department'}
+          {name.trim() || 'Department name'}
         </span>
         <span className={styles.description} dir="auto">
           {description.trim()}

@@ -44,10 +44,10 @@ export function DepartmentList({ departments, onChange, onRetire }: Props) {
             className={admin.rowAction}
             appearance="subtle"
             icon={<EditRegular />}
-            aria-label={`Change ${department.name}`}
+            aria-label={`Edit ${department.name}`}
             onClick={() => onChange(department)}
           >
-            Change
+            Edit
           </Button>
           {departments.length > 1 ? (
             <Button

@@ -39,8 +39,8 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
           ) : null}
         </div>
         <p className={admin.text}>
-          Their order here is their order everywhere. Drag a row, use its arrows, or press Alt with an arrow
-          key in it.
+          This order applies everywhere. To change it, drag a row, use its arrows, or press Alt and an arrow
+          key.
         </p>
       </div>
       {data && data.length > 0 ? (
@@ -52,13 +52,13 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
       ) : null}
       {data?.length === 0 ? (
         <EmptyState icon={AppsListRegular} heading="No departments yet">
-          Prompts belong to departments. Add the first one to begin.
+          Every prompt belongs to a department. Add the first one.
         </EmptyState>
       ) : null}
       {error && !data ? (
-        <SectionFailure what="The departments" error={error} onRetry={() => void refetch()} />
+        <SectionFailure what="Departments" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <SkeletonRows label="Loading the departments" rows={6} height={77} /> : null}
+      {!data && !error ? <SkeletonRows label="Loading departments" rows={6} height={77} /> : null}
       {dialog?.form === 'save' && owner !== undefined ? (
         <DepartmentDialog key={turn} {...{ owner, department: dialog.department, onClose: close }} />
       ) : null}

@@ -71,13 +71,13 @@ export function RetireDialog({ owner, department, others, onClose }: Props) {
       onClose={onClose}
     >
       <p className={admin.text}>
-        {whatMoves(department)} to {home?.name ?? 'the department that you choose'}, retired prompts with
-        them. Its address leads there, and its followers are notified. The department is gone for everybody at
-        once; this cannot be undone.
+        {whatMoves(department)} to {home?.name ?? 'the department you choose'}, including retired prompts.
+        Links to the department lead there, and followers are notified. The department disappears for everyone
+        at once. This can't be undone.
       </p>
       <Field
         className={styles.home}
-        label="New home of its prompts and followers"
+        label="Move prompts and followers to"
         required
         {...missing(!home, 'Choose a department.')}
       >
@@ -93,8 +93,8 @@ export function RetireDialog({ owner, department, others, onClose }: Props) {
       <Field
         label="Reason"
         required
-        hint="It is kept in the audit trail."
-        {...missing(!reason.trim(), 'Reason is required.')}
+        hint="Kept in the audit trail."
+        {...missing(!reason.trim(), 'Enter a reason.')}
       >
         <Textarea
           value={reason}

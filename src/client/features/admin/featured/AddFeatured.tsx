@@ -27,8 +27,8 @@ export function AddFeatured({ featured }: { featured: readonly FeaturedPromptDto
         label="Add a prompt"
         hint={
           isFull
-            ? `${limits.featured} are featured, which is the most that can be. Remove one to add another.`
-            : 'It is added at the end.'
+            ? `${limits.featured} prompts are featured, the most allowed. Remove one to add another.`
+            : 'New prompts go to the end.'
         }
       >
         <SearchBox

@@ -27,9 +27,9 @@ export default function FeaturedSection({ token }: { token: string | null }) {
           Featured
         </h2>
         <p className={admin.text}>
-          The home page shows the first {featuredShown} of them, in this order. Drag a row, use its arrows, or
-          press Alt with an arrow key in it. Up to {limits.featured} can wait here; a prompt that is retired
-          leaves by itself.
+          The home page shows the first {featuredShown} in this order. To change it, drag a row, use its
+          arrows, or press Alt and an arrow key. Feature up to {limits.featured} prompts; retired ones are
+          removed automatically.
         </p>
       </div>
       {data ? <AddFeatured featured={data} /> : null}
@@ -38,16 +38,16 @@ export default function FeaturedSection({ token }: { token: string | null }) {
       ) : null}
       {data?.length === 0 ? (
         <EmptyState icon={StarRegular} heading="No featured prompts yet">
-          The home page says so until you add one. Search for a published prompt above.
+          Search for a published prompt above to feature it.
         </EmptyState>
       ) : null}
       {error && !data ? (
-        <SectionFailure what="The featured prompts" error={error} onRetry={() => void refetch()} />
+        <SectionFailure what="Featured prompts" error={error} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? (
         <>
           <div className={`${admin.surface} ${styles.adding}`} />
-          <SkeletonRows label="Loading the featured prompts" rows={6} height={64} />
+          <SkeletonRows label="Loading featured prompts" rows={6} height={64} />
         </>
       ) : null}
     </div>

@@ -29,13 +29,13 @@ function useShowAgain({ id, prompt_id: promptId }: HiddenCommentDto, onShown: ()
     mutationKey: ['moderate-comment', id],
     mutationFn: () => callApi(apiPaths.promptCommentUnhide(promptId, id), { method: 'POST', body: {} }),
     onSuccess: () => {
-      toast.success('Comment shown again', 'Everybody reads it.');
+      toast.success('Comment shown again', 'Everyone can read the comment.');
       onShown();
       reload();
     },
     onError: (error) => {
       const body = messageOf(error, 'The comment could not be shown again.');
-      toast.failure('Comment not shown', body, undefined, signInLink(error));
+      toast.failure('Comment still hidden', body, undefined, signInLink(error));
       // Another admin may have shown it, or its author deleted it.
       reload();
     },
@@ -64,7 +64,7 @@ export function HiddenCommentEntry({ comment, onShown }: Props) {
         {content}
       </p>
       <p className={`${styles.text} ${styles.meta}`}>
-        Hidden by <bdi>{hidden.by || 'somebody whose account is gone'}</bdi>: <bdi>{hidden.reason}</bdi>
+        Hidden by <bdi>{hidden.by || 'a deleted user'}</bdi>: <bdi>{hidden.reason}</bdi>
       </p>
       <Button
         size="small"

@@ -24,8 +24,8 @@ export function HiddenCommentsSection({ token }: { token: string | null }) {
           Hidden comments
         </h2>
         <p className={admin.text}>
-          Reviewers hide a comment on its prompt’s page. Only its author and reviewers see it there until it
-          is shown again.
+          Reviewers hide comments on a prompt’s page. Only the author and reviewers see a hidden comment until
+          it is shown again.
         </p>
       </div>
       {data && data.comments.length > 0 ? (
@@ -49,9 +49,9 @@ export function HiddenCommentsSection({ token }: { token: string | null }) {
       ) : null}
       {data?.comments.length === 0 ? <NoComments page={page} /> : null}
       {error && !data ? (
-        <SectionFailure what="The comments" error={error} onRetry={() => void refetch()} />
+        <SectionFailure what="Comments" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <SkeletonRows label="Loading the comments" rows={3} height={140} /> : null}
+      {!data && !error ? <SkeletonRows label="Loading comments" rows={3} height={140} /> : null}
     </div>
   );
 }
@@ -60,7 +60,7 @@ function NoComments({ page }: { page: number }) {
   if (page === 1) {
     return (
       <EmptyState icon={ChatRegular} heading="No hidden comments">
-        A comment that a reviewer hides appears here, with the reason.
+        Comments that reviewers hide appear here, with the reason.
       </EmptyState>
     );
   }
@@ -70,7 +70,7 @@ function NoComments({ page }: { page: number }) {
       heading="No comments on this page"
       actions={<LinkButton to={href}>Latest comments</LinkButton>}
     >
-      There are fewer hidden comments than that.
+      This page is past the end of the list.
     </EmptyState>
   );
 }

@@ -17,11 +17,11 @@ const useStyles = makeStyles({ outcome: { marginBlockStart: tokens.spacingVertic
 
 /** The outcomes of a report, and the reason each requires. */
 const outcomes: Record<ReportOutcome, { text: string; label: string; missing: string }> = {
-  handled: { text: 'Handled', label: 'What was done about it?', missing: 'Say what was done about it.' },
+  handled: { text: 'Handled', label: 'What was done about it?', missing: 'Describe what was done.' },
   dismissed: {
     text: 'Dismissed',
-    label: 'Why is there nothing to do?',
-    missing: 'Say why there is nothing to do.',
+    label: 'Why is no action needed?',
+    missing: 'Explain why no action is needed.',
   },
 };
 const options = (['handled', 'dismissed'] as const).map((value) => ({ value, text: outcomes[value].text }));
@@ -56,7 +56,7 @@ export function CloseReportDialog({ report, onClose, onClosed }: Props) {
     <ReasonDialog
       heading="Close this report"
       label={outcomes[outcome].label}
-      hint={`${report.reporter} is told this. It is kept in the audit trail.`}
+      hint={`Sent to ${report.reporter} and kept in the audit trail.`}
       missing={outcomes[outcome].missing}
       action="Close report"
       pendingAction="Closing..."
@@ -70,7 +70,7 @@ export function CloseReportDialog({ report, onClose, onClosed }: Props) {
       the prompt.
       <Choice
         className={styles.outcome}
-        label="What became of it"
+        label="Outcome"
         options={options}
         value={outcome}
         onChange={setOutcome}

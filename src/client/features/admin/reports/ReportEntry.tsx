@@ -31,7 +31,7 @@ export function ReportEntry({ report, onClose }: { report: ReportDto; onClose: (
       </p>
       {closed ? (
         <p className={`${styles.text} ${styles.meta}`}>
-          {outcomeOf(closed.outcome)} by <bdi>{closed.by || 'somebody whose account is gone'}</bdi> on{' '}
+          {outcomeOf(closed.outcome)} by <bdi>{closed.by || 'a deleted user'}</bdi> on{' '}
           {formatDateTime(closed.at)}: <bdi>{closed.reason}</bdi>
         </p>
       ) : (

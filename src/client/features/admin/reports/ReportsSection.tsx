@@ -36,7 +36,7 @@ export function ReportsSection({ token }: { token: string | null }) {
             Reports
           </h2>
           <Choice
-            label="Which reports"
+            label="Filter reports"
             options={[
               { value: 'open', text: open === undefined ? 'Open' : `Open ${formatNumber(open)}` },
               { value: 'closed', text: 'Closed' },
@@ -46,7 +46,7 @@ export function ReportsSection({ token }: { token: string | null }) {
           />
         </div>
         <p className={admin.text}>
-          What people reported of a prompt, the newest first. Whoever reported it is told what became of it.
+          Problems that people reported, newest first. The outcome is sent to the person who reported it.
         </p>
       </div>
       {data && data.reports.length > 0 ? (
@@ -65,10 +65,8 @@ export function ReportsSection({ token }: { token: string | null }) {
         </>
       ) : null}
       {data?.reports.length === 0 ? <NoReports status={status} page={page} /> : null}
-      {error && !data ? (
-        <SectionFailure what="The reports" error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonRows label="Loading the reports" rows={3} height={140} /> : null}
+      {error && !data ? <SectionFailure what="Reports" error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <SkeletonRows label="Loading reports" rows={3} height={140} /> : null}
       {closing.subject ? (
         <CloseReportDialog report={closing.subject} onClose={closing.close} onClosed={closing.finish} />
       ) : null}
@@ -77,8 +75,8 @@ export function ReportsSection({ token }: { token: string | null }) {
 }
 
 const words = {
-  open: ['No open reports', 'What people report with "Report a problem" on a prompt’s page appears here.'],
-  closed: ['No closed reports', 'A report that somebody has closed appears here, with the reason.'],
+  open: ['No open reports', 'Problems reported on a prompt’s page appear here.'],
+  closed: ['No closed reports', 'Closed reports appear here, with the reason.'],
 } as const;
 
 function NoReports({ status, page }: { status: ReportStatus; page: number }) {
@@ -96,7 +94,7 @@ function NoReports({ status, page }: { status: ReportStatus; page: number }) {
       heading="No reports on this page"
       actions={<LinkButton to={hrefOf(status)}>Newest reports</LinkButton>}
     >
-      There are fewer reports than that.
+      This page is past the end of the list.
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ export default function RequestedPromptDialog({ owner, title, onClose }: Props) 
   const { mutate, isPending, error, reset } = useRequestPrompt({
     onSuccess: () => {
       form.discard();
-      toast.success('Asked for', 'Employees see it where they submit a prompt.');
+      toast.success('Prompt requested', 'Employees see it on the submission page.');
       onClose();
     },
   });
@@ -42,11 +42,13 @@ export default function RequestedPromptDialog({ owner, title, onClose }: Props) 
   };
   return (
     <FormDialog
-      heading="Ask for a prompt"
-      action="Ask for it"
+      heading="Request a prompt"
+      action="Request prompt"
       pendingAction="Saving..."
       isPending={isPending}
-      failure={error ? `${messageOf(error, 'This could not be saved.')} What you typed is kept.` : undefined}
+      failure={
+        error ? `${messageOf(error, 'The request could not be saved.')} Your text is kept.` : undefined
+      }
       isTyped={form.isTyped}
       restoredFrom={form.restoredFrom}
       onDiscard={form.discard}
@@ -54,10 +56,10 @@ export default function RequestedPromptDialog({ owner, title, onClose }: Props) 
       onClose={onClose}
     >
       <Field
-        label="What is wanted"
+        label="Requested prompt"
         required
-        hint="Employees read it where they submit a prompt, until you remove it."
-        {...(missing ? { validationMessage: 'Say what is wanted.' } : {})}
+        hint="Employees see it on the submission page until you remove it."
+        {...(missing ? { validationMessage: 'Describe the prompt you want.' } : {})}
       >
         <Input
           value={value.title}
@@ -68,7 +70,7 @@ export default function RequestedPromptDialog({ owner, title, onClose }: Props) 
       </Field>
       <LongTextField
         label="Details"
-        hint="For whom, for which task. Optional."
+        hint="Optional: the audience and the task."
         value={value.details}
         limit={limits.requestedDetails}
         rows={4}

@@ -30,15 +30,15 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
       <div>
         <div className={admin.head}>
           <h2 ref={heading} tabIndex={-1} className={admin.heading}>
-            Wanted prompts
+            Requested prompts
           </h2>
           <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ title: '' })}>
-            Ask for a prompt
+            Request a prompt
           </Button>
         </div>
         <p className={admin.text}>
-          Employees who are signed in read these where they submit a prompt. Remove a request once the prompt
-          is there. <TextLink to="/admin">Numbers</TextLink> shows which searches found nothing.
+          Signed-in employees see these on the submission page. Remove a request once the prompt is published.{' '}
+          <TextLink to="/admin">Statistics</TextLink> shows which searches found nothing.
         </p>
       </div>
       {data && data.length > 0 ? (
@@ -48,14 +48,14 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
         />
       ) : null}
       {data?.length === 0 ? (
-        <EmptyState icon={LightbulbRegular} heading="Nothing is asked for">
-          Ask for a prompt that people look for and do not find.
+        <EmptyState icon={LightbulbRegular} heading="No requested prompts">
+          Request a prompt that people search for and don't find.
         </EmptyState>
       ) : null}
       {error && !data ? (
-        <SectionFailure what="The wanted prompts" error={error} onRetry={() => void refetch()} />
+        <SectionFailure what="Requested prompts" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <SkeletonRows label="Loading the wanted prompts" rows={4} height={68} /> : null}
+      {!data && !error ? <SkeletonRows label="Loading requested prompts" rows={4} height={68} /> : null}
       {dialog.subject && owner !== undefined ? (
         <RequestedPromptDialog key={turn} owner={owner} title={dialog.subject.title} onClose={dialog.close} />
       ) : null}
@@ -82,7 +82,7 @@ function Remove({ prompt: { id, title }, onRemoved }: { prompt: RequestedPromptD
       action="Remove"
       doing="Removing..."
       label={`Remove: ${title}`}
-      question="Ask for it no longer?"
+      question="Remove this request?"
       refusal="Keep"
       isPending={isPending}
       onConfirm={() => mutate(id)}

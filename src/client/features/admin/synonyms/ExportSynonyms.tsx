@@ -19,7 +19,7 @@ export function ExportSynonyms() {
     onError: (error) =>
       toast.failure(
         'Synonyms not exported',
-        messageOf(error, 'The synonyms could not be loaded.'),
+        messageOf(error, 'The synonyms could not be loaded. Try again.'),
         undefined,
         signInLink(error),
       ),

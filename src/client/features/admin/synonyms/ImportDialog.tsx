@@ -25,8 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [missing, setMissing] = useState('');
   const count = file?.synonyms.length ?? 0;
   const { mutate, isPending, error, done, reset } = useImport(({ added, known }) => {
-    const there = known === 1 ? '1 was' : `${formatNumber(known)} were`;
-    const rest = known > 0 ? `${there} there already.` : 'Search takes them from now on.';
+    const rest = known > 0 ? `${formatNumber(known)} already existed.` : 'Search uses them from now on.';
     toast.success(`${pluralize(added, 'synonym')} imported`, rest);
     onClose();
   });
@@ -47,7 +46,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isPending={isPending}
       failure={
         error
-          ? `${messageOf(error, 'The synonyms could not be imported.')} Import again to go on: what is there already is not added twice.`
+          ? `${messageOf(error, 'The synonyms could not be imported.')} Import again to continue: existing synonyms are not added twice.`
           : undefined
       }
       isTyped={false}
@@ -57,8 +56,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className={admin.text}>
-        A CSV file in UTF-8 with a pair in each line: term, what means the same, and where it is from. What
-        Export CSV gives can be imported again.
+        A CSV file in UTF-8 with one pair per line: term, equivalent term and source. You can import files
+        from Export CSV.
       </p>
       <FileChoice file={file} error={missing} onChoose={take} />
       {file ? <Problems problems={file.problems} /> : null}
@@ -86,7 +85,7 @@ function FileChoice({ file, error, onChoose }: FileChoiceProps) {
           className={styles.input}
           type="file"
           accept=".csv,text/csv"
-          aria-label="File of synonyms"
+          aria-label="Synonyms file"
           tabIndex={-1}
           onChange={({ target }) => {
             void read(target.files?.[0]);

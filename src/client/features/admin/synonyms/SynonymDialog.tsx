@@ -23,9 +23,9 @@ interface Props {
 const termsOf = (typed: string) => [...new Set(typed.split(',').map((term) => term.trim()))].filter(Boolean);
 
 const problemOf = (terms: readonly string[]) => {
-  if (terms.length === 0) return 'Say what means the same.';
+  if (terms.length === 0) return 'Enter a word or phrase with the same meaning.';
   return terms.some((term) => term.length > limits.synonym)
-    ? `Each may have up to ${limits.synonym} characters.`
+    ? `Use up to ${limits.synonym} characters for each.`
     : undefined;
 };
 
@@ -41,8 +41,8 @@ export default function SynonymDialog({ owner, synonym, term, onClose }: Props) 
   const problem = problemOf(terms);
   const { mutate, isPending, error, reset } = useSaveSynonyms(synonym, () => {
     form.discard();
-    const title = synonym ? 'Synonym changed' : `${pluralize(terms.length, 'synonym')} added`;
-    toast.success(title, `Search takes ${value.term.trim()} for ${terms.join(', ')}.`);
+    const title = synonym ? 'Synonym updated' : `${pluralize(terms.length, 'synonym')} added`;
+    toast.success(title, `Search treats ${[value.term.trim(), ...terms].join(', ')} as equivalent.`);
     onClose();
   });
   const change = (changes: Partial<SynonymDto>) => {
@@ -58,12 +58,12 @@ export default function SynonymDialog({ owner, synonym, term, onClose }: Props) 
     wasTried && message ? { validationMessage: message } : {};
   return (
     <FormDialog
-      heading={synonym ? 'Change a synonym' : 'Add a synonym'}
+      heading={synonym ? 'Edit synonym' : 'Add a synonym'}
       action={synonym ? 'Save' : 'Add synonym'}
       pendingAction="Saving..."
       isPending={isPending}
       failure={
-        error ? `${messageOf(error, 'The synonym could not be saved.')} What you typed is kept.` : undefined
+        error ? `${messageOf(error, 'The synonym could not be saved.')} Your text is kept.` : undefined
       }
       isTyped={form.isTyped}
       restoredFrom={form.restoredFrom}
@@ -71,7 +71,7 @@ export default function SynonymDialog({ owner, synonym, term, onClose }: Props) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Term" required {...validation(value.term.trim() ? undefined : 'Term is required.')}>
+      <Field label="Term" required {...validation(value.term.trim() ? undefined : 'Enter a term.')}>
         <Input
           value={value.term}
           dir="auto"
@@ -84,8 +84,8 @@ export default function SynonymDialog({ owner, synonym, term, onClose }: Props) 
         required
         hint={
           synonym
-            ? 'A search for either finds the other.'
-            : 'A word or a phrase; several with commas between them. A search for either finds the other.'
+            ? 'A search for one also finds the other.'
+            : 'Words or phrases, separated by commas. A search for one also finds the others.'
         }
         {...validation(problem)}
       >
@@ -96,7 +96,7 @@ export default function SynonymDialog({ owner, synonym, term, onClose }: Props) 
           onChange={(_, data) => change({ same_as: data.value })}
         />
       </Field>
-      <Field label="Source" hint="Where it is from, such as a glossary. Optional.">
+      <Field label="Source" hint="Optional, such as a glossary.">
         <Input
           value={value.source}
           dir="auto"

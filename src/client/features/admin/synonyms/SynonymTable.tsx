@@ -70,16 +70,16 @@ function Actions({ synonym, onChange, onRemoved }: Omit<Props, 'synonyms'> & { s
         size="small"
         appearance="subtle"
         icon={<EditRegular />}
-        aria-label={`Change: ${name}`}
+        aria-label={`Edit: ${name}`}
         onClick={() => onChange(synonym)}
       >
-        Change
+        Edit
       </Button>
       <ConfirmButton
         action="Remove"
         doing="Removing..."
         label={`Remove: ${name}`}
-        question="Remove it?"
+        question="Remove this synonym?"
         refusal="Keep"
         isPending={isPending}
         onConfirm={() => mutate(synonym)}

@@ -66,8 +66,8 @@ export default function SynonymsSection({ token }: { token: string | null }) {
           </div>
         </div>
         <p className={admin.text}>
-          Search takes these for the same, in both directions: whoever types one finds prompts with the other,
-          a little further down. A change counts from the next search on.
+          Search treats these as equivalent: a search for one term also finds prompts with the other, a little
+          further down. Changes apply from the next search.
         </p>
       </div>
       <Field label="Search synonyms">
@@ -99,9 +99,9 @@ export default function SynonymsSection({ token }: { token: string | null }) {
         <NoSynonyms search={search} page={page} onClear={() => change('')} />
       ) : null}
       {error && !data ? (
-        <SectionFailure what="The synonyms" error={error} onRetry={() => void refetch()} />
+        <SectionFailure what="Synonyms" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <SkeletonRows label="Loading the synonyms" rows={8} height={42} /> : null}
+      {!data && !error ? <SkeletonRows label="Loading synonyms" rows={8} height={42} /> : null}
       {subject?.form === 'save' && owner !== undefined ? (
         <SynonymDialog key={turn} owner={owner} synonym={current ?? changed} term="" onClose={dialog.close} />
       ) : null}
@@ -124,13 +124,13 @@ function NoSynonyms({ search, page, onClear }: NoSynonymsProps) {
         heading={search ? 'No synonyms found' : 'No synonyms on this page'}
         actions={<Button onClick={onClear}>Show all synonyms</Button>}
       >
-        {search ? `No term or source contains “${search}”.` : 'There are fewer synonyms than that.'}
+        {search ? `No term or source contains “${search}”.` : 'This page is past the end of the list.'}
       </EmptyState>
     );
   }
   return (
     <EmptyState icon={SearchRegular} heading="No synonyms yet">
-      Search finds words as they are written. Add what your company calls the same, or import a glossary.
+      Add terms that mean the same at your company, or import a glossary.
     </EmptyState>
   );
 }

@@ -39,7 +39,7 @@ export function readSynonyms(name: string, text: string): SynonymFile {
     else synonyms.push({ term, same_as: sameAs, source });
   }
   if (synonyms.length > limits.synonyms) {
-    const most = `There can be ${formatNumber(limits.synonyms)} synonyms; the file has more.`;
+    const most = `The limit is ${formatNumber(limits.synonyms)} synonyms; the file has more.`;
     return { name, synonyms: [], problems: [most] };
   }
   return { name, synonyms, problems };

@@ -27,7 +27,7 @@ async function save(from: SynonymDto | undefined, synonyms: readonly SynonymDto[
     return;
   }
   if ((await addSynonyms(synonyms)) === 0)
-    throw new Error('Search takes these for the same already. Nothing was added.');
+    throw new Error('Search already treats these as equivalent. Nothing was added.');
 }
 
 /** Adds synonyms, or changes the one as it was seen. */

@@ -74,7 +74,7 @@ export function PromptAnswer({ prompt }: { prompt: Prompt }) {
           aria-controls={content}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Show whole answer'}
+          {isOpen ? 'Show less' : 'Show full answer'}
         </Button>
       ) : null}
     </section>

@@ -34,7 +34,7 @@ export function PagesFailure({ isChange, retry }: PartialFailure) {
   return (
     <div ref={element} className={useStyles().notice} role="alert">
       {isChange
-        ? 'What you chose could not be loaded. The list is as it was before.'
+        ? 'Your choice could not be loaded. The list is unchanged.'
         : 'Some prompts could not be loaded.'}
       <Button onClick={retry}>Try again</Button>
     </div>

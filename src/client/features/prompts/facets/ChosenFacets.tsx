@@ -37,7 +37,7 @@ export function ChosenFacets({ facets, first }: Props) {
   const { chosen, count, toggle } = facets;
   if (count === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Chosen filters">
+    <ul className={styles.list} aria-label="Selected filters">
       {first ? <Chip {...first} /> : null}
       {chosenOptions(chosen).map(({ name, value, text }) => (
         <Chip key={`${name} ${value}`} text={text} onRemove={() => toggle(name, value)} />

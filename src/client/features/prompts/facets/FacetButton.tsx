@@ -56,12 +56,12 @@ export function FacetButton({ facets, counted, shown, first }: Props) {
           <>
             {' '}
             <span className={styles.count}>{formatNumber(count)}</span>{' '}
-            <span className={styles.spoken}>chosen</span>
+            <span className={styles.spoken}>selected</span>
           </>
         ) : null}
       </Button>
       {open === undefined ? null : (
-        <LazyBoundary name="The filters" onFailure={() => setOpen(undefined)}>
+        <LazyBoundary name="Filters" onFailure={() => setOpen(undefined)}>
           <FacetPanel
             open={open}
             facets={facets}

@@ -43,7 +43,7 @@ export const facets: readonly Facet[] = [
     label: 'Rating',
     valuesOf: ratingsOf,
     options: [
-      ...leastRatings.map((least) => ({ value: String(least), text: `${least} stars and more` })),
+      ...leastRatings.map((least) => ({ value: String(least), text: `${least} stars or more` })),
       { value: 'none', text: 'Not rated yet' },
     ],
   },
@@ -61,7 +61,7 @@ export const facets: readonly Facet[] = [
   },
   {
     name: 'tested',
-    label: 'Test',
+    label: 'Testing',
     valuesOf: (prompt) => (isTested(prompt) ? ['true'] : []),
     options: [{ value: 'true', text: 'Tested' }],
   },

@@ -35,22 +35,22 @@ export default function LinkNotice({ assistant: { name, submits }, typed, onClos
         <>
           <Button onClick={onCopy}>Copy instead</Button>
           <Button appearance="primary" onClick={onOpen}>
-            Open with the text
+            Open with text
           </Button>
         </>
       }
     >
       <p className={styles.text}>
-        The whole text becomes part of a link. Links stay in the browser's history, and proxies and servers on
-        the way may log them.
+        The full text becomes part of a link. Links stay in your browser history, and proxies and servers may
+        log them.
       </p>
       {typed.length > 0 ? (
         <p className={styles.text}>
-          The link also holds what you filled in: <strong>{nameAll(typed)}</strong>.
+          The link also contains your values for <strong>{nameAll(typed)}</strong>.
         </p>
       ) : null}
       {submits ? (
-        <p className={styles.text}>{name} starts at once: you cannot change the text there first.</p>
+        <p className={styles.text}>{name} starts immediately: you can't edit the text there first.</p>
       ) : null}
     </ModalDialog>
   );

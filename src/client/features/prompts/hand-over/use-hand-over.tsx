@@ -39,8 +39,8 @@ interface Question {
 function offerByHand({ name }: Assistant, url: string, isCopied: boolean) {
   dismissToasts();
   const explanation = isCopied
-    ? 'The prompt is copied, but the window was blocked. Open this address by hand, and paste it there.'
-    : 'The window was blocked. Open this address by hand.';
+    ? 'The prompt is copied, but the window was blocked. Open this link and paste the prompt.'
+    : 'The window was blocked. Open this link instead.';
   offerManualCopy({ heading: `Open ${name}`, explanation, text: url, isUrl: true });
 }
 
@@ -83,7 +83,7 @@ export function useHandOver(promptId: string, landing: RefObject<HTMLElement | n
   const openOrAsk = async (assistant: Assistant) => {
     const { text, filled } = read();
     const link = linkWithText(assistant, await text);
-    if (link === undefined) return copyAndOpen(assistant, 'It is too long for a link.');
+    if (link === undefined) return copyAndOpen(assistant, 'Too long for a link.');
     const question = { assistant, link, typed: filled?.typed ?? [] };
     // Filled-in values may be confidential, so the user confirms each time.
     if (question.typed.length > 0 || !isLinkAccepted(owner, assistant)) return open(question);
@@ -96,7 +96,10 @@ export function useHandOver(promptId: string, landing: RefObject<HTMLElement | n
     try {
       await act();
     } catch (error) {
-      toast.failure('Not opened', error instanceof Error ? error.message : 'Could not open the assistant.');
+      toast.failure(
+        'Assistant not opened',
+        error instanceof Error ? error.message : 'Could not open the assistant.',
+      );
     } finally {
       isBusy.current = false;
     }
@@ -110,7 +113,7 @@ export function useHandOver(promptId: string, landing: RefObject<HTMLElement | n
     handOver: (assistant: Assistant) =>
       void once(() => (assistant.text === 'query' ? openOrAsk(assistant) : copyAndOpen(assistant))),
     dialog: subject ? (
-      <LazyBoundary name="The notice" onFailure={close}>
+      <LazyBoundary name="Notice" onFailure={close}>
         <LinkNotice
           assistant={subject.assistant}
           typed={subject.typed}

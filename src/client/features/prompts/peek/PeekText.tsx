@@ -49,7 +49,7 @@ export function PeekText({ id }: { id: string }) {
   if (isError) {
     return (
       <div className={styles.failed} role="alert">
-        The text of this prompt could not be loaded.
+        This prompt could not be loaded.
         <RetryButton error={error} onRetry={refetch} />
       </div>
     );

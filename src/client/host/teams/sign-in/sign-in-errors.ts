@@ -9,14 +9,14 @@ const noNetwork = 'no_network_connectivity';
 export const windowClosed = 'CancelledByUser';
 const cancelled = ['user_canceled', windowClosed];
 const needsPerson = 'Microsoft asks you to confirm the sign-in.';
-const closed = 'The sign-in was closed before it was complete.';
+const closed = 'Sign-in was not completed.';
 
 const sentences = new Map([
   ...cancelled.map((code) => [code, closed] as const),
-  [noNetwork, 'There is no network connection. Connect, and try again.'],
-  ['no_account_found', 'There is no work account here that you could be signed in with.'],
-  ['nested_app_auth_bridge_disabled', 'Signing in is turned off for apps here.'],
-  ['FailedToOpenWindow', 'The window to sign in with could not be opened.'],
+  [noNetwork, 'You are offline. Connect and try again.'],
+  ['no_account_found', 'No work account is available here.'],
+  ['nested_app_auth_bridge_disabled', 'Sign-in is turned off for apps here.'],
+  ['FailedToOpenWindow', 'The sign-in window did not open.'],
 ]);
 
 /** MSAL's errors have a code; the host's errors have it as their message. */
@@ -38,7 +38,7 @@ export const isTransient = (error: unknown) =>
   (error instanceof Error && error.name === 'ServerError');
 
 function explained(error: unknown) {
-  if (error instanceof TimeoutError) return 'The sign-in got no answer in time.';
+  if (error instanceof TimeoutError) return 'Sign-in timed out.';
   if (error instanceof Error && error.name === 'InteractionRequiredAuthError') return needsPerson;
   const code = codeOf(error);
   if (code === `${ownMessagePrefix}unknown_error`) return undefined;

@@ -33,7 +33,7 @@ interface Options {
 
 /** A token that expires sooner than this is renewed while it is still valid. */
 const renewBeforeMs = 5 * 60_000;
-const noSignInMethod = 'This server cannot sign you in here. Open the library in a browser.';
+const noSignInMethod = 'Sign-in does not work here. Open the library in a browser.';
 /** Pause after a failed renewal. */
 const pauseMs = 60_000;
 
@@ -106,7 +106,7 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
   const end = () => {
     setAccessToken(undefined);
     pendingTokens = new Set();
-    state.set({ pending: false, problem: 'Your sign-in has ended.' });
+    state.set({ pending: false, problem: 'Your sign-in has expired.' });
   };
 
   /** The bearer after the token has expired: null while there is no other, so that calls are a visitor's. */

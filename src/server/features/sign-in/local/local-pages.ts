@@ -23,7 +23,7 @@ const choice = ({ id, name, email, roles }: DemoPerson) =>
  * which nobody but this browser has: with `person`, or without to cancel.
  */
 export const renderPeople = (people: readonly DemoPerson[], state: string) =>
-  localPage(html`<p>This is not Microsoft: it works on this machine only and needs no password. Sign in as a demo employee.</p>
+  localPage(html`<p>Sign in as a demo employee. This replaces Microsoft sign-in, on this machine only and without a password.</p>
         <form action="${apiPrefix}${apiRoutes.microsoftCallback}">
           <input type="hidden" name="state" value="${state}" />
           <ul>
@@ -34,7 +34,7 @@ export const renderPeople = (people: readonly DemoPerson[], state: string) =>
 
 /** For whom to make an access token. */
 export const renderMcpPeople = (people: readonly DemoPerson[]) =>
-  localPage(html`<p>An AI assistant on this machine can read the library for a demo employee. For whom?</p>
+  localPage(html`<p>Choose a demo employee for whom an AI assistant on this machine can read the library.</p>
         <form action="${localMcpTokenPage}" method="post">
           <ul>
             ${people.map(choice)}
@@ -43,14 +43,14 @@ export const renderMcpPeople = (people: readonly DemoPerson[]) =>
 
 /** The token, once: it is not kept. */
 export const renderMcpToken = ({ name }: DemoPerson, url: string, token: string) =>
-  localPage(html`<p>For assistants on this machine, as ${name}, until the server ends, at most eight hours.</p>
-        <p>The server for assistants:</p>
+  localPage(html`<p>For assistants on this machine, as ${name}, until the server ends or for eight hours.</p>
+        <p>Server URL:</p>
         <code>${url}</code>
-        <p>The access token:</p>
+        <p>Access token:</p>
         <code>${token}</code>
-        <p>In Claude Code, for instance:</p>
+        <p>For example, in Claude Code:</p>
         <code>claude mcp add --transport http prompts ${url} --header "Authorization: Bearer ${token}"</code>
-        <p><a href="${localMcpTokenPage}">For somebody else</a></p>`);
+        <p><a href="${localMcpTokenPage}">Choose another employee</a></p>`);
 
 /** The page for browsers on other machines or behind a proxy. */
 export const renderNotThisMachine = (origin: string, trace: string) =>
