@@ -80,7 +80,7 @@ describe('the synonyms of the admins’ screen', () => {
     await user.clear(field('Means the same as'));
     await user.type(field('Means the same as'), 'thought leader');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/meanwhile\. What you typed is kept\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/Reload the page\. Your text is kept\.$/)).toBeInTheDocument();
     expect(field('Means the same as')).toHaveValue('thought leader');
     await waitFor(() => expect(field('Source')).toHaveValue('Glossary'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -166,7 +166,7 @@ describe('a search that found nothing', () => {
     await screen.findByRole('dialog', { name: 'Request a prompt' });
     expect(field('Requested prompt')).toHaveValue('xray report');
     await user.type(field('Details'), 'For radiologists.');
-    await user.click(screen.getByRole('button', { name: 'Request access' }));
+    await user.click(screen.getByRole('button', { name: 'Request prompt' }));
     await expectToast('Prompt requested', { body: 'Employees see it on the submission page.', seconds: 3 });
     unmount();
     localStorage.setItem(authTokenKey, (await person(await testApp())).token);

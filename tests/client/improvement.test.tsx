@@ -109,7 +109,7 @@ describe('an improvement of a published prompt', () => {
     await publishNext(people);
     await pressSubmit(user);
     expect(await screen.findByText(/^A new version was published after you started\./)).toBeInTheDocument();
-    expect(screen.getByText(/its version is 1\.1 now/, { selector: 'form *' })).toBeInTheDocument();
+    expect(screen.getByText(/its version is now 1\.1/, { selector: 'form *' })).toBeInTheDocument();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
     await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
     await pressSubmit(user);

@@ -28,7 +28,7 @@ describe('a review', () => {
     const { user } = await openReview(id);
     await decideNow(user, 'e', 'Add a source.');
     const notice = await findNotSent();
-    expect(notice.getByText(/The library cannot be reached/)).toHaveTextContent('Congress Q&A bank');
+    expect(notice.getByText(/Could not reach the library/)).toHaveTextContent('Congress Q&A bank');
     await user.click(notice.getByRole('link', { name: 'Open the review' }));
     const reason = await screen.findByRole('textbox', { name: 'Requested changes' });
     expect(reason).toHaveValue('Add a source.');

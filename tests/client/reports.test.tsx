@@ -118,7 +118,7 @@ describe('the reports', () => {
     const [{ id }] = (await reviewer.get('/reports')).body;
     await reviewer.post(`/reports/${id}/close`, { reason: 'By another.' });
     await user.click(form.getByRole('button', { name: 'Close report' }));
-    expect(await form.findByText(/closed already.*Your text is kept\./)).toBeInTheDocument();
+    expect(await form.findByText(/already closed.*Your text is kept\./)).toBeInTheDocument();
     expect(form.getByRole('textbox')).toHaveValue('Mended.');
     await user.click(form.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(heading()).toHaveFocus());

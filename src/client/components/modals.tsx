@@ -9,8 +9,7 @@ import {
 import { useEffect } from 'react';
 import { createTabster } from 'tabster';
 
-/** The window that keeps its tabster. */
-let lastingIn: Window | undefined;
+let isLasting = false;
 
 /**
  * Tabster, Fluent's focus management, hides the page behind a modal from screen readers until the modal is closed. It ends with the
@@ -19,8 +18,8 @@ let lastingIn: Window | undefined;
  */
 function useLastingTabster() {
   useEffect(() => {
-    if (lastingIn === window) return;
-    lastingIn = window;
+    if (isLasting) return;
+    isLasting = true;
     // Fluent's own instance: it exists, with Fluent's settings, before an effect of the component around the modal.
     createTabster(window);
   }, []);
