@@ -31,7 +31,7 @@ export function addMissingBrowserParts() {
  */
 function leaveStylesOut() {
   CSSStyleSheet.prototype.insertRule = () => 0;
-  const { getComputedStyle } = window;
+  const getComputedStyle = window.getComputedStyle.bind(window);
   const styles = new Map<string, CSSStyleDeclaration>();
   // Without rules of the page, elements of a kind look the same, but for their own style.
   window.getComputedStyle = (element, pseudo) => {
@@ -49,11 +49,11 @@ function leaveStylesOut() {
  * then has no name. In real browsers the end-to-end tests find dialogs by role, and so only those that are not hidden.
  */
 function keepDialogsNamed() {
-  const { setAttribute } = Element.prototype;
+  const set = Reflect.get(Element.prototype, 'setAttribute') as (name: string, value: string) => void;
   Element.prototype.setAttribute = function (this: Element, name: string, value: string) {
     if (name === 'aria-hidden' && (this.matches('[role=dialog]') || this.querySelector('[role=dialog]')))
       return;
-    setAttribute.call(this, name, value);
+    set.call(this, name, value);
   };
 }
 
