@@ -49,7 +49,7 @@ function leaveStylesOut() {
  * then has no name. In real browsers the end-to-end tests find dialogs by role, and so only those that are not hidden.
  */
 function keepDialogsNamed() {
-  const set = Reflect.get(Element.prototype, 'setAttribute') as (name: string, value: string) => void;
+  const set: (name: string, value: string) => void = Reflect.get(Element.prototype, 'setAttribute');
   Element.prototype.setAttribute = function (this: Element, name: string, value: string) {
     if (name === 'aria-hidden' && (this.matches('[role=dialog]') || this.querySelector('[role=dialog]')))
       return;

@@ -210,7 +210,7 @@ describe('the commands', () => {
       const result = await run('migrate', [], { DATA_DIR: dataDir });
       expect(result).toMatchObject({ code: 1, out: '' });
       expect(result.err).toContain(`is in use by process ${process.pid}`);
-      expect(result.err).toContain('stop it, run this command again');
+      expect(result.err).toContain('stop it, run this command, then start it again');
     } finally {
       await database.close();
     }

@@ -22,7 +22,7 @@ describe('an import that cannot start', () => {
 
   it('lists the fields if a mapping has an unknown one', () => {
     expect(() => parseColumnMap(['act=heading'])).toThrow(
-      /no field "heading"\. Fields: id, title, .*fullPrompt/,
+      /the field "heading" does not exist\. Fields: id, title, .*fullPrompt/,
     );
     expect(() => parseColumnMap(['act'])).toThrow('--map: got "act", expected column=field.');
   });

@@ -68,7 +68,7 @@ describe('the doctor, with pages on a static host', () => {
     expect(code).toBe(0);
     for (const line of [
       `ok       HTTPS: users open ${page}`,
-      'ok       API: answers, with 0 departments',
+      'ok       API: responds with 0 departments',
       `returns to ${callback}`,
       'ok       Teams package: opens prompts.example.com',
       `ok       Redirect ${callback}: registered`,
@@ -88,7 +88,7 @@ describe('the doctor, with pages on a static host', () => {
 
   it('reports an API that does not allow the origin of the pages', async () => {
     const { code, out, wrong } = await examined({ server: { ALLOWED_ORIGINS: 'https://old.example.com' } });
-    expect(wrong).toEqual([`wrong    API: does not let ${page} read it`]);
+    expect(wrong).toEqual([`wrong    API: does not allow requests from ${page}`]);
     expect(out).toContain(`-> Add ${page} to ALLOWED_ORIGINS on the API's server`);
     expect(code).toBe(1);
   });
@@ -123,7 +123,7 @@ describe('the doctor, with pages on a static host', () => {
 
   it('distinguishes an unreachable API from unreachable pages', async () => {
     const { out, wrong } = await examined({ names: { [api]: 'http://127.0.0.1:9' } });
-    expect(out).toContain(`ok       Address: ${page} answers`);
+    expect(out).toContain(`ok       Address: ${page} responds`);
     expect(wrong).toHaveLength(1);
     expect(wrong[0]).toMatch(/^wrong {4}API: https:\/\/prompts-api\.example\.com cannot be reached: /);
   });

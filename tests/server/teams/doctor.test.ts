@@ -19,7 +19,7 @@ describe('the doctor', () => {
       'ok       Frames of /login: no site can frame the page',
       'ok       Frames of /auth/callback: no site can frame the page',
       'ok       Configuration: /config.json is correct, for AstraZeneca',
-      'ok       API: answers, with 0 departments',
+      'ok       API: responds with 0 departments',
       'ok       Sign-in: with Microsoft',
       `returns to ${publicUrl}/api/auth/microsoft/callback`,
       `ok       Sign-in in Teams: requests api://${clientId}/access_as_user from Microsoft`,

@@ -175,7 +175,7 @@ describe('a package that would not work', () => {
       picture(192, 32, [0, 0, 0, 255]),
       'has 192x32 pixels, expected 192x192',
       picture(32, 32, [255, 255, 255, 0]),
-      'shows nothing',
+      'is empty',
     ],
   ])('is refused for invalid icons (%#)', async (color, ofColor, outline, ofOutline) => {
     await folder.write('appPackage/color.png', color);
@@ -189,7 +189,7 @@ describe('a package that would not work', () => {
     await rm(folder.file('appPackage/outline.png'));
     expect(await refused()).toEqual([
       'color icon: got ../color.png, expected the name of a file beside manifest.json.',
-      'outline icon: outline.png is not there.',
+      'outline icon: outline.png does not exist.',
     ]);
   });
 });
