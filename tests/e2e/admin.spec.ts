@@ -28,10 +28,10 @@ test('departments are put in order by drag and by keys, for everybody', async ({
   expect(await names(page)).toEqual([third, first, second, ...others]);
 
   const moved = saved(page);
-  await page.getByRole('button', { name: `Change ${third}` }).focus();
+  await page.getByRole('button', { name: `Edit ${third}` }).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await moved;
-  await expect(page.getByRole('button', { name: `Change ${third}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Edit ${third}` })).toBeFocused();
   expect(await names(page)).toEqual([first, third, second, ...others]);
 
   await page.reload();

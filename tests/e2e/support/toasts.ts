@@ -9,7 +9,7 @@ export interface ExpectedToast {
 }
 
 /** The toast's text after copying or downloading a prompt that was not filled in. */
-export const openPlaces = /^(?:1 place is|\d+ places are) still open\.$/;
+export const openPlaces = /^(?:1 field is|\d+ fields are) still empty\.$/;
 
 /** The visible toasts. Their text is also in a hidden live region. */
 export const toasts = (page: Page | Frame) => page.locator('.fui-Toast');
