@@ -10,7 +10,11 @@ async function startFaulty() {
     DATA_DIR: data.directory,
     NODE_OPTIONS: '--require ./tests/support/endless-text.cjs',
   });
-  return { server, data, read: () => fetch(`${server.address}/api/prompts?query=reads+without+end`) };
+  return {
+    server,
+    data,
+    read: () => fetch(`${server.address}/api/prompts?query=${'reads+without+end+'.repeat(40)}`),
+  };
 }
 
 describe('a text that the server never comes to an end with', { timeout: 120_000 }, () => {
