@@ -120,11 +120,11 @@ export const apiPaths = {
   /** @param departmentId not 'all'. @param limit as below. */
   newestPromptsOf: (departmentId: string, limit: number) =>
     withSearch(paths.prompts, `department_id=${encodeURIComponent(departmentId)}&limit=${limit}&sort=latest`),
-  /** @param limit at most so many; a server of the bare specification sends all. */
+  /** @param limit at most so many, without related ones; a server of the bare specification sends all. */
   promptsFound: (text: string, limit?: number) =>
     withSearch(
       paths.prompts,
-      `query=${encodeURIComponent(text)}${limit === undefined ? '' : `&limit=${limit}`}`,
+      `query=${encodeURIComponent(text)}${limit === undefined ? '' : `&limit=${limit}&related=false`}`,
     ),
   /** The caller's collections, each with whether it holds a prompt. */
   collectionsWith: (promptId: string) =>

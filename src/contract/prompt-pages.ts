@@ -115,10 +115,33 @@ export const promptPageSchema = z
   .meta({ id: 'PromptPage' });
 export type PromptPageDto = z.infer<typeof promptPageSchema>;
 
+const foundInSchema = z
+  .object({
+    field: z.enum(['use_cases', 'prompt']).describe('prompt: the prompt text.'),
+    excerpt: z
+      .array(z.string())
+      .describe('The words around the match, in parts: every second part is a matched word.'),
+  })
+  .meta({ id: 'FoundIn' });
+export type FoundInDto = z.infer<typeof foundInSchema>;
+
+const resultSchema = promptSummarySchema
+  .extend({
+    is_related: z
+      .boolean()
+      .optional()
+      .describe('Whether it matches only a part of the search. By relevance these results are the last.'),
+    found_in: foundInSchema
+      .optional()
+      .describe('Where the words of the search are, if title and description have less than half of them.'),
+  })
+  .meta({ id: 'SearchResult' });
+export type ResultDto = z.infer<typeof resultSchema>;
+
 /** GET /search: one page of the results, and the totals of all pages. */
 export const resultPageSchema = z
   .object({
-    prompts: z.array(promptSummarySchema),
+    prompts: z.array(resultSchema),
     total: z.number().int().describe('Prompts on all pages.'),
     found_total: z.number().int().describe('Prompts that the search finds, ignoring department and facets.'),
     departments: z

@@ -103,6 +103,9 @@ export const promptListQuerySchema = z.object({
     .describe('Approved use of the results.'),
   tested: yesOrNo('tested').describe('Only prompts whose current text was tested, or only the others.'),
   stale: yesOrNo('stale').describe('Only prompts past their review-by date (UTC), or only the others.'),
+  related: yesOrNo('related').describe(
+    'Of a search by relevance; false leaves out results that match only a part of it, unless there are no others.',
+  ),
   limit: wholeNumber('limit', 1, limits.page).optional(),
   offset: wholeNumber('offset', 0, 1_000_000).optional(),
   sort: z

@@ -116,7 +116,6 @@ export const searchDebounceMs = 500;
 /** Pause in typing before the submission form's text is checked and compared. */
 export const checkDebounceMs = 800;
 export const suggestionMinimum = 2;
-export const suggestionDescription = 50;
 export const suggestionsShown = 20;
 export const copiedStateMs = 3_000;
 export const toastMs = 3_000;

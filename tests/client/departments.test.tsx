@@ -14,6 +14,31 @@ const count = (text: string) => screen.findByText(text, { selector: 'p' });
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Departments' }));
 const address = () => `${window.location.pathname}${window.location.search}`;
 
+describe('the list of a department', () => {
+  // Where it is wide enough for columns, which is for a browser to say.
+  const heading = (name: RegExp) => screen.findByRole('button', { name, hidden: true });
+
+  it('is sorted by the headings of its columns, the date in both directions', async () => {
+    const { user } = renderApp('/departments?view=list');
+    await user.click(await heading(/^Rating/));
+    expect(address()).toBe('/departments?view=list&sort=rating');
+    expect(titles()[0]).toBe('Forecast review');
+    expect(await heading(/^Rating/)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await heading(/^Updated: sort by Latest/));
+    expect(titles()[0]).toBe('Visit notes: what is open?');
+    await user.click(await heading(/^Updated: sort by Oldest/));
+    expect(address()).toBe('/departments?view=list&sort=oldest');
+    expect(titles()[0]).toBe('Agenda for a workshop');
+    expect(screen.getByRole('combobox', { name: 'Sort prompts' })).toHaveValue('oldest');
+  });
+
+  it('has no headings as a grid', async () => {
+    renderApp('/departments?view=grid');
+    await count('4 prompts found');
+    expect(screen.queryByRole('group', { name: 'Columns', hidden: true })).not.toBeInTheDocument();
+  });
+});
+
 describe('the departments screen', () => {
   it.each(['/departments', '/departments/all'])(
     'shows every prompt at %s, the latest first',

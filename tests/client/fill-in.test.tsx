@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enterInAnotherTab } from '#tests/support/client-person.ts';
@@ -112,6 +112,41 @@ describe('the fields of a prompt', () => {
     expect(await block.findByText('Nothing is open [1].')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
     expect(block.queryByRole('button', { name: 'Original' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the fields of a prompt on a phone', () => {
+  beforeEach(() => {
+    const real = window.matchMedia;
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(real(media), { matches: media.startsWith('(max-width') }),
+    );
+    return () => vi.stubGlobal('matchMedia', real);
+  });
+
+  it('open in a sheet over the text, at the field whose mark is tapped, and change the text', async () => {
+    const { user } = renderApp('/prompts/letter');
+    const block = within(await screen.findByRole('region', { name: 'Prompt' }));
+    const mark = await block.findByText('[due date]');
+    expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
+    await user.click(mark);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
+    await waitFor(() => expect(sheet.getByLabelText('due date')).toHaveFocus());
+    await user.type(sheet.getByRole('textbox', { name: 'name' }), 'Ada');
+    await user.click(sheet.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(block.getAllByText('Ada')).toHaveLength(2);
+  });
+
+  it('open by a button too, also while the original shows', async () => {
+    const { user } = renderApp('/prompts/letter');
+    const block = within(await screen.findByRole('region', { name: 'Prompt' }));
+    await user.click(await block.findByRole('button', { name: 'Original' }));
+    expect(block.getByRole('button', { name: 'Original', pressed: true })).toBeInTheDocument();
+    await user.click(block.getByRole('button', { name: 'Fill in 5' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
+    expect(await sheet.findByLabelText('due date')).toBeInTheDocument();
+    expect(sheet.getAllByRole('textbox')).toHaveLength(3);
   });
 });
 

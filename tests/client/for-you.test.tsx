@@ -22,11 +22,10 @@ async function copyFeatured(title: string, signedInAs: Person = amara) {
   const featured = within(await panel('Featured prompts'));
   await user.click(await featured.findByRole('button', { name: `Copy prompt: ${title}` }));
   await screen.findByRole('button', { name: `Copied prompt: ${title}` });
-  const recent = await panel('Pick up where you left off');
-  await within(recent).findByRole('link', { name: title });
   return { user, clipboard, unmount };
 }
 
+const strip = () => panel('Get started');
 const leftOff = () => panel('Pick up where you left off');
 
 describe('the personal part of the home page', () => {
@@ -37,11 +36,12 @@ describe('the personal part of the home page', () => {
     expect(screen.queryByRole('region', { name: 'Saved' })).not.toBeInTheDocument();
   });
 
-  it('explains the empty panels on a new device', async () => {
+  it('is one strip with the department picker on a new device, without empty panels', async () => {
     renderApp('/', { signedInAs: amara });
-    expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
-    expect(await within(await panel('Saved')).findByText(/Nothing saved yet\./)).toBeInTheDocument();
-    expect(await panel('New in your department')).toBeInTheDocument();
+    expect(await strip()).toHaveTextContent(
+      'Choose your department to see its newest prompts. Prompts you copy or save appear here.',
+    );
+    expect(screen.queryByRole('region', { name: /^(?:Pick up|Saved|New in)/ })).not.toBeInTheDocument();
   });
 
   it('holds the prompts copied last, newest first, to copy again', async () => {
@@ -58,8 +58,9 @@ describe('the personal part of the home page', () => {
   });
 
   it('forgets the copied prompts on demand, and keeps the focus', async () => {
-    const { user } = await copyFeatured('Forecast review');
-    await user.click(screen.getByRole('button', { name: 'Clear copied prompts' }));
+    (await copyFeatured('Forecast review')).unmount();
+    const { user } = renderApp('/', { signedInAs: amara });
+    await user.click(await screen.findByRole('button', { name: 'Clear copied prompts' }));
     const recent = await leftOff();
     expect(titles(recent)).toEqual([]);
     expect(within(recent).getByRole('heading', { level: 2 })).toHaveFocus();
@@ -68,9 +69,8 @@ describe('the personal part of the home page', () => {
   it('does not show another user’s prompts', async () => {
     (await copyFeatured('Forecast review')).unmount();
     renderApp('/', { signedInAs: anneke });
-    const recent = await leftOff();
-    expect(await within(recent).findByText(/Nothing copied yet\./)).toBeInTheDocument();
-    expect(titles(recent)).toEqual([]);
+    expect(await screen.findByText(/Prompts you copy or save appear here/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).not.toBeInTheDocument();
   });
 
   it('is not stored for a visitor', async () => {
@@ -80,7 +80,7 @@ describe('the personal part of the home page', () => {
     await screen.findByRole('button', { name: 'Copied prompt: Forecast review' });
     unmount();
     renderApp('/', { signedInAs: amara });
-    expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
+    expect(await strip()).toHaveTextContent('Prompts you copy or save appear here.');
   });
 
   it('is deleted at a logout', async () => {
@@ -90,7 +90,7 @@ describe('the personal part of the home page', () => {
     await waitFor(() => expect(localStorage.getItem(authTokenKey)).toBeNull());
     left.unmount();
     renderApp('/', { signedInAs: amara });
-    expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
+    expect(await strip()).toHaveTextContent('Prompts you copy or save appear here.');
   });
 
   it.each([404, 410])('removes a prompt for which the server responds %i', async (status) => {
@@ -112,17 +112,23 @@ describe('the personal part of the home page', () => {
     expect(await within(await leftOff()).findByRole('link', { name: 'Forecast review' })).toBeInTheDocument();
   });
 
-  it('shows the saved prompts, and how to load them again', async () => {
+  it('links to the prompts saved on another device, which get a panel on the next visit', async () => {
     onGet(apiPaths.myPrompts, fails(500));
-    const { user } = renderApp('/', { signedInAs: amara });
-    const saved = await panel('Saved');
-    const again = await within(saved).findByRole('button', { name: 'Try again' });
+    const { user, unmount } = renderApp('/', { signedInAs: amara });
+    const again = await within(await strip()).findByRole('button', { name: 'Try again' });
     onGet(apiPaths.myPrompts, () =>
       HttpResponse.json([
         { prompt: { id: 'visit', title: 'Visit notes', updatedAt: '2026-03-04T12:00:00Z' } },
       ]),
     );
     await user.click(again);
+    expect(await within(await strip()).findByRole('link', { name: '1 saved prompt' })).toHaveAttribute(
+      'href',
+      '/my-prompts',
+    );
+    unmount();
+    renderApp('/', { signedInAs: amara });
+    const saved = await panel('Saved');
     expect(await within(saved).findByRole('link', { name: 'Visit notes' })).toHaveAttribute(
       'href',
       '/prompts/visit',
@@ -135,8 +141,8 @@ describe('the personal part of the home page', () => {
 
   it('shows new prompts of the department that the user chooses', async () => {
     const { user, unmount } = renderApp('/', { signedInAs: amara });
-    const choice = await screen.findByRole('combobox', { name: 'Your department' });
-    await user.selectOptions(choice, 'Medical');
+    await screen.findByRole('option', { name: 'Medical' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your department' }), 'Medical');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     const fresh = await panel('New in Medical');
     expect(within(fresh).getByRole('heading', { level: 2 })).toHaveFocus();
@@ -171,7 +177,7 @@ describe('the personal part of the home page', () => {
   it('is shown although the device’s stored data cannot be read', async () => {
     localStorage.setItem('recents:amara-osei', '{"prompts":[{"id":7},null,{}],"visits":"x"');
     renderApp('/', { signedInAs: amara });
-    expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
+    expect(await strip()).toHaveTextContent('Prompts you copy or save appear here.');
   });
 });
 
@@ -184,41 +190,13 @@ describe('on a phone', () => {
     return () => vi.stubGlobal('matchMedia', real);
   });
 
-  it('shows an empty panel as one line that says how to fill it', async () => {
-    const { user } = renderApp('/', { signedInAs: amara });
-    expect(await within(await leftOff()).findByText('Prompts you copy appear here')).toBeInTheDocument();
-    const saved = within(await panel('Saved'));
-    expect(await saved.findByText('Prompts you save appear here')).toBeInTheDocument();
-    const department = await panel('New in your department');
-    expect(within(department).queryByRole('combobox')).not.toBeInTheDocument();
-    await user.click(within(department).getByRole('button', { name: 'Choose your department' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Your department' }), 'Medical');
-    await user.click(screen.getByRole('button', { name: 'Show' }));
-    await waitFor(async () => expect(titles(await panel('New in Medical'))).toHaveLength(2));
-  });
-
-  it('names a copied prompt at first and gives it a row on the next visit, so that nothing shifts', async () => {
-    const { user, unmount } = renderApp('/', { signedInAs: amara });
-    const featured = within(await panel('Featured prompts'));
-    await user.click(await featured.findByRole('button', { name: 'Copy prompt: Forecast review' }));
-    expect(await within(await leftOff()).findByText('Forecast review')).toBeInTheDocument();
-    expect(titles(await leftOff())).toEqual([]);
-    unmount();
-    renderApp('/', { signedInAs: amara });
-    const recent = await leftOff();
-    await waitFor(() => expect(titles(recent)).toEqual(['Forecast review']));
-  });
-
-  it('reserves the saved prompts’ rows of the last visit, and shows their number at first', async () => {
+  it('reserves the rows of the last visit, so that nothing shifts', async () => {
     onGet(apiPaths.myPrompts, () =>
       HttpResponse.json([{ prompt: { id: 'visit', title: 'Visit notes' } }, { prompt: { id: 'forecast' } }]),
     );
-    const first = renderApp('/', { signedInAs: amara });
-    expect(await within(await panel('Saved')).findByText('2 prompts')).toBeInTheDocument();
-    expect(titles(await panel('Saved'))).toEqual([]);
-    first.unmount();
+    (await copyFeatured('Forecast review')).unmount();
     renderApp('/', { signedInAs: amara });
-    const saved = await panel('Saved');
-    await waitFor(() => expect(titles(saved)).toHaveLength(2));
+    await waitFor(async () => expect(titles(await leftOff())).toEqual(['Forecast review']));
+    await waitFor(async () => expect(titles(await panel('Saved'))).toHaveLength(2));
   });
 });

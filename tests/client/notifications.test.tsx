@@ -72,7 +72,7 @@ describe('the bell', () => {
     });
     await screen.findByRole('button', { name: 'Account: Amara Osei' });
     window.dispatchEvent(new Event('visibilitychange'));
-    expect(await screen.findByText(/^Nothing copied yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/Prompts you copy/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
     expect(asked).toBe(0);
     unmount();

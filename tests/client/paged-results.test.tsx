@@ -50,7 +50,7 @@ describe('the results of a common word', () => {
     const { user } = renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
     onGet(apiPaths.search, fails(500));
-    act(() => window.scrollTo(0, 300 * 248));
+    act(() => window.scrollTo(0, 300 * 236));
     expect(await screen.findByText('Some prompts could not be loaded.')).toBeInTheDocument();
     onGet(apiPaths.search, real);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -124,7 +124,7 @@ describe('the results of a common word', () => {
   it('are those of another text at once, even with other pages loaded', async () => {
     const { user } = renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
-    act(() => window.scrollTo(0, 300 * 248));
+    act(() => window.scrollTo(0, 300 * 236));
     await screen.findByRole('link', { name: numbered(301) });
     const box = within(screen.getByRole('main')).getByRole('combobox', { name: /^Search/ });
     await user.clear(box);
@@ -189,7 +189,7 @@ describe('the results of a common word', () => {
     renderApp('/search?q=forecast&department=legal');
     await count('600 results found for "forecast"');
     await db.update(prompts).set({ title: 'Forecast of costs' }).where(eq(prompts.id, 'nda'));
-    act(() => window.scrollTo(0, 300 * 248));
+    act(() => window.scrollTo(0, 300 * 236));
     await count('1 result found for "forecast"');
     expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('legal');
     expect(titles()).toEqual(['Forecast of costs']);

@@ -25,7 +25,7 @@ describe.each(['grid', 'list'])('a prompt card in the %s', (view) => {
       longDescription,
       'Lukas Brandt',
       `Updated ${localDay('2026-03-04T12:00:00Z')}`,
-      '(4 reviews)',
+      '4.5(4 reviews)',
       'Medical',
       'Needs Attachment: Yes',
       '2 use cases',
@@ -41,7 +41,8 @@ describe.each(['grid', 'list'])('a prompt card in the %s', (view) => {
     expect(await card('Forecast review')).toHaveTextContent('(1 review)');
     const protocol = await card('Protocol in plain language');
     expect(protocol).toHaveTextContent('1 use case');
-    expect(protocol).toHaveTextContent('(0 reviews)');
+    expect(protocol).toHaveTextContent('Not rated yet (0 reviews)');
+    expect(within(protocol).queryByRole('img')).not.toBeInTheDocument();
     expect(protocol).toHaveTextContent('Needs Attachment: No');
   });
 

@@ -40,7 +40,7 @@ describe('results of which two pages of one order have the same prompt', () => {
     const asked = repeatFirst(1);
     renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
-    act(() => window.scrollTo(0, 26 * 248));
+    act(() => window.scrollTo(0, 26 * 236));
     await screen.findByRole('link', { name: numbered(25) });
     act(() => window.scrollTo(0, 0));
     expect(await screen.findByRole('link', { name: numbered(1) })).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('results of which two pages of one order have the same prompt', () => {
     const asked = repeatFirst(Number.POSITIVE_INFINITY);
     renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
-    act(() => window.scrollTo(0, 26 * 248));
+    act(() => window.scrollTo(0, 26 * 236));
     await count('599 results found for "forecast"');
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
     act(() => window.scrollTo(0, 0));

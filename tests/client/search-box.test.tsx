@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { passTime, stopTime } from '#tests/support/client-clock.ts';
-import { fillLibrary } from '#tests/support/client-library.ts';
+import { fillLibrary, longDescription } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
@@ -70,16 +70,14 @@ describe('the suggestions', () => {
     },
   );
 
-  it('list titles with the first 50 characters of their descriptions, in a group Prompts', async () => {
+  it('list titles with their descriptions, in a group Prompts', async () => {
     const { user, box } = openHome();
     await user.type(box, 'visit');
     const group = await screen.findByRole('listbox', { name: 'Prompts' });
     expect(within(group).getByText('Prompts')).toBeInTheDocument();
     const [option] = within(group).getAllByRole('option');
     expect(within(option as HTMLElement).getByText('Visit notes: what is open?')).toBeInTheDocument();
-    expect(
-      within(option as HTMLElement).getByText('Turns the notes of a visit into a summary that nam…'),
-    ).toBeInTheDocument();
+    expect(within(option as HTMLElement).getByText(longDescription)).toBeInTheDocument();
     expect(box).toHaveAttribute('aria-expanded', 'true');
   });
 

@@ -163,6 +163,7 @@ const staying = [
   'features/collections/RenameDialog.tsx',
   'features/collections/VisibilityMenu.tsx',
   'features/discussion/HideDialog.tsx',
+  'features/fill-in/FillInSheet.tsx',
   'features/prompts/facets/FacetPanel.tsx',
   'features/prompts/hand-over/LinkNotice.tsx',
   'features/prompts/hand-over/OpenInMenu.tsx',

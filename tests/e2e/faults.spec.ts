@@ -62,23 +62,22 @@ test.describe('while the server is slow', () => {
     await signedIn(page, 'Lukas Brandt');
     const featured = page.getByRole('region', { name: 'Featured prompts' });
     const loading = page.getByRole('status', { name: 'Loading prompts' });
-    const saved = page.getByRole('region', { name: 'Saved' });
+    const strip = page.getByRole('region', { name: 'Get started' });
     const expectStill = async (shown: Locator) => {
       const release = await holdCalls(page, anyCall);
       await page.goto('/');
       await expect(loading).toBeVisible();
-      await expect(saved).toBeVisible();
       const kept = await placeOf(featured);
       await release();
       await expect(shown).toBeVisible();
       await expect(featured.getByRole('article')).toHaveCount(3);
       expect(await placeOf(featured)).toBe(kept);
     };
-    await expectStill(saved.getByText('Prompts you save appear here'));
+    await expectStill(strip.getByText(/Prompts you copy or save appear here/));
     const card = featured.getByRole('article').first();
     await card.getByRole('button', { name: /^Save/ }).click();
     await card.getByRole('button', { name: /^Copy/ }).click();
-    await expect(saved.getByText('1 prompt')).toBeVisible();
-    await expectStill(saved.getByRole('listitem'));
+    await expect(strip.getByRole('link', { name: '1 saved prompt' })).toBeVisible();
+    await expectStill(page.getByRole('region', { name: 'Saved' }).getByRole('listitem'));
   });
 });

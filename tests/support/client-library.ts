@@ -3,7 +3,6 @@ import { createComment, createDepartment, createPrompt } from './factories.ts';
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`);
 
-/** 70 characters: a suggestion shows the first 50. */
 export const longDescription = 'Turns the notes of a visit into a summary that names every open issue.';
 
 /**

@@ -8,14 +8,14 @@ interface Props {
   title: string;
   /** Label of the close button. */
   closeLabel: string;
-  position: 'start' | 'end';
+  position: 'start' | 'end' | 'bottom';
   onClose: () => void;
   className?: string;
   bodyClassName?: string;
   children: ReactNode;
 }
 
-/** A panel at a side of the window, over the page, with its title and a button that closes it. */
+/** A panel at an edge of the window, over the page, with its title and a button that closes it. */
 export const SideDrawer = ({
   open,
   title,

@@ -119,7 +119,7 @@ interface PromptsProps {
 
 function Prompts({ id, title, button }: PromptsProps) {
   const [text, setText] = useSearchParamText('q');
-  const { sort, onSort, view, onView } = useListState();
+  const { sort, onSort, headings, view, onView } = useListState();
   const facets = useFacets();
   const newIds = useNewIds();
   const list = useDepartmentList(id, text, sort, facets.chosen);
@@ -146,6 +146,7 @@ function Prompts({ id, title, button }: PromptsProps) {
           view={view}
           label={`Prompts: ${title}`}
           inDepartment={id !== allDepartments}
+          sort={headings}
           actions={saveAction}
           peekActions={peekActions}
           newIds={newIds}

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
@@ -13,8 +13,8 @@ import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { featuredShown } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
 import { Hero } from './home/Hero.tsx';
-import { usePanelClass, usePanelStyles } from './home/panel.styles.ts';
-import { usePanelRows, withRows } from './home/panel-room.ts';
+import { usePanelClass, usePanelStyles, useStripClass } from './home/panel.styles.ts';
+import { hasStrip, usePanelRows, withRows } from './home/panel-room.ts';
 import { Section } from './home/Section.tsx';
 import { saveAction } from './save-action.tsx';
 
@@ -90,13 +90,22 @@ export default function HomePage() {
 function Personal() {
   const key = useSessionKey();
   const panel = usePanelClass();
-  const { panels, quiet } = usePanelStyles();
-  const { isQuiet, recent, saved, department } = usePanelRows();
+  const strip = useStripClass();
+  const { panels, parts } = usePanelStyles();
+  const rows = usePanelRows();
+  const kept = [rows.recent, rows.saved, rows.department].filter((count) => count > 0);
   const frame = (
-    <div className={mergeClasses(panels, isQuiet && quiet)}>
-      <div className={panel} style={withRows(recent)} />
-      <div className={panel} style={withRows(saved)} />
-      <div className={panel} style={withRows(department)} />
+    <div className={parts}>
+      {kept.length > 0 ? (
+        <div className={panels}>
+          {kept.map((count, place) => (
+            // Panels have no identity but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={place} className={panel} style={withRows(count)} />
+          ))}
+        </div>
+      ) : null}
+      {hasStrip(rows) ? <div className={strip} data-picker={rows.department === 0} /> : null}
     </div>
   );
   if (!key) return frame;

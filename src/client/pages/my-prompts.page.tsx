@@ -58,7 +58,7 @@ export default function MyPromptsPage() {
 function SavedPrompts({ token }: { token: string | null }) {
   const saved = useQuery(myPromptsQuery(token));
   const [text, setText] = useSearchParamText('q');
-  const { sort, onSort, view, onView } = useListState();
+  const { sort, onSort, headings, view, onView } = useListState();
   const data = useDeferredData(saved.data);
   const isLoading = data === undefined && !saved.isError;
   const { shown } = useShownPrompts(data, text, sort);
@@ -85,6 +85,7 @@ function SavedPrompts({ token }: { token: string | null }) {
           view={view}
           label="My saved prompts"
           wide
+          sort={headings}
           actions={saveAction}
           peekActions={peekActions}
         />

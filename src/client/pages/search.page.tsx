@@ -85,6 +85,8 @@ export default function SearchPage() {
               inDepartment={results.inDepartment}
               actions={saveAction}
               peekActions={peekActions}
+              dividesRelated={filters.order === 'relevance'}
+              sort={filters.headings}
               newIds={newIds}
               onRange={results.onRange}
             />

@@ -1,3 +1,6 @@
+import type { FoundInDto } from '#contract/prompt-pages.ts';
+import type { Db } from './database.ts';
+
 /** The requested part of the search results; without a limit, all from the offset on. */
 export interface FoundPage {
   limit?: number | undefined;
@@ -7,6 +10,8 @@ export interface FoundPage {
    * the ids of all departments instead.
    */
   countsDepartments?: boolean | undefined;
+  /** Whether to leave out related results, if there are others. */
+  leavesOutRelated?: boolean | undefined;
 }
 
 /** That part of all ids. */
@@ -23,6 +28,10 @@ export interface FoundPrompts {
   total: number;
   /** The totals of all departments and of each, where they were counted. */
   everywhere?: { total: number; departments: ReadonlyMap<string, number> };
+  /** Place of the first result that matches only a part of the search; all after it do too. Absent if there is none, or unknown. */
+  relatedFrom?: number | undefined;
+  /** Reads why it finds these prompts, where their titles and descriptions do not show it. */
+  explain?: ((db: Db, ids: string[]) => Promise<ReadonlyMap<string, FoundInDto>>) | undefined;
   /** Whether the search goes by words alone for now, though it can go by meaning. */
   isLacking?: boolean;
 }

@@ -1,18 +1,25 @@
-import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '#client/components/icons.ts';
 import { FillInField } from './FillInField.tsx';
 import { type FillIn, fieldName } from './use-fill-in.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  /** One row of one height in every state, in sight while the fields scroll. */
   foot: {
+    position: 'sticky',
+    insetBlockEnd: 0,
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalS,
-    minHeight: '32px',
+    gap: tokens.spacingHorizontalS,
+    boxSizing: 'border-box',
+    height: '48px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    // Zoomed in so far, it would cover the fields.
+    '@media (max-height: 400px)': { position: 'static' },
   },
+  state: { flexGrow: 1, minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
   line: {
     display: 'flex',
     alignItems: 'center',
@@ -23,7 +30,7 @@ const useStyles = makeStyles({
   },
   /** Not where there are none. */
   keys: { '@media (pointer: coarse)': { display: 'none' } },
-  clear: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  end: { flexShrink: 0, minWidth: 0 },
   remember: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
@@ -31,10 +38,11 @@ interface Props {
   fillIn: FillIn;
   onCopy: () => void;
   isCopied: boolean;
+  onDone?: () => void;
 }
 
 /** A field for each placeholder. Values are not sent; the text beside it follows them. */
-export default function FillInForm({ fillIn, onCopy, isCopied }: Props) {
+export default function FillInForm({ fillIn, onCopy, isCopied, onDone }: Props) {
   const styles = useStyles();
   const { fields, values, total, filled, setForm, isRemembered, setRemembered } = fillIn;
   return (
@@ -69,14 +77,6 @@ export default function FillInForm({ fillIn, onCopy, isCopied }: Props) {
           These are the first {fields.length} of {total} fields. Fill in the rest after copying.
         </p>
       ) : null}
-      <div className={styles.foot}>
-        <p className={styles.line} role="status">
-          {isCopied ? <CheckmarkRegular /> : null}
-          {filled} of {total} filled{' '}
-          {isCopied ? '· Copied' : <span className={styles.keys}>· Ctrl+Enter copies</span>}
-        </p>
-        <ClearButton fillIn={fillIn} />
-      </div>
       {setRemembered ? (
         <Checkbox
           className={styles.remember}
@@ -85,6 +85,19 @@ export default function FillInForm({ fillIn, onCopy, isCopied }: Props) {
           onChange={(_, { checked }) => setRemembered(checked === true)}
         />
       ) : null}
+      <div className={styles.foot}>
+        <p className={mergeClasses(styles.line, styles.state)} role="status">
+          {isCopied ? <CheckmarkRegular /> : null}
+          {filled} of {total} filled{' '}
+          {isCopied ? '· Copied' : <span className={styles.keys}>· Ctrl+Enter copies</span>}
+        </p>
+        <ClearButton fillIn={fillIn} />
+        {onDone ? (
+          <Button className={styles.end} appearance="primary" onClick={onDone}>
+            Done
+          </Button>
+        ) : null}
+      </div>
     </form>
   );
 }
@@ -93,7 +106,7 @@ function ClearButton({ fillIn: { isTyped, clear, undoClear } }: { fillIn: FillIn
   const styles = useStyles();
   if (!isTyped && !undoClear) return null;
   return (
-    <Button className={styles.clear} size="small" appearance="subtle" onClick={undoClear ?? clear}>
+    <Button className={styles.end} size="small" appearance="subtle" onClick={undoClear ?? clear}>
       {undoClear ? 'Undo clear' : 'Clear'}
     </Button>
   );

@@ -23,6 +23,8 @@ interface Props {
   onCopy: () => void;
   /** For three seconds after it. */
   isCopied: boolean;
+  /** Where the form covers the text: goes back to it. */
+  onDone?: () => void;
 }
 
 /** The form beside the prompt. Its code loads when it is shown. */

@@ -5,8 +5,14 @@ import type { FillIn } from './use-fill-in.ts';
 
 const useStyles = makeStyles({ text: { '& mark': { cursor: 'pointer' } } });
 
+interface Props {
+  fillIn: FillIn;
+  /** Shows the fields where they are not beside the text. */
+  onOpen: (() => void) | undefined;
+}
+
 /** The filled-in prompt. A click on a mark focuses its field; keyboard users reach the fields themselves. */
-export function FilledText({ fillIn: { parts, current, focusField } }: { fillIn: FillIn }) {
+export function FilledText({ fillIn: { parts, current, focusField }, onOpen }: Props) {
   const styles = useStyles();
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -15,7 +21,9 @@ export function FilledText({ fillIn: { parts, current, focusField } }: { fillIn:
       // Do not move the focus while the user selects text.
       if (window.getSelection()?.isCollapsed === false) return;
       const mark = target instanceof Element ? target.closest<HTMLElement>('[data-placeholder]') : null;
-      if (mark) focusField(mark.dataset['placeholder'] ?? '');
+      if (!mark) return;
+      focusField(mark.dataset['placeholder'] ?? '');
+      onOpen?.();
     };
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);

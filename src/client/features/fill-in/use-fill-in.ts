@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { offerFilledText } from '#client/lib/copy/filled-text.ts';
 import { limits } from '#domain/limits.ts';
 import { type Confirmed, fillIn, isFilled, partsOf, readTemplate } from '#domain/placeholders.ts';
@@ -16,6 +16,8 @@ export function useFillIn(promptId: string, text: string, confirmed: Confirmed) 
   const [mode, setMode] = useState<FillInMode>('fill-in');
   const [current, setCurrent] = useState<string>();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
+  /** Key of the field that gets the focus once the form is there. */
+  const awaited = useRef<string>(undefined);
   const state = useValues(promptId, fields);
   const { values } = state;
   const parts = useMemo(() => partsOf(template, values), [template, values]);
@@ -35,6 +37,17 @@ export function useFillIn(promptId: string, text: string, confirmed: Confirmed) 
         : undefined,
     [promptId, isOn, template, values, fields, total, filled],
   );
+  const fieldOf = (key: string) => {
+    const index = fields.findIndex((field) => field.key === key);
+    return form?.querySelector<HTMLElement>(`[name="${fieldName(index)}"]`);
+  };
+  useEffect(() => {
+    if (!form || awaited.current === undefined) return;
+    const field = fieldOf(awaited.current);
+    awaited.current = undefined;
+    // After the sheet around the form has put the focus on its first control.
+    setTimeout(() => field?.focus());
+  });
   return {
     ...state,
     fields,
@@ -49,9 +62,10 @@ export function useFillIn(promptId: string, text: string, confirmed: Confirmed) 
     /** Key of the placeholder whose field has the focus. */
     current: isOn ? current : undefined,
     setCurrent,
+    /** Moves the focus to a field, at once or when its form shows. */
     focusField: (key: string) => {
-      const index = fields.findIndex((field) => field.key === key);
-      form?.querySelector<HTMLElement>(`[name="${fieldName(index)}"]`)?.focus();
+      if (form) fieldOf(key)?.focus();
+      else awaited.current = key;
     },
   };
 }

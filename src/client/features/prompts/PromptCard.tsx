@@ -8,6 +8,7 @@ import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAnswersShown } from './answers/answers-shown.ts';
 import { CardAnswer } from './answers/CardAnswer.tsx';
+import { FoundIn } from './FoundIn.tsx';
 import { PeekButton } from './PeekButton.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
 import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
@@ -47,7 +48,9 @@ export const PromptCard = memo(function PromptCard({
       />
       <div className={styles.head}>
         <DepartmentBadge department={prompt.department} />
-        <span className={styles.toTheEnd} />
+        <bdi className={mergeClasses(parts.author, styles.byline)} title={prompt.author}>
+          {prompt.author}
+        </bdi>
         <Version version={prompt.version} />
         {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} inCorner /> : null}
       </div>
@@ -60,23 +63,30 @@ export const PromptCard = memo(function PromptCard({
         <CardAnswer prompt={prompt} />
       ) : (
         <>
-          <p className={styles.description} dir="auto">
+          <p className={mergeClasses(styles.description, prompt.foundIn && styles.oneLine)} dir="auto">
             {prompt.description}
           </p>
+          {prompt.foundIn ? (
+            <p className={styles.reason} dir="auto">
+              <FoundIn prompt={prompt} />
+            </p>
+          ) : null}
           <div className={mergeClasses(parts.line, parts.second, styles.facts)}>
             <Rating prompt={prompt} />
             <span className={parts.fixed}>{pluralize(prompt.useCases.length, 'use case')}</span>
-          </div>
-          <div className={mergeClasses(parts.line, parts.third, styles.origin)}>
-            {prompt.author ? <bdi className={parts.author}>{prompt.author}</bdi> : null}
-            <Updated at={prompt.updatedAt} />
           </div>
         </>
       )}
       <div className={styles.foot}>
         <div className={styles.footFacts}>
-          <Attachment needed={prompt.needsAttachment} />
-          <TrustLine prompt={prompt} isNew={isNew} />
+          <div className={mergeClasses(parts.line, parts.third)}>
+            <TrustLine prompt={prompt} isNew={isNew} part="marks" />
+            <Updated at={prompt.updatedAt} />
+          </div>
+          <div className={mergeClasses(parts.line, parts.third)}>
+            <Attachment needed={prompt.needsAttachment} className={parts.fixed} />
+            <TrustLine prompt={prompt} part="words" />
+          </div>
         </div>
         <PromptCardActions id={id} title={title} className={styles.actions} wordClassName={styles.copyWord}>
           {actions?.(prompt)}

@@ -1,19 +1,32 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { AttachRegular } from '#client/components/icons.ts';
 import { StarRow } from '#client/components/StarRow.tsx';
-import { formatDate, pluralize } from '#client/lib/format.ts';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { formatDate, formatRating, pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { ratingScale } from '#domain/limits.ts';
 import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
 
-/** Stars, solid ones for the floor of the average, and of how many ratings. */
+const useStyles = makeStyles({ hidden: visuallyHidden });
+
+/** Stars, solid ones for the floor of the average, the average, and of how many ratings. */
 export function Rating({ prompt }: { prompt: PromptSummary }) {
   const styles = useCardPartStyles();
+  const { hidden } = useStyles();
   const stars = Math.floor(prompt.rating);
+  const reviews = `(${pluralize(prompt.ratingCount, 'review')})`;
+  if (prompt.ratingCount === 0) {
+    return (
+      <span className={styles.rating}>
+        Not rated yet <span className={hidden}>{reviews}</span>
+      </span>
+    );
+  }
   return (
     <span className={styles.rating}>
       <StarRow size={14} filled={stars} label={`Rated ${stars} of ${ratingScale} stars`} />
-      <span>({pluralize(prompt.ratingCount, 'review')})</span>
+      <span>{formatRating(prompt.rating)}</span>
+      <span>{reviews}</span>
     </span>
   );
 }

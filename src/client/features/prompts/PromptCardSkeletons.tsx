@@ -29,14 +29,8 @@ const useBarsClass = makeResetStyles({
   flexDirection: 'column',
   gap: tokens.spacingVerticalS,
   height: '100%',
-  // As high as the two lines of facts, and as the line with the buttons.
-  '& > :nth-last-child(2)': {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-    height: '36px',
-    marginBlockStart: 'auto',
-  },
+  // At the lower edge, as the line of facts, and as high as the line with the buttons.
+  '& > :nth-last-child(2)': { marginBlockStart: 'auto' },
   '& > :last-child': {
     display: 'flex',
     alignItems: 'center',
@@ -78,10 +72,7 @@ export function CardBars() {
       <SkeletonBar width="80%" height={20} />
       <SkeletonBar height={14} />
       <SkeletonBar width="85%" height={14} />
-      <div>
-        <SkeletonBar width="65%" height={14} />
-        <SkeletonBar width="50%" height={14} />
-      </div>
+      <SkeletonBar width="65%" height={14} />
       <div>
         <SkeletonBar width="35%" height={14} />
         <SkeletonBar width="30%" height={20} />

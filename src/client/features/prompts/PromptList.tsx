@@ -7,6 +7,8 @@ import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import type { ViewMode } from '#domain/vocabulary.ts';
+import { ListHeadings, type ListSort } from './ListHeadings.tsx';
+import { listRows, relatedHeight } from './list-rows.ts';
 import type { ListedPrompts } from './listed-prompts.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { CardBars } from './PromptCardSkeletons.tsx';
@@ -41,6 +43,16 @@ const PromptPeek = lazyWithRetry(() => import('./peek/PromptPeek.tsx'));
 const useStyles = makeStyles({
   list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none', containerType: 'inline-size' },
   item: { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 },
+  related: {
+    boxSizing: 'border-box',
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    paddingBlockStart: tokens.spacingVerticalL,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
+  relatedInRows: { paddingInline: tokens.spacingHorizontalL },
   ruled: { boxSizing: 'border-box', '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
 });
 
@@ -52,6 +64,10 @@ interface Props {
   wide?: boolean;
   /** Whether the page says already of which department all of them are: rows do not repeat it. */
   inDepartment?: boolean;
+  /** Whether related results come last, under a heading. */
+  dividesRelated?: boolean;
+  /** The order that the headings of the columns change. */
+  sort?: ListSort | undefined;
   /** Further icon buttons of a card; always the same function. */
   actions?: (prompt: PromptSummary) => ReactNode;
   /** Actions of the peek, if they differ from the card's. */
@@ -62,9 +78,8 @@ interface Props {
   onRange?: ((first: number, last: number) => void) | undefined;
 }
 
-/** Position of a card in its grid row. @param fillsRow whether a single card takes the whole row. */
-function place(column: number, columns: number, gap: number, fillsRow: boolean) {
-  if (column === 0 && fillsRow) return { width: '100%', insetInlineStart: 0 };
+/** Position of a card in its grid row. */
+function place(column: number, columns: number, gap: number) {
   return {
     width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
     insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${column})`,
@@ -74,18 +89,22 @@ function place(column: number, columns: number, gap: number, fillsRow: boolean) 
 /** Prompts as a grid of cards or a list of rows, with skeletons while they load. Only the rows near the screen are rendered: 10,000 cost as much as 100. */
 export const PromptList = memo(function PromptList(props: Props) {
   const { prompts, view, label, wide = false, inDepartment = false, actions, newIds, onRange } = props;
-  const { peekActions = actions } = props;
+  const { peekActions = actions, dividesRelated = false, sort } = props;
   const styles = useStyles();
   const rows = usePromptRowsClass();
   const list = useRef<HTMLUListElement>(null);
-  const { columns, height, gap, fillsLastRow } = useListLayout(view, wide, list);
+  const { columns, height, gap } = useListLayout(view, wide, list);
+  const { heading, placesOf, rowOf, count } = useMemo(() => {
+    const related = dividesRelated ? prompts.findIndex((prompt) => prompt?.isRelated) : -1;
+    return listRows(prompts.length, columns, related < 0 ? prompts.length : related);
+  }, [dividesRelated, prompts, columns]);
   // A new function for a new height makes the virtualizer measure the rows again.
   // oxlint-disable-next-line react/exhaustive-deps
-  const getItemKey = useMemo(() => (index: number) => index, [height]);
+  const getItemKey = useMemo(() => (index: number) => index, [height, heading]);
   const virtualizer = useWindowVirtualizer({
-    count: Math.ceil(prompts.length / columns),
+    count,
     getItemKey,
-    estimateSize: () => height,
+    estimateSize: (row) => (row === heading ? relatedHeight : height),
     gap,
     // First renders the visible rows only.
     overscan: useDeferredValue(3, 0),
@@ -96,17 +115,18 @@ export const PromptList = memo(function PromptList(props: Props) {
     initialRect: { width: 0, height: window.screen.height },
   });
   const inRows = view === 'list';
-  const reveal = (index: number) => virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
+  const reveal = (index: number) => virtualizer.scrollToIndex(rowOf(index), { align: 'auto' });
   const { onPeek, peeked, move, close } = usePeek(list, prompts, reveal);
   useCardKeys(list, onPeek);
   const keepFocus = useFocusInList(list, prompts);
   const card = { level: 2, actions, onPeek } as const;
   const drawn = virtualizer.getVirtualItems();
-  const first = (drawn[0]?.index ?? 0) * columns;
-  const last = ((drawn.at(-1)?.index ?? 0) + 1) * columns - 1;
+  const [first] = placesOf(drawn[0]?.index ?? 0);
+  const last = placesOf(drawn.at(-1)?.index ?? 0)[1] - 1;
   useEffect(() => onRange?.(first, last), [onRange, first, last]);
   return (
     <>
+      {inRows && sort ? <ListHeadings inDepartment={inDepartment} {...sort} /> : null}
       <ul
         ref={list}
         className={mergeClasses(styles.list, inRows && rows)}
@@ -114,24 +134,24 @@ export const PromptList = memo(function PromptList(props: Props) {
         {...keepFocus}
         style={{ height: virtualizer.getTotalSize() }}
       >
-        {drawn.flatMap(({ index, start }) =>
+        {drawn.flatMap(({ index: row, start }) => {
+          const transform = `translateY(${start - virtualizer.options.scrollMargin}px)`;
+          if (row === heading) {
+            return (
+              <li key="related" className={styles.item} style={{ height: relatedHeight, transform }}>
+                <h2 className={mergeClasses(styles.related, inRows && styles.relatedInRows)}>Related</h2>
+              </li>
+            );
+          }
+          const [from, until] = placesOf(row);
           // A hole is an entry too.
-          Array.from(prompts.slice(index * columns, (index + 1) * columns), (prompt, column) => (
+          return Array.from(prompts.slice(from, until), (prompt, column) => (
             <li
-              key={prompt?.id ?? `place ${index * columns + column}`}
+              key={prompt?.id ?? `place ${from + column}`}
               className={mergeClasses(styles.item, inRows && styles.ruled)}
               aria-setsize={prompts.length}
-              aria-posinset={index * columns + column + 1}
-              style={{
-                ...place(
-                  column,
-                  columns,
-                  gap,
-                  fillsLastRow && index * columns + column === prompts.length - 1,
-                ),
-                height,
-                transform: `translateY(${start - virtualizer.options.scrollMargin}px)`,
-              }}
+              aria-posinset={from + column + 1}
+              style={{ ...place(column, columns, gap), height, transform }}
             >
               {prompt === undefined ? (
                 <AwaitedPrompt inRow={inRows} />
@@ -146,8 +166,8 @@ export const PromptList = memo(function PromptList(props: Props) {
                 <PromptCard prompt={prompt} isNew={newIds?.has(prompt.id) ?? false} {...card} />
               )}
             </li>
-          )),
-        )}
+          ));
+        })}
       </ul>
       {peeked ? (
         <LazyBoundary name="Peek" onFailure={close}>

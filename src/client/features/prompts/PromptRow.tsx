@@ -7,6 +7,7 @@ import { pluralize } from '#client/lib/format.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAnswersShown } from './answers/answers-shown.ts';
 import { CardAnswer } from './answers/CardAnswer.tsx';
+import { FoundIn } from './FoundIn.tsx';
 import { PeekButton } from './PeekButton.tsx';
 import type { PromptCardProps } from './PromptCard.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
@@ -42,7 +43,10 @@ export const PromptRow = memo(function PromptRow({
   const description = mergeClasses(card.description, styles.description);
   const isAnswer = useAnswersShown();
   return (
-    <article className={usePromptRowClass()} data-prompt={id}>
+    <article
+      className={mergeClasses(usePromptRowClass(), inDepartment && styles.inDepartment)}
+      data-prompt={id}
+    >
       <span
         className={styles.bar}
         style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
@@ -57,6 +61,7 @@ export const PromptRow = memo(function PromptRow({
           <CardAnswer prompt={prompt} inRow className={description} />
         ) : (
           <p className={description} dir="auto">
+            <FoundIn prompt={prompt} inRow />
             {prompt.description}
           </p>
         )}
@@ -68,24 +73,31 @@ export const PromptRow = memo(function PromptRow({
               <DepartmentBadge department={prompt.department} />
             </span>
           )}
-          <div className={mergeClasses(parts.line, parts.second)}>
+          <div className={mergeClasses(parts.line, parts.second, styles.rating)}>
             <Rating prompt={prompt} />
           </div>
         </div>
-        <span className={mergeClasses(parts.line, parts.second, styles.uses)} data-fact>
+        <span
+          className={mergeClasses(parts.line, parts.second, styles.uses, inDepartment && styles.usesAlone)}
+          data-fact
+        >
           {pluralize(prompt.useCases.length, 'use case')}
         </span>
         <Attachment needed={prompt.needsAttachment} className={styles.attachment} />
         <div className={styles.origin} data-group>
           <div className={mergeClasses(parts.line, parts.third, styles.byline)} data-group>
-            {author ? (
-              <bdi className={parts.author} data-fact="last">
-                {author}
-              </bdi>
-            ) : null}
             <span className={parts.line} data-fact>
               <Updated at={prompt.updatedAt} />
-              <Version version={prompt.version} />
+            </span>
+            <span className={parts.line} data-group>
+              {author ? (
+                <bdi className={parts.author} data-fact="last">
+                  {author}
+                </bdi>
+              ) : null}
+              <span data-fact>
+                <Version version={prompt.version} />
+              </span>
             </span>
           </div>
           <TrustLine prompt={prompt} isNew={isNew} />

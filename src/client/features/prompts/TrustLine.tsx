@@ -22,24 +22,26 @@ interface Props {
   prompt: PromptSummary;
   /** Whether it is new since the user's last visit in a followed department or collection. */
   isNew?: boolean | undefined;
+  /** Only whether it is new or due, or only the others. */
+  part?: 'marks' | 'words';
 }
 
 /**
  * A prompt's facts in a line: whether it is new, its trust record (whether its review is due, permitted use,
  * whether it was tested), and how often it was used recently.
  */
-export function TrustLine({ prompt, isNew = false }: Props) {
+export function TrustLine({ prompt, isNew = false, part }: Props) {
   const styles = useStyles();
   const parts = useCardPartStyles();
   const { useClass, testedAssistant, testedOn, reviewBy, uses } = prompt;
-  const isDue = isPast(reviewBy);
+  const isDue = part !== 'words' && isPast(reviewBy);
   const isTested = testedAssistant !== '' || testedOn !== '';
   const inFull = (usageTexts as Partial<Record<string, string>>)[useClass];
   // Without a department a card says General too.
   const useFor = inFull && (useClass === 'General' ? inFull : useClass);
   const others = [isTested ? 'Tested' : '', uses >= usesShown ? `Used ${formatNumber(uses)} times` : ''];
   const join = (first: string | undefined) => [first, ...others].filter(Boolean).join(' · ');
-  const words = join(useFor);
+  const words = part === 'marks' ? '' : join(useFor);
   if (!isNew && !isDue && !words) return null;
   return (
     <span className={mergeClasses(parts.line, parts.third)} data-group>

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 
 /** Heights are fixed: a list then knows every card's position without measuring it, and skeletons have the cards' size. */
-export const cardHeight = 232;
+export const cardHeight = 220;
 
 /** Under the header, which stays in sight, and above the edge of the window. */
 const clearOfBars = { scrollMarginBlock: '72px 16px' } as const;
@@ -42,7 +42,13 @@ export const usePromptCardStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
   },
-  toTheEnd: { marginInlineStart: 'auto' },
+  byline: {
+    flexGrow: 1,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'nowrap',
+  },
   title: {
     ...clamp(2),
     flexShrink: 0,
@@ -70,9 +76,17 @@ export const usePromptCardStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
+  oneLine: clamp(1),
+  /** Under a description of one line. */
+  reason: {
+    ...clamp(2),
+    flexShrink: 0,
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   /** At the lower edge, so that the facts of neighbouring cards are on one line. */
   facts: { marginBlockStart: 'auto' },
-  origin: { marginBlockStart: tokens.spacingVerticalXS },
   foot: {
     display: 'flex',
     alignItems: 'center',

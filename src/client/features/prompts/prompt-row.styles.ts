@@ -4,7 +4,7 @@ import { rowHover } from '#client/components/on-highlight.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
 /** Minimum widths of the list at which a row's facts are columns beside its text, and columns below it. */
-const [wideRow, mediumRow] = [1000, 560];
+const [wideRow, mediumRow] = [900, 560];
 /** The narrowest: two lines of a title, one of its description, one of facts. */
 const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [64, 88, 108];
 
@@ -29,11 +29,15 @@ const middot = {
   color: tokens.colorNeutralForeground3,
 } as const;
 
-const wide = `@container (min-width: ${wideRow}px)`;
+/** Where a list has columns, under their headings. */
+export const wide = `@container (min-width: ${wideRow}px)`;
 const medium = `@container (min-width: ${mediumRow}px) and (max-width: ${wideRow - 0.02}px)`;
 /** Medium or wide. */
 const inColumns = `@container (min-width: ${mediumRow}px)`;
 const narrow = `@container (max-width: ${mediumRow - 0.02}px)`;
+
+/** Text, department, rating, update, actions. */
+export const rowColumns = 'minmax(0, 1fr) 132px 168px 152px minmax(112px, auto)';
 
 export const usePromptRowStyles = makeStyles({
   /** As high as rowHeight says. */
@@ -53,13 +57,22 @@ export const usePromptRowStyles = makeStyles({
     alignItems: 'start',
     gap: tokens.spacingVerticalXXS,
     minWidth: 0,
+    [wide]: { display: 'contents' },
   },
-  badge: { display: 'flex', minWidth: 0, maxWidth: '100%' },
-  uses: { gridArea: 'uses', [wide]: { alignSelf: 'end' } },
+  badge: { display: 'flex', minWidth: 0, maxWidth: '100%', [wide]: { gridArea: 'badge', alignSelf: 'end' } },
+  rating: { [wide]: { gridArea: 'rating', alignSelf: 'end' } },
+  uses: { gridArea: 'uses', [wide]: { alignSelf: 'start' } },
+  /** Where all rows are of one department, its column has the use cases alone. */
+  inDepartment: {
+    [wide]: {
+      gridTemplateAreas: '"text uses rating origin actions" "text uses attachment origin actions"',
+    },
+  },
+  usesAlone: { [wide]: { alignSelf: 'center' } },
   attachment: { gridArea: 'attachment', [wide]: { alignSelf: 'start' } },
   /** How far it may be trusted is a line of its own below: each height has room for it. */
   origin: { gridArea: 'origin', minWidth: 0 },
-  /** The author above the date where there are columns, beside it elsewhere. */
+  /** The author below the date where there are columns, beside it elsewhere. */
   byline: {
     [wide]: {
       flexDirection: 'column',
@@ -114,8 +127,8 @@ export const usePromptRowClass = makeResetStyles({
     gridTemplateAreas: '"text text standing actions" "uses origin attachment actions"',
   },
   [wide]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 152px 152px 160px auto',
-    gridTemplateAreas: '"text standing uses origin actions" "text standing attachment origin actions"',
+    gridTemplateColumns: rowColumns,
+    gridTemplateAreas: '"text badge rating origin actions" "text uses attachment origin actions"',
     rowGap: 0,
   },
 });

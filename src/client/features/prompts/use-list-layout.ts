@@ -39,12 +39,10 @@ function useLayoutForWidth(list: RefObject<HTMLElement | null>) {
  */
 export function useListLayout(view: ViewMode, wide: boolean, list: RefObject<HTMLElement | null>) {
   const { columns, rowHeight: height } = useLayoutForWidth(list);
-  if (view === 'list') return { columns: 1, height, gap: 0, fillsLastRow: false };
+  if (view === 'list') return { columns: 1, height, gap: 0 };
   return {
     columns: Math.min(columns, wide ? 2 : columns),
     height: cardHeight,
     gap: cardGap,
-    // Where two are all there is room for.
-    fillsLastRow: columns === 2,
   };
 }

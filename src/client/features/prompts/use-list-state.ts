@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { persistentStorage } from '#client/host/storage.ts';
 import { useSearchParamChoice } from '#client/lib/url-state/use-search-param-state.ts';
@@ -20,8 +20,9 @@ function useView() {
   return { view: parameters.has('view') ? inUrl : remembered, onView };
 }
 
-/** Sort order and view of a list, as search parameters. */
+/** Sort order and view of a list, as search parameters; `headings` for those of its columns. */
 export function useListState(defaultSort: SortOrder = 'latest') {
   const [sort, onSort] = useSearchParamChoice('sort', sortOrders, defaultSort);
-  return { sort, onSort, ...useView() };
+  const headings = useMemo(() => ({ order: sort, onOrder: onSort }), [sort, onSort]);
+  return { sort, onSort, headings, ...useView() };
 }

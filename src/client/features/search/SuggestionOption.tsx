@@ -1,12 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular, HistoryRegular, SearchRegular } from '#client/components/icons.ts';
 import { useOptionStyles } from '#client/components/option.styles.ts';
-import { suggestionDescription } from '#domain/limits.ts';
 import type { Entry } from './suggestion-entries.ts';
 
 const useStyles = makeStyles({
   title: { fontWeight: tokens.fontWeightSemibold },
-  description: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  description: {
+    overflow: 'hidden',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   /** In sight however many there are. */
   all: {
     position: 'sticky',
@@ -31,14 +36,6 @@ const useStyles = makeStyles({
     '&:hover': { backgroundColor: tokens.colorNeutralBackground1Pressed },
   },
 });
-
-/** The first 50 characters, whole ones: an emoji is never cut in two. */
-const beginning = (text: string) => {
-  const characters = Array.from(text);
-  return characters.length <= suggestionDescription
-    ? text
-    : `${characters.slice(0, suggestionDescription).join('')}…`;
-};
 
 interface Props {
   id: string;
@@ -94,7 +91,7 @@ function Content({ entry }: { entry: Entry }) {
           {entry.prompt.title}
         </div>
         <div className={styles.description} dir="auto" data-quiet>
-          {beginning(entry.prompt.description)}
+          {entry.prompt.description}
         </div>
       </div>
     );

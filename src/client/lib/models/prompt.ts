@@ -1,14 +1,20 @@
 import type { CommentDto } from '#contract/discussion.ts';
+import type { ResultDto } from '#contract/prompt-pages.ts';
 import type { GeneralCountsDto, PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import type { FieldName } from '#domain/prompt-fields.ts';
 import { toDepartmentLabel } from './department.ts';
 import { type FromAnyServer, fieldsOf, flag, list, number, record, records, text } from './json-readers.ts';
 
+const toFoundIn = ({ field, excerpt }: Record<string, unknown>) => ({
+  field: text(field),
+  excerpt: list(excerpt).map(text),
+});
+
 /**
  * A card's data. Accepts either spelling of the specification and any subset of fields, from any server. A text
  * is '' where the server does not say; days are YYYY-MM-DD.
  */
-export function toPromptSummary(value: FromAnyServer<PromptSummaryDto>) {
+export function toPromptSummary(value: FromAnyServer<ResultDto>) {
   const json = fieldsOf(value);
   const department = json.department ? toDepartmentLabel(record(json.department)) : undefined;
   const updatedAt = text(json.updatedAt ?? json.updated_at ?? json.createdAt);
@@ -38,6 +44,10 @@ export function toPromptSummary(value: FromAnyServer<PromptSummaryDto>) {
     hasExample: flag(json.has_example),
     /** The last day on which its review holds. */
     reviewBy: text(json.review_by),
+    /** As a search result, whether it matches only a part of the search. */
+    isRelated: flag(json.is_related),
+    /** Where the words of the search are, if not in title and description: in parts, every second one a matched word. */
+    foundIn: json.found_in ? toFoundIn(record(json.found_in)) : undefined,
   };
 }
 export type PromptSummary = ReturnType<typeof toPromptSummary>;

@@ -3,13 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Department } from '#client/lib/models/department.ts';
 
 const useStyles = makeStyles({
-  form: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-  },
-  line: { display: 'flex', gap: tokens.spacingHorizontalS },
+  form: { display: 'flex', flex: '0 1 320px', gap: tokens.spacingHorizontalS, minWidth: 0 },
   select: { flexGrow: 1, minWidth: 0 },
   button: { flexShrink: 0 },
 });
@@ -18,12 +12,12 @@ interface Props {
   departments: Department[];
   current: string | undefined;
   /** Whether a click opened it, so that it takes the focus. */
-  takesFocus: boolean;
+  takesFocus?: boolean;
   onChoose: (id: string) => void;
 }
 
-/** With a button: the arrow keys go through the names without choosing one. */
-export default function ChooseDepartment({ departments, current, takesFocus, onChoose }: Props) {
+/** With a button: the arrow keys go through the names without choosing one. The choice is saved on this device only. */
+export function ChooseDepartment({ departments, current, takesFocus = false, onChoose }: Props) {
   const styles = useStyles();
   const [id, setId] = useState(current ?? '');
   const select = useRef<HTMLSelectElement>(null);
@@ -38,26 +32,23 @@ export default function ChooseDepartment({ departments, current, takesFocus, onC
         if (id) onChoose(id);
       }}
     >
-      <span>Choose a department to see its newest prompts here. Saved on this device only.</span>
-      <div className={styles.line}>
-        <Select
-          select={{ ref: select }}
-          className={styles.select}
-          aria-label="Your department"
-          value={id}
-          onChange={(_, data) => setId(data.value)}
-        >
-          {current ? null : <option value="">Select a department...</option>}
-          {departments.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Button className={styles.button} type="submit" disabled={!id}>
-          Show
-        </Button>
-      </div>
+      <Select
+        select={{ ref: select }}
+        className={styles.select}
+        aria-label="Your department"
+        value={id}
+        onChange={(_, data) => setId(data.value)}
+      >
+        {current ? null : <option value="">Select a department...</option>}
+        {departments.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button className={styles.button} type="submit" disabled={!id}>
+        Show
+      </Button>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { newPromptsQuery } from '#client/features/follows/follows.queries.ts';
 import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
-import { formatNumber, pluralize } from '#client/lib/format.ts';
+import { formatNumber } from '#client/lib/format.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { screens } from '#domain/screens.ts';
 import { noDepartmentName } from '#domain/vocabulary.ts';
@@ -11,24 +11,24 @@ import { Panel, PanelRows } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
 
 interface Props {
-  /** Nothing is remembered for the panels beside it, whose height it has. */
-  isQuiet: boolean;
-  /** For which a phone keeps room. */
-  rows: number;
+  /** As of the department's panel. */
+  takesFocus: boolean;
   /** Replaces the panel if there is nothing new. @param isKnown whether the response has arrived. */
   otherwise: (isKnown: boolean) => ReactNode;
 }
 
+const focusOn = (heading: HTMLElement | null) => heading?.focus();
+
 /** New prompts in the followed departments and collections. */
-export default function NewPanel({ isQuiet, rows, otherwise }: Props) {
+export default function NewPanel({ takesFocus, otherwise }: Props) {
   const { data, isLoading } = useQuery(newPromptsQuery(useSessionKey(), panelRows));
   if (!data || data.total === 0) return otherwise(!isLoading);
   const { total, prompts } = data;
   return (
     <Panel
       heading="New since your last visit"
-      rows={rows}
-      line={pluralize(total, 'prompt')}
+      rows={panelRows}
+      {...(takesFocus ? { headingRef: focusOn } : {})}
       action={
         <LinkButton
           to={screens.following.path}
@@ -41,7 +41,7 @@ export default function NewPanel({ isQuiet, rows, otherwise }: Props) {
     >
       <PanelRows>
         {prompts
-          .slice(0, isQuiet ? 1 : panelRows)
+          .slice(0, panelRows)
           .map(({ prompt: { id, title, department, author }, collections: [collection] }) => (
             <PromptShortRow
               key={id}

@@ -3,7 +3,6 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { ShortRowSkeleton } from '#client/features/prompts/PromptShortRow.tsx';
 import { panelRows, usePanelClass } from './panel.styles.ts';
 import { withRows } from './panel-room.ts';
-import { useIsPhone } from './use-is-phone.ts';
 
 const useStyles = makeStyles({
   head: {
@@ -17,22 +16,13 @@ const useStyles = makeStyles({
     paddingInlineEnd: tokens.spacingHorizontalS,
     '& > :not(:first-child)': { flexShrink: 0, minWidth: '44px', minHeight: '44px' },
   },
-  words: { minWidth: 0 },
   heading: {
+    minWidth: 0,
     overflow: 'hidden',
     margin: 0,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     outlineStyle: 'none',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  line: {
-    overflow: 'hidden',
-    margin: 0,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
@@ -50,30 +40,24 @@ interface Props {
   /** Takes the focus where the control that had it goes away. */
   headingRef?: Ref<HTMLHeadingElement>;
   action?: ReactNode;
-  /** How many rows it has; without any it is its head alone on a phone. */
+  /** How many rows a phone keeps room for. */
   rows: number;
-  /** Shown in the head then. */
-  line: string | undefined;
   children: ReactNode;
 }
 
 /** A part of the home page that is about the person. */
-export function Panel({ heading, headingRef, action, rows, line, children }: Props) {
+export function Panel({ heading, headingRef, action, rows, children }: Props) {
   const styles = useStyles();
   const id = useId();
-  const isLine = useIsPhone() && rows === 0;
   return (
     <section className={usePanelClass()} style={withRows(rows)} aria-labelledby={id}>
       <div className={styles.head}>
-        <div className={styles.words}>
-          <h2 ref={headingRef} id={id} className={styles.heading} title={heading} tabIndex={-1}>
-            {heading}
-          </h2>
-          {isLine && line ? <p className={styles.line}>{line}</p> : null}
-        </div>
+        <h2 ref={headingRef} id={id} className={styles.heading} title={heading} tabIndex={-1}>
+          {heading}
+        </h2>
         {action}
       </div>
-      {isLine ? null : children}
+      {children}
     </section>
   );
 }
@@ -86,7 +70,7 @@ export const PanelRows = ({ children }: { children: ReactNode }) => (
 /** In place of the rows, or under one or two of them: on a phone there is no room for that. */
 export function PanelNote({ isUnderRows = false, children }: { isUnderRows?: boolean; children: ReactNode }) {
   const styles = useStyles();
-  return <p className={mergeClasses(styles.note, isUnderRows && styles.extra)}>{children}</p>;
+  return <div className={mergeClasses(styles.note, isUnderRows && styles.extra)}>{children}</div>;
 }
 
 /** In place of the rows while they load. */

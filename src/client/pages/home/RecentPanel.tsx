@@ -33,17 +33,15 @@ function useCurrent(owner: string, shown: RecentPrompt[]) {
 
 interface Props {
   isKnown: boolean;
-  /** Nothing was remembered for the panels when they came: they have room for one row. */
-  isQuiet: boolean;
   /** How many there were then: a phone has room for as many. */
   rows: number;
 }
 
 /** The prompts that the person copied last on this device. */
-export function RecentPanel({ isKnown, isQuiet, rows }: Props) {
+export function RecentPanel({ isKnown, rows }: Props) {
   const { owner, recents } = useRecents();
   const heading = useRef<HTMLHeadingElement>(null);
-  const room = useIsPhone() ? rows : isQuiet ? 1 : panelRows;
+  const room = useIsPhone() ? rows : panelRows;
   const prompts = useCurrent(owner, recents.prompts.slice(0, room));
   const [latest] = recents.prompts;
   const clear = () => {
@@ -55,7 +53,6 @@ export function RecentPanel({ isKnown, isQuiet, rows }: Props) {
       heading="Pick up where you left off"
       headingRef={heading}
       rows={rows}
-      line={isKnown ? (latest?.title ?? 'Prompts you copy appear here') : undefined}
       action={
         latest ? (
           <Button appearance="subtle" aria-label="Clear copied prompts" onClick={clear}>
@@ -71,7 +68,7 @@ export function RecentPanel({ isKnown, isQuiet, rows }: Props) {
           ))}
         </PanelRows>
       ) : (
-        <PanelSkeleton label="Loading copied prompts" rows={Math.max(room, 1)} />
+        <PanelSkeleton label="Loading copied prompts" rows={room} />
       )}
       {isKnown && prompts.length < panelRows ? (
         <PanelNote isUnderRows={prompts.length > 0}>

@@ -6,6 +6,13 @@ import { panelRows } from './panel.styles.ts';
 /** For a panel, which keeps room for so many rows on a phone. */
 export const withRows = (rows: number) => ({ '--rows': rows }) as CSSProperties;
 
+/** Rows of each panel; there is no panel without any. */
+export interface PanelRows {
+  recent: number;
+  saved: number;
+  department: number;
+}
+
 const remembered = (owner: string, { prompts, saved }: Recents) => ({
   owner,
   recent: Math.min(prompts.length, panelRows),
@@ -14,14 +21,16 @@ const remembered = (owner: string, { prompts, saved }: Recents) => ({
 
 /**
  * Rows of each panel, by this device's memory: their room is reserved before anything has loaded. Prompts copied or
- * saved later get room at the next visit, as a growing panel would shift the content below. The department is chosen in its
- * own panel, which may grow after the click.
+ * saved later get room at the next visit, as a growing panel would shift the content below. The department gets its panel with the
+ * click that chooses it.
  */
-export function usePanelRows() {
+export function usePanelRows(): PanelRows {
   const { owner, recents: known } = useRecents();
   const recents = owner ? known : likelyRecents();
   const [kept, setKept] = useState(() => remembered(owner, recents));
   if (kept.owner !== owner) setKept(remembered(owner, recents));
-  const department = departmentOf(recents) ? panelRows : 0;
-  return { recent: kept.recent, saved: kept.saved, department, isQuiet: !kept.recent && !department };
+  return { recent: kept.recent, saved: kept.saved, department: departmentOf(recents) ? panelRows : 0 };
 }
+
+/** Whether a panel lacks entries: a strip says how it fills. */
+export const hasStrip = ({ recent, saved, department }: PanelRows) => !recent || !saved || !department;

@@ -6,23 +6,33 @@ export const panelRows = 3;
 
 /** The head, three rows of 56 px, and the edges. */
 const panelHeight = '234px';
-/** The head, and two lines over a line of controls: nothing is remembered yet. */
-const quietHeight = '160px';
 
 /** A height that is known at once in every state, so that nothing below shifts. */
 export const usePanelStyles = makeStyles({
   panels: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
     gridAutoRows: panelHeight,
     gap: tokens.spacingHorizontalL,
-    '@media (max-width: 1099px)': {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > :nth-child(3)': { gridColumn: '1 / -1' },
-    },
+    '@media (max-width: 1099px)': { '& > :last-child:nth-child(3)': { gridColumn: '1 / -1' } },
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'auto' },
   },
-  quiet: { gridAutoRows: quietHeight, '@media (max-width: 640px)': { gridAutoRows: 'auto' } },
+  parts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingHorizontalL },
+});
+
+/** In place of the panels that have nothing to show. As high before its content is rendered. */
+export const useStripClass = makeResetStyles({
+  boxSizing: 'border-box',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: tokens.spacingHorizontalM,
+  minHeight: '56px',
+  padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+  backgroundColor: tokens.colorNeutralBackground1,
+  border: `1px solid ${tokens.colorNeutralStroke2}`,
+  borderRadius: tokens.borderRadiusXLarge,
+  '@media (max-width: 640px)': { '&[data-picker=true]': { minHeight: '132px' } },
 });
 
 export const usePanelClass = makeResetStyles({

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { FilledText } from '#client/features/fill-in/FilledText.tsx';
 import { FillInPanel } from '#client/features/fill-in/FillInPanel.tsx';
 import { FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
 import { useFillIn } from '#client/features/fill-in/use-fill-in.ts';
 import { PromptText } from '#client/features/prompts/PromptText.tsx';
 import { usePromptCopy } from '#client/features/prompts/use-prompt-copy.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
+
+const FillInSheet = lazyWithRetry(() => import('#client/features/fill-in/FillInSheet.tsx'));
 
 interface Props {
   promptId: string;
@@ -21,17 +26,27 @@ interface Props {
 export function PromptBlock({ promptId, text, confirmed, actions }: Props) {
   const fillIn = useFillIn(promptId, text ?? '', confirmed);
   const { copied, copy } = usePromptCopy(promptId);
+  const isPhone = useMediaQuery('(max-width: 640px)');
+  /** Undefined until the sheet was opened. */
+  const [isOpen, setOpen] = useState<boolean>();
+  const onOpen = isPhone ? () => setOpen(true) : undefined;
+  const panel = { fillIn, onCopy: () => void copy(), isCopied: copied };
   return (
-    <PromptText
-      text={text}
-      confirmed={confirmed}
-      shown={fillIn.isOn ? <FilledText fillIn={fillIn} /> : undefined}
-      fields={
-        fillIn.isOn ? <FillInPanel fillIn={fillIn} onCopy={() => void copy()} isCopied={copied} /> : undefined
-      }
-    >
-      <FillInSwitch fillIn={fillIn} />
-      {actions}
-    </PromptText>
+    <>
+      <PromptText
+        text={text}
+        confirmed={confirmed}
+        shown={fillIn.isOn ? <FilledText fillIn={fillIn} onOpen={onOpen} /> : undefined}
+        fields={fillIn.isOn && !isPhone ? <FillInPanel {...panel} /> : undefined}
+      >
+        <FillInSwitch fillIn={fillIn} onOpen={onOpen} />
+        {actions}
+      </PromptText>
+      {isPhone && isOpen !== undefined ? (
+        <LazyBoundary name="Fields" onFailure={() => setOpen(false)}>
+          <FillInSheet {...panel} open={isOpen} onClose={() => setOpen(false)} />
+        </LazyBoundary>
+      ) : null}
+    </>
   );
 }

@@ -18,8 +18,8 @@ const useStyles = makeStyles({
     [medium]: { flexBasis: '150px' },
     '@media (max-width: 640px)': { flex: '1 1 112px', minWidth: '96px' },
   },
-  /** Uncut in wide fonts, too. */
-  department: { [medium]: { flex: '1 0 22ch', maxWidth: '200px' } },
+  /** As wide as its longest name: never cut. */
+  department: { flex: '0 0 auto', maxWidth: '100%', [medium]: { flexBasis: 'auto' } },
   field: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   label: { fontWeight: tokens.fontWeightSemibold },
 });

@@ -24,6 +24,8 @@ function rangesIn(root: Element, searched: string[]) {
   for (const element of root.querySelectorAll('article :is(h2, h3, p)')) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      // An excerpt has marks of its own.
+      if (node.parentElement?.closest('mark')) continue;
       for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(words)) {
         const found = searched.find((beginning) => word.toLowerCase().startsWith(beginning));
         if (found === undefined) continue;

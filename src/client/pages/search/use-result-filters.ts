@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type Facets, useFacets } from '#client/features/prompts/facets/use-facets.ts';
 import { useSearchParamChoice, useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { resultOrders } from '#contract/list-pages.ts';
@@ -7,7 +8,8 @@ export function useResultFilters() {
   const [order, setOrder] = useSearchParamChoice('sort', resultOrders, 'relevance');
   /** It may be one that none of the results is of. */
   const [wanted, setDepartment] = useSearchParamText('department');
-  return { order, setOrder, wanted, setDepartment, facets: useFacets() };
+  const headings = useMemo(() => ({ order, onOrder: setOrder }), [order, setOrder]);
+  return { order, setOrder, headings, wanted, setDepartment, facets: useFacets() };
 }
 
 export type ResultFilters = ReturnType<typeof useResultFilters>;

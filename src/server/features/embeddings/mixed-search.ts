@@ -46,7 +46,7 @@ export const mixedSearch =
       // The departments of near prompts are not known here, so a caller that counts departments gets all ids.
       const ids = mixByRank(few.ids, near);
       const shown = countsDepartments ? ids : pageOfIds(ids, page);
-      return { ids: shown, total: ids.length, version: few.version, isLacking };
+      return { ids: shown, total: ids.length, version: few.version, explain: few.explain, isLacking };
     }
     const inDepartment = (part: FoundPage) =>
       words(text, departmentId, { ...part, countsDepartments }, signal);
@@ -58,5 +58,6 @@ export const mixedSearch =
     );
     const end = (page.offset ?? 0) + (page.limit ?? Number.POSITIVE_INFINITY);
     const others = end <= mixed.length ? [] : (await inDepartment({ offset: most })).ids;
-    return { ...found, ids: pageOfIds([...mixed, ...others], page), isLacking };
+    // In this order related results are anywhere.
+    return { ...found, ids: pageOfIds([...mixed, ...others], page), relatedFrom: undefined, isLacking };
   };

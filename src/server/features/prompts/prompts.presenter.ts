@@ -46,7 +46,14 @@ export const presentDepartmentPage = (page: DepartmentPage, hasCounts: boolean):
 });
 
 export const presentResultPage = (page: ResultPage): ResultPageDto => ({
-  prompts: page.rows.map(presentPromptSummary),
+  prompts: page.rows.map((row) => {
+    const foundIn = page.foundIn.get(row.id);
+    return {
+      ...presentPromptSummary(row),
+      ...(page.related.has(row.id) && { is_related: true }),
+      ...(foundIn && { found_in: foundIn }),
+    };
+  }),
   total: page.total,
   found_total: page.foundTotal,
   departments: page.departments,

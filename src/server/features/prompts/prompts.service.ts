@@ -71,7 +71,8 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
         const { ids } = await search(from, departmentId, {});
         return listPromptsByIds(from, ids, page, condition);
       }
-      const { ids, total } = await search(from, departmentId, { limit, offset });
+      const leavesOutRelated = parameters.related === 'false';
+      const { ids, total } = await search(from, departmentId, { limit, offset, leavesOutRelated });
       return { rows: await readCards(from, ids, version), total };
     };
     return limitSearches(c, () => readLibrary(c, searchIn), understand);

@@ -1,5 +1,5 @@
 import { and, getTableColumns, sql } from 'drizzle-orm';
-import type { FacetCountDto, ResultPageQuery } from '#contract/prompt-pages.ts';
+import type { FacetCountDto, FoundInDto, ResultPageQuery } from '#contract/prompt-pages.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEntries, prompts } from '#server/db/schema.ts';
 import { selectFacetCounts } from './facet-counts.ts';
@@ -21,7 +21,14 @@ export interface ResultPage {
   /** Of the catalogue that was searched: another order, or figures, may be of a later one. */
   version: number;
   counts?: FacetCountDto[];
+  /** Ids of results, at least of this page, that match only a part of the search. */
+  related: ReadonlySet<string>;
+  /** Why results of this page were found, by id. */
+  foundIn: ReadonlyMap<string, FoundInDto>;
 }
+
+/** A page without the reasons why its results were found, which the search gives. */
+type PlainPage = Omit<ResultPage, 'version' | 'related' | 'foundIn'>;
 
 type Row = Record<string, unknown> &
   Pick<ResultPage, 'total' | 'foundTotal'> & {
@@ -49,7 +56,7 @@ export async function findResultPage(
   departmentId: string | undefined,
   query: ResultPageQuery,
   day: string,
-): Promise<Omit<ResultPage, 'version'>> {
+): Promise<PlainPage> {
   const inDepartment = (departmentId === undefined ? undefined : ofDepartment(departmentId)) ?? sql`true`;
   const where = and(inDepartment, leftByFacets(query, facetValues(day))) ?? inDepartment;
   const { rows } = await db.execute<Row>(sql`
@@ -74,5 +81,5 @@ export async function findResultPage(
     rows: page.rows ?? [],
     departments: page.departments ?? [],
     ...(query.counts === 'true' ? { counts: page.counts ?? [] } : {}),
-  } as Omit<ResultPage, 'version'>;
+  } as PlainPage;
 }

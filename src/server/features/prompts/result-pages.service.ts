@@ -1,13 +1,15 @@
 import type { Context } from 'hono';
 import { facetNames } from '#contract/list-pages.ts';
-import type { ResultPageQuery } from '#contract/prompt-pages.ts';
+import type { FoundInDto, ResultPageQuery } from '#contract/prompt-pages.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
+import type { FoundPrompts } from '#server/db/found-prompts.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { clientClosedRequest } from '#server/http/errors/http-error.ts';
 import { isPossibleId } from '#server/http/ids.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
 import { newHomeOf } from './new-home.ts';
+import type { PromptSummaryRow } from './prompt-rows.ts';
 import type { PromptServiceDependencies } from './prompts.service.ts';
 import { searchOfRequest } from './request-search.ts';
 import { findResultPage, type ResultPage } from './result-pages.repository.ts';
@@ -25,6 +27,20 @@ function departmentOf({ department_id: id }: ResultPageQuery) {
 const isOfSearch = (query: ResultPageQuery) =>
   query.sort === 'relevance' && query.counts === 'false' && facetNames.every((name) => !query[name]?.length);
 
+/** @param start place of the first of the found ids among all results. */
+async function reasonsOf(
+  db: Db,
+  rows: PromptSummaryRow[],
+  { ids, relatedFrom = Number.POSITIVE_INFINITY, explain }: FoundPrompts,
+  start: number,
+) {
+  const shown = rows.map(({ id }) => id);
+  return {
+    related: new Set(ids.slice(Math.max(0, relatedFrom - start))),
+    foundIn: (await explain?.(db, shown)) ?? new Map<string, FoundInDto>(),
+  };
+}
+
 export function createFindResults(dependencies: PromptServiceDependencies): FindResults {
   const { db, readLibrary, readCards, clock, limitSearches } = dependencies;
   const findOnce: FindResults = async (c, query) => {
@@ -33,16 +49,19 @@ export function createFindResults(dependencies: PromptServiceDependencies): Find
     const { version: known, search, understand } = await searchOfRequest(dependencies, c, query.query);
     const pageOfSearch = isOfSearch(query) && { limit, offset, countsDepartments: true };
     const findPage = async (from: Db): Promise<ResultPage> => {
-      const { ids, total, everywhere, version } = await (pageOfSearch
+      const found = await (pageOfSearch
         ? search(from, department, pageOfSearch)
         : search(from, undefined, {}));
+      const { ids, total, everywhere, version } = found;
       if (pageOfSearch && everywhere) {
         const departments = Array.from(everywhere.departments, ([id, count]) => ({ id, count }));
         const rows = await readCards(from, ids, known);
-        return { rows, total, foundTotal: everywhere.total, departments, version };
+        const reasons = await reasonsOf(from, rows, found, offset);
+        return { rows, total, foundTotal: everywhere.total, departments, version, ...reasons };
       }
       if (c.req.raw.signal.aborted) throw clientClosedRequest();
-      return { ...(await findResultPage(from, ids, department, query, day)), version };
+      const page = await findResultPage(from, ids, department, query, day);
+      return { ...page, version, ...(await reasonsOf(from, page.rows, found, 0)) };
     };
     return limitSearches(c, () => readLibrary(c, findPage), understand);
   };

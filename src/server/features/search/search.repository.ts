@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { allDepartments } from '#domain/vocabulary.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
@@ -99,6 +99,13 @@ export const findByTerms = (db: Reader, terms: Term[], text: string, departmentI
       when starts_with(public.plain_text(title), public.plain_text(${text})) then 1
       else 2 end`,
   );
+
+/** The texts beyond title and description in which a search finds words, of these published prompts. */
+export const findTexts = (db: Db, ids: string[]) =>
+  db
+    .select({ id: prompts.id, useCases: prompts.useCases, text: prompts.fullPrompt })
+    .from(prompts)
+    .where(and(inArray(prompts.id, ids), published));
 
 /** Published prompts with the literal text in title, description or use cases, titles first. */
 export const findByText = (db: Reader, text: string, departmentId: string | undefined) =>

@@ -6,6 +6,7 @@ import { type FindPrompts, type FoundPage, type FoundPrompts, pageOfIds } from '
 import { clientClosedRequest } from '#server/http/errors/http-error.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
 import type { Logger } from '#server/http/logger.ts';
+import { explain } from './explain.ts';
 import { ChoiceBoosts } from './index/choice-boosts.ts';
 import { LibraryIndex, type LibraryVersion } from './index/library-index.ts';
 import { narrow } from './index/narrow.ts';
@@ -107,7 +108,11 @@ async function findRanked(search: Search, written: string[], memory: SearchMemor
   const words = toSearchWords(searchTerms(library, forms));
   const found =
     words.length === 0 ? nothing : rank(library.index, { words, written: plain, departmentId, page, boosts });
-  return { ...found, version: library.version };
+  return {
+    ...found,
+    version: library.version,
+    explain: (from, ids) => explain(from, library.index, words, ids),
+  };
 }
 
 async function searchIn(search: Search, memory: SearchMemory): Promise<FoundPrompts> {

@@ -19,7 +19,16 @@ const field = (page: Page, name: string) => form(page).getByLabel(name, { exact:
 const withText = (fullPrompt: string) =>
   respond(apiPaths.prompt(promptId), { ...barePrompt, id: promptId, fullPrompt });
 
+/** On a phone they are in a sheet, which a button opens. */
+async function showFields(page: Page) {
+  const button = page.getByRole('button', { name: /^Fill in \d/ });
+  await button.waitFor();
+  if ((await button.getAttribute('aria-pressed')) === null) await button.click();
+  await form(page).waitFor();
+}
+
 async function fillSome(page: Page) {
+  await showFields(page);
   await field(page, 'product name').fill('Lorenza 20 mg');
   await form(page).getByRole('combobox', { name: 'tone' }).selectOption('Other...');
   await form(page).getByRole('textbox', { name: 'tone: other' }).fill('dry');
@@ -53,13 +62,15 @@ const withAssistants = (page: Page) =>
 
 /** In a single column, it is in the menu of the bar. */
 async function openAssistants(page: Page) {
-  await form(page).waitFor();
   const more = page.getByRole('button', { name: 'More', exact: true });
   await ((await more.isVisible()) ? more : page.getByRole('button', { name: 'Open in…' })).click();
 }
 
 async function openNotice(page: Page) {
+  await showFields(page);
   await form(page).getByRole('textbox').first().fill('What went well');
+  const done = form(page).getByRole('button', { name: 'Done' });
+  if (await done.isVisible()) await done.click();
   await openAssistants(page);
   await page.getByRole('menuitem', { name: /writing assistant$/ }).click();
 }
@@ -81,11 +92,12 @@ export const fillInStates: State[] = [
     steps: openNotice,
     shows: '[role="dialog"]',
   },
-  { name: 'fill-in/open', path: promptPage, shows: 'form[aria-label="Fill in"]' },
+  { name: 'fill-in/open', path: promptPage, steps: showFields, shows: 'form[aria-label="Fill in"]' },
   {
     name: 'fill-in/kinds-empty',
     path: promptPage,
     before: withText(kinds),
+    steps: showFields,
     shows: 'form[aria-label="Fill in"]',
   },
   {
@@ -109,13 +121,17 @@ export const fillInStates: State[] = [
     path: promptPage,
     windowOnly: true,
     before: withText(many),
+    steps: showFields,
     shows: 'form[aria-label="Fill in"]',
   },
   {
     name: 'fill-in/long-values',
     path: promptPage,
     before: withText(`[${longPrompt.title.slice(0, 200)}]\n\n[notes]`),
-    steps: (page) => field(page, 'notes').fill('A line that goes on and on. '.repeat(40)),
+    steps: async (page) => {
+      await showFields(page);
+      await field(page, 'notes').fill('A line that goes on and on. '.repeat(40));
+    },
     shows: 'mark:has-text("goes on and on")',
   },
 ];

@@ -1,6 +1,7 @@
 import type { FoundPage, FoundPrompts } from '#server/db/found-prompts.ts';
 import type { SearchWord } from '../meanings.ts';
 import { withoutTail } from './long-tail.ts';
+import { countFrom, leastSure } from './related.ts';
 import { Scores } from './scores.ts';
 import type { SearchIndex } from './search-index.ts';
 import { topK } from './top-k.ts';
@@ -83,17 +84,22 @@ export function rank(
   { words, written, departmentId, page, boosts }: RankedSearch,
 ): Omit<FoundPrompts, 'version'> {
   const { documents } = index;
-  const { offset = 0, countsDepartments = false } = page;
+  const { offset = 0, countsDepartments = false, leavesOutRelated = false } = page;
   const matching = findMatching(index, words, countsDepartments ? undefined : departmentId);
   addBoosts(index, boosts);
   addTitles(index, matching, words.length, written);
   const all = withoutTail(matching, scores);
   const found = countsDepartments ? documents.ofDepartment(all, departmentId) : all;
-  const { limit = found.length } = page;
-  const ordered = topK(found, offset + limit, scores.score, (one, other) => documents.compare(one, other));
+  const relatedFrom = countFrom(leastSure(all, scores, words.length >= sentence), found, scores);
+  const total = leavesOutRelated ? relatedFrom || found.length : found.length;
+  const { limit = total } = page;
+  const ordered = topK(found, Math.min(offset + limit, total), scores.score, (one, other) =>
+    documents.compare(one, other),
+  );
   return {
     ids: Array.from(ordered.subarray(offset), (document) => documents.id(document)),
-    total: found.length,
+    total,
+    relatedFrom,
     ...(countsDepartments
       ? { everywhere: { total: all.length, departments: documents.countDepartments(all) } }
       : {}),

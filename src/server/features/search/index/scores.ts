@@ -46,8 +46,8 @@ export class Scores {
   score = new Int32Array(0);
   /** Count of leading words of the search in the title, each by an equivalent meaning. */
   inTitle = new Uint8Array(0);
-  /** Weight of the deciding words in a document, and the minimum for nearly all of them. */
-  readonly share = { of: new Int32Array(0), nearlyAll: 1 };
+  /** Weight of the deciding words in a document, the minimum for nearly all of them, and whether any document has enough. */
+  readonly share = { of: new Int32Array(0), nearlyAll: 1, isReached: true };
   /** For the current word: the score of its best meaning, the sum of the others, and its share. */
   #best = new Int32Array(0);
   #more = new Int32Array(0);
@@ -76,6 +76,7 @@ export class Scores {
     const reaching = (part: number) => Math.max(1, Math.ceil(part * all - deciding.size));
     this.share.nearlyAll = reaching(nearlyAll);
     const found = this.#collect(this.share.of, reaching(share), documents, isWanted);
+    this.share.isReached = found.length > 0;
     return found.length > 0 || words.length === 1 ? found : this.#collect(this.score, 1, documents, isWanted);
   }
 

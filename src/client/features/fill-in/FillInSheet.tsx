@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { SideDrawer } from '#client/components/SideDrawer.tsx';
+import { FillInPanel } from './FillInPanel.tsx';
+import type { FillIn } from './use-fill-in.ts';
+
+const useStyles = makeStyles({
+  sheet: {
+    height: 'auto',
+    maxHeight: '75dvh',
+    borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
+  },
+  /** Its foot sticks to the lower edge. */
+  body: { paddingBlockEnd: 'env(safe-area-inset-bottom)' },
+});
+
+interface Props {
+  fillIn: FillIn;
+  open: boolean;
+  onCopy: () => void;
+  isCopied: boolean;
+  onClose: () => void;
+}
+
+/** The fields of a prompt over its text, from the lower edge of a phone. */
+export default function FillInSheet({ open, onClose, ...panel }: Props) {
+  const styles = useStyles();
+  return (
+    <SideDrawer
+      title="Fill in"
+      closeLabel="Close fields"
+      position="bottom"
+      open={open}
+      onClose={onClose}
+      className={styles.sheet}
+      bodyClassName={styles.body}
+    >
+      <FillInPanel {...panel} onDone={onClose} />
+    </SideDrawer>
+  );
+}

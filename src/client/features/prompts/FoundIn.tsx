@@ -1,0 +1,37 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+
+const useStyles = makeStyles({
+  reason: {
+    color: tokens.colorNeutralForeground3,
+    '& mark': {
+      backgroundColor: tokens.colorBrandBackground2Hover,
+      color: tokens.colorNeutralForeground1,
+      fontWeight: tokens.fontWeightSemibold,
+      '@media (forced-colors: active)': { backgroundColor: 'Mark', color: 'MarkText' },
+    },
+  },
+});
+
+interface Props {
+  prompt: PromptSummary;
+  /** Whether the description follows in the same line. */
+  inRow?: boolean;
+}
+
+/** Why a search found a prompt, where its title and description do not show it. */
+export function FoundIn({ prompt: { foundIn }, inRow = false }: Props) {
+  const styles = useStyles();
+  if (!foundIn) return null;
+  return (
+    <span className={styles.reason}>
+      Found in {foundIn.field === 'prompt' ? 'the prompt text' : 'a use case'}:{' '}
+      {foundIn.excerpt.map((part, place) =>
+        // Parts have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        place % 2 ? <mark key={place}>{part}</mark> : part,
+      )}
+      {inRow ? ' · ' : null}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(async () => {
+  await setPublicConfig({ ownServer: true });
+  const { db, empty } = await testApp();
+  await empty();
+  const plain = { description: 'For a team.', useCases: [], fullPrompt: 'Be brief.' };
+  await createPrompt(db, { ...plain, id: 'both', title: 'Tender calendar' });
+  await createPrompt(db, {
+    ...plain,
+    id: 'text',
+    title: 'Plan',
+    fullPrompt: 'Put each tender in the calendar.',
+  });
+  await createPrompt(db, { ...plain, id: 'one', title: 'Letter', fullPrompt: 'Answer a tender.' });
+});
+afterAll(() => setPublicConfig({}));
+
+const marked = (element?: Element) =>
+  [...(element?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent);
+
+describe.each(['grid', 'list'])('search results in the %s', (view) => {
+  it('say why they are there, and have the related ones under a heading', async () => {
+    renderApp(`/search?q=tender+calendar&view=${view}`);
+    const list = await screen.findByRole('list', { name: 'Search results' });
+    expect(
+      within(list)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['Tender calendar', 'Plan', 'Related', 'Letter']);
+    const [both, text, one] = within(list).getAllByRole('article');
+    expect(both).not.toHaveTextContent('Found in');
+    expect(text).toHaveTextContent('Found in the prompt text: Put each tender in the calendar.');
+    expect(text).toHaveTextContent('For a team.');
+    expect(marked(text)).toEqual(['tender', 'calendar']);
+    expect(marked(one)).toEqual(['tender']);
+    expect(one?.closest('li')).toHaveAttribute('aria-posinset', '3');
+  });
+
+  it('are not divided in another order', async () => {
+    renderApp(`/search?q=tender+calendar&sort=name&view=${view}`);
+    await screen.findByRole('list', { name: 'Search results' });
+    expect(screen.queryByRole('heading', { name: 'Related' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the suggestions', () => {
+  it('leave out related prompts', async () => {
+    const { user } = renderApp('/search');
+    await user.type(within(screen.getByRole('main')).getByRole('combobox'), 'tender calendar');
+    await screen.findByRole('option', { name: /^Tender calendar/ });
+    expect(screen.queryByRole('option', { name: /^Letter/ })).not.toBeInTheDocument();
+  });
+});
