@@ -24,7 +24,10 @@ afterAll(() => setPublicConfig({}));
 const marked = (element?: Element) =>
   [...(element?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent);
 
-describe.each(['grid', 'list'])('search results in the %s', (view) => {
+describe.each([
+  ['grid', 'Found in the prompt text: Put each tender in the calendar.'],
+  ['list', 'In the prompt: Put each tender in the calendar.'],
+])('search results in the %s', (view, reason) => {
   it('say why they are there, and have the related ones under a heading', async () => {
     renderApp(`/search?q=tender+calendar&view=${view}`);
     const list = await screen.findByRole('list', { name: 'Search results' });
@@ -34,8 +37,8 @@ describe.each(['grid', 'list'])('search results in the %s', (view) => {
         .map((heading) => heading.textContent),
     ).toEqual(['Tender calendar', 'Plan', 'Related', 'Letter']);
     const [both, text, one] = within(list).getAllByRole('article');
-    expect(both).not.toHaveTextContent('Found in');
-    expect(text).toHaveTextContent('Found in the prompt text: Put each tender in the calendar.');
+    expect(both).not.toHaveTextContent(/in the prompt/i);
+    expect(text).toHaveTextContent(reason);
     expect(text).toHaveTextContent('For a team.');
     expect(marked(text)).toEqual(['tender', 'calendar']);
     expect(marked(one)).toEqual(['tender']);

@@ -19,14 +19,25 @@ interface Props {
   inRow?: boolean;
 }
 
+/** In characters: a row shows little more than the first match. */
+const rowHead = 12;
+
+/** The end of a text, from a word on. */
+const endOf = (text: string) =>
+  text.length > rowHead ? `… ${text.slice(-rowHead).replace(/^\S*\s/, '')}` : text;
+
 /** Why a search found a prompt, where its title and description do not show it. */
 export function FoundIn({ prompt: { foundIn }, inRow = false }: Props) {
   const styles = useStyles();
   if (!foundIn) return null;
+  const [head = '', ...others] = foundIn.excerpt;
+  const parts = [inRow ? endOf(head) : head, ...others];
+  const isText = foundIn.field === 'prompt';
   return (
     <span className={styles.reason}>
-      Found in {foundIn.field === 'prompt' ? 'the prompt text' : 'a use case'}:{' '}
-      {foundIn.excerpt.map((part, place) =>
+      {inRow ? 'In ' : 'Found in '}
+      {isText ? (inRow ? 'the prompt' : 'the prompt text') : 'a use case'}:{' '}
+      {parts.map((part, place) =>
         // Parts have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
         place % 2 ? <mark key={place}>{part}</mark> : part,

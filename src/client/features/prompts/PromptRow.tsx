@@ -89,7 +89,7 @@ export const PromptRow = memo(function PromptRow({
             <span className={parts.line} data-fact>
               <Updated at={prompt.updatedAt} />
             </span>
-            <span className={parts.line} data-group>
+            <span className={mergeClasses(parts.line, styles.names)} data-group>
               {author ? (
                 <bdi className={parts.author} data-fact="last">
                   {author}

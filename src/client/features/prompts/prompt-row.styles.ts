@@ -80,6 +80,8 @@ export const usePromptRowStyles = makeStyles({
       '& > * + *::before': { content: 'none' },
     },
   },
+  /** Author and version: where it is narrow, each of them has its own middot. */
+  names: { [narrow]: { '&::before': { content: 'none' } } },
   /** One above the other where it is narrow. A touch on the row itself shows as much as a peek. */
   actions: { gridArea: 'actions', marginInlineEnd: '-6px', [narrow]: { flexDirection: 'column' } },
   peek: { display: 'contents', [narrow]: { display: 'none' } },

@@ -1,7 +1,7 @@
 import type { Lexeme } from './text-query.ts';
 
 /** Length of an excerpt, and of its part before the first match, in characters. */
-const [longest, before] = [120, 32];
+const [longest, before] = [120, 24];
 /** Further matches in a text are ignored. */
 const mostMatches = 100;
 
