@@ -18,12 +18,13 @@ const useHeadingsClass = makeResetStyles({
   alignItems: 'center',
   minHeight: '32px',
   color: tokens.colorNeutralForeground2,
-  fontSize: tokens.fontSizeBase200,
-  lineHeight: tokens.lineHeightBase200,
+  // Of the rows: widths are in its letters.
+  fontSize: tokens.fontSizeBase300,
   [wide]: { display: 'grid', gridTemplateColumns: rowColumns },
 });
 
 const useStyles = makeStyles({
+  name: { fontSize: tokens.fontSizeBase200 },
   container: { containerType: 'inline-size', marginBlockEnd: '-8px' },
   button: {
     justifySelf: 'start',
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
     border: 'none',
     backgroundColor: 'transparent',
     color: 'inherit',
-    font: 'inherit',
+    fontFamily: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
     borderRadius: tokens.borderRadiusMedium,
@@ -51,7 +52,7 @@ export function ListHeadings({ order, onOrder, inDepartment }: ListSort & { inDe
     return (
       <button
         type="button"
-        className={mergeClasses(styles.button, isCurrent && styles.current)}
+        className={mergeClasses(styles.name, styles.button, isCurrent && styles.current)}
         aria-label={`${name}: sort by ${sortLabels[next]}`}
         aria-pressed={isCurrent}
         title={sortLabels[next]}
@@ -66,7 +67,7 @@ export function ListHeadings({ order, onOrder, inDepartment }: ListSort & { inDe
     <div className={styles.container}>
       <div className={useHeadingsClass()} role="group" aria-label="Columns">
         {heading('Prompt', 'name', '↑')}
-        <span>{inDepartment ? 'Use cases' : 'Department'}</span>
+        <span className={styles.name}>{inDepartment ? 'Use cases' : 'Department'}</span>
         {heading('Rating', 'rating', '↓')}
         {heading('Updated', 'latest', '↓', 'oldest')}
       </div>

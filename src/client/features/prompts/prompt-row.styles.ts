@@ -37,7 +37,7 @@ const inColumns = `@container (min-width: ${mediumRow}px)`;
 const narrow = `@container (max-width: ${mediumRow - 0.02}px)`;
 
 /** Text, department, rating, update, actions. */
-export const rowColumns = 'minmax(0, 1fr) 132px 168px 152px minmax(112px, auto)';
+export const rowColumns = 'minmax(0, 1fr) 132px 22ch 152px minmax(112px, auto)';
 
 export const usePromptRowStyles = makeStyles({
   /** As high as rowHeight says. */

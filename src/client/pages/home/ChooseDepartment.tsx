@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** With a button: the arrow keys go through the names without choosing one. The choice is saved on this device only. */
-export function ChooseDepartment({ departments, current, takesFocus = false, onChoose }: Props) {
+export default function ChooseDepartment({ departments, current, takesFocus = false, onChoose }: Props) {
   const styles = useStyles();
   const [id, setId] = useState(current ?? '');
   const select = useRef<HTMLSelectElement>(null);

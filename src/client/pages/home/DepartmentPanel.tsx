@@ -1,16 +1,19 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
 import { newestPromptsQuery } from '#client/features/prompts/prompt.queries.ts';
 import { formatDate } from '#client/lib/format.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { chooseDepartment, departmentOf } from '#client/lib/recents/recents.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
-import { ChooseDepartment } from './ChooseDepartment.tsx';
 import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
+
+const ChooseDepartment = lazyWithRetry(() => import('./ChooseDepartment.tsx'));
 
 interface Props {
   isKnown: boolean;
@@ -33,9 +36,14 @@ export function DepartmentPanel({ isKnown, takesFocus }: Props) {
     setChoosing(false);
     heading.current?.focus();
   };
+  const open = () => {
+    // The button is removed; the form takes the focus once its code is loaded.
+    heading.current?.focus();
+    setChoosing(true);
+  };
   const action =
     own && !choosing ? (
-      <Button appearance="subtle" aria-label="Change your department" onClick={() => setChoosing(true)}>
+      <Button appearance="subtle" aria-label="Change your department" onClick={open}>
         Change
       </Button>
     ) : null;
@@ -52,12 +60,14 @@ export function DepartmentPanel({ isKnown, takesFocus }: Props) {
         <Newest departmentId={own.id} />
       ) : (
         <PanelNote>
-          <ChooseDepartment
-            departments={departments ?? []}
-            current={own?.id}
-            takesFocus={choosing}
-            onChoose={choose}
-          />
+          <LazyBoundary name="Department list" onFailure={() => setChoosing(false)}>
+            <ChooseDepartment
+              departments={departments ?? []}
+              current={own?.id}
+              takesFocus={choosing}
+              onChoose={choose}
+            />
+          </LazyBoundary>
         </PanelNote>
       )}
     </Panel>

@@ -1,18 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { newPromptsQuery } from '#client/features/follows/follows.queries.ts';
 import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
 import { pluralize } from '#client/lib/format.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { chooseDepartment } from '#client/lib/recents/recents.ts';
 import { useOwner } from '#client/lib/recents/use-recents.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { screens } from '#domain/screens.ts';
-import { ChooseDepartment } from './ChooseDepartment.tsx';
 import { panelRows, useStripClass } from './panel.styles.ts';
 import type { PanelRows } from './panel-room.ts';
+
+const ChooseDepartment = lazyWithRetry(() => import('./ChooseDepartment.tsx'));
 
 const useStyles = makeStyles({
   words: {
@@ -65,14 +68,16 @@ export function StartStrip({ rows, onChoose }: Props) {
         ) : null}
       </div>
       {rows.department === 0 ? (
-        <ChooseDepartment
-          departments={departments ?? []}
-          current={undefined}
-          onChoose={(id) => {
-            chooseDepartment(owner, id);
-            onChoose();
-          }}
-        />
+        <LazyBoundary name="Department list">
+          <ChooseDepartment
+            departments={departments ?? []}
+            current={undefined}
+            onChoose={(id) => {
+              chooseDepartment(owner, id);
+              onChoose();
+            }}
+          />
+        </LazyBoundary>
       ) : null}
     </section>
   );

@@ -27,7 +27,7 @@ export const useStripClass = makeResetStyles({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: tokens.spacingHorizontalM,
-  minHeight: '56px',
+  minHeight: '58px',
   padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
   backgroundColor: tokens.colorNeutralBackground1,
   border: `1px solid ${tokens.colorNeutralStroke2}`,
