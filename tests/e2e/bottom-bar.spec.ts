@@ -39,7 +39,7 @@ test.describe('the bottom bar of a prompt', () => {
 
   test('leaves a field that it covers in part a touch target of its own', async ({ page }) => {
     await page.goto('/prompts/agency-creative-brief');
-    const field = page.locator('[name^="placeholder-"]').last();
+    const field = page.getByRole('textbox', { name: /comment/i });
     const start = (await field.boundingBox())?.y ?? 0;
     const edge = (await page.locator('[data-bottom-bar]').boundingBox())?.y ?? 0;
     for (const seen of [3, 9, 15, 21]) {
