@@ -168,7 +168,7 @@ describe('the personal part of the home page', () => {
     const fresh = await panel('New in Market Access');
     await waitFor(() => expect(titles(fresh)).toEqual(['Forecast review']));
     await user.click(within(fresh).getByRole('button', { name: 'Change your department' }));
-    expect(screen.getByRole('combobox', { name: 'Your department' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Your department' })).toHaveFocus());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your department' }), 'HR');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(await within(await panel('New in HR')).findByText(/No prompts here yet/)).toBeInTheDocument();
