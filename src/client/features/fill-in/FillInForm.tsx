@@ -8,7 +8,8 @@ const useStyles = makeStyles({
   /** One row of one height in every state, in sight while the fields scroll. */
   foot: {
     position: 'sticky',
-    insetBlockEnd: 0,
+    // Over the room that the panel keeps for rings of focus.
+    insetBlockEnd: '-4px',
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
