@@ -1,4 +1,4 @@
-import { Button, makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -69,6 +69,8 @@ const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   count: { fontVariantNumeric: 'tabular-nums' },
   add: { ...buttonWithWord, fontWeight: tokens.fontWeightRegular },
+  /** Its word begins where the heading below does. */
+  alone: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
   word: wordWhenWide,
 });
 
@@ -77,7 +79,7 @@ interface Props {
   savedCount: number | undefined;
 }
 
-/** Tabs of the saved prompts and the user's collections, and the button for a new one. */
+/** Tabs of the saved prompts and the user's collections, once there is a choice, and the button for a new one. */
 export default function CollectionTabs({ savedCount }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -88,19 +90,21 @@ export default function CollectionTabs({ savedCount }: Props) {
   return (
     <>
       <nav className={styles.nav} aria-label="Collections">
-        <div className={styles.tabs}>
-          <Tab
-            to="/my-prompts"
-            name="Saved"
-            count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.prompt_count}
-          />
-          {others.map(({ id, name, prompt_count: promptCount }) => (
-            <Tab key={id} to={screenHrefs.collection(id)} name={name} count={promptCount} />
-          ))}
-        </div>
+        {others.length > 0 ? (
+          <div className={styles.tabs}>
+            <Tab
+              to="/my-prompts"
+              name="Saved"
+              count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.prompt_count}
+            />
+            {others.map(({ id, name, prompt_count: promptCount }) => (
+              <Tab key={id} to={screenHrefs.collection(id)} name={name} count={promptCount} />
+            ))}
+          </div>
+        ) : null}
         <Button
           ref={button}
-          className={styles.add}
+          className={mergeClasses(styles.add, others.length === 0 && styles.alone)}
           appearance="subtle"
           title="New collection"
           icon={<AddRegular />}
