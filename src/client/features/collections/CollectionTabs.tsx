@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -69,8 +69,11 @@ const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   count: { fontVariantNumeric: 'tabular-nums' },
   add: { ...buttonWithWord, fontWeight: tokens.fontWeightRegular },
-  /** Its word begins where the heading below does. */
-  alone: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  /** Its icon begins where the heading below does. */
+  alone: {
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    fontWeight: tokens.fontWeightRegular,
+  },
   word: wordWhenWide,
 });
 
@@ -104,14 +107,14 @@ export default function CollectionTabs({ savedCount }: Props) {
         ) : null}
         <Button
           ref={button}
-          className={mergeClasses(styles.add, others.length === 0 && styles.alone)}
+          className={others.length > 0 ? styles.add : styles.alone}
           appearance="subtle"
           title="New collection"
           icon={<AddRegular />}
           aria-haspopup="dialog"
           onClick={() => open(true)}
         >
-          <span className={styles.word}>New collection</span>
+          <span className={others.length > 0 ? styles.word : undefined}>New collection</span>
         </Button>
       </nav>
       {subject ? (
