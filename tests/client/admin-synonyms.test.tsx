@@ -53,7 +53,11 @@ describe('the synonyms of the admins’ screen', () => {
     await user.click(dialog.getByRole('button', { name: 'Add synonym' }));
     const body = 'Search treats KOL, opinion leader, thought leader as equivalent.';
     await expectToast('2 synonyms added', { body, seconds: 3 });
-    expect(await rows()).toEqual(['kol | opinion leader, thought leader | Glossary']);
+    expect(await rows()).toEqual([
+      'kol | opinion leader, thought leader | Glossary',
+      'opinion leader | kol | Glossary',
+      'thought leader | kol | Glossary',
+    ]);
     // The button was in the empty state.
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus());
     const more = screen.getByRole('button', { name: 'Add an equivalent: kol' });
@@ -61,14 +65,14 @@ describe('the synonyms of the admins’ screen', () => {
     expect(field('Term')).toHaveValue('kol');
     await user.type(field('Means the same as'), 'expert{Enter}');
     await waitFor(async () =>
-      expect(await rows()).toEqual(['kol | expert, opinion leader, thought leader | Glossary']),
+      expect(await rows()).toContain('kol | expert, opinion leader, thought leader | Glossary'),
     );
     await waitFor(() => expect(more).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Edit: expert = kol' }));
+    await user.click(screen.getByRole('button', { name: 'Edit: kol = expert' }));
     await user.type(field('Source'), 'Handbook');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
-      expect(await rows()).toEqual(['kol | expert, opinion leader, thought leader | Handbook, Glossary']),
+      expect(await rows()).toContain('kol | expert, opinion leader, thought leader | Handbook, Glossary'),
     );
   });
 
@@ -76,27 +80,23 @@ describe('the synonyms of the admins’ screen', () => {
     await add(pair('kol', 'opinion leader'), pair('kol', 'thought leader'));
     await add(pair('sop', 'procedure'), pair('hcp', 'physician'), pair('ae', 'side effect', 'MedDRA'));
     const { user } = openAsAdmin('/admin/synonyms');
-    const all = [
-      'ae | side effect | MedDRA',
-      'hcp | physician | –',
-      'kol | opinion leader, thought leader | –',
-    ];
-    expect(await rows()).toEqual([...all, 'procedure | sop | –']);
+    expect(await rows()).toHaveLength(9);
+    const ofKol = ['kol | opinion leader, thought leader | –', 'thought leader | kol | –'];
     await user.type(screen.getByRole('searchbox', { name: 'Search synonyms' }), ' Thought');
-    await waitFor(async () => expect(await rows()).toEqual(['kol | opinion leader, thought leader | –']));
+    await waitFor(async () => expect(await rows()).toEqual(ofKol));
     await user.click(screen.getByRole('button', { name: 'Remove: kol = thought leader' }));
     await expectToast('Synonym removed', { body: 'kol = thought leader', seconds: 3 });
     expect(await screen.findByRole('heading', { name: 'No synonyms found' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus();
     expect(await onServer()).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(await rows()).toEqual(['kol | opinion leader, thought leader | –']));
+    await waitFor(async () => expect(await rows()).toEqual(ofKol));
     await user.clear(screen.getByRole('searchbox', { name: 'Search synonyms' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search synonyms' }), 'meddra');
-    await waitFor(async () => expect(await rows()).toEqual(['ae | side effect | MedDRA']));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
-  it('that another admin removes meanwhile are added again when they are saved', async () => {
+  it('that another admin has removed are added again when they are saved', async () => {
     await add(pair('kol', 'opinion leader'));
     const { user } = openAsAdmin('/admin/synonyms');
     await user.click(await screen.findByRole('button', { name: 'Edit: kol = opinion leader' }));
@@ -130,12 +130,12 @@ describe('the synonyms of the admins’ screen', () => {
   });
 
   it('are shown by pages, and say so when they cannot be loaded', async () => {
-    await add(...Array.from({ length: 51 }, (_, index) => pair(`term ${100 + index}`, `same ${index}`)));
+    await add(...Array.from({ length: 26 }, (_, index) => pair(`term ${100 + index}`, `same ${index}`)));
     const { user, unmount } = openAsAdmin('/admin/synonyms');
     expect(await rows()).toHaveLength(50);
     await user.click(screen.getByRole('link', { name: 'Next terms' }));
-    await waitFor(async () => expect(await rows()).toHaveLength(1));
-    expect(screen.getByText('51 to 51 of 51')).toBeInTheDocument();
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(screen.getByText('51 to 52 of 52')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus();
     unmount();
     onGet(apiPaths.adminSynonyms, fails(503));
@@ -164,7 +164,10 @@ describe('the synonyms of the admins’ screen', () => {
     expect(await rows()).toEqual([
       '-5 | minus five | –',
       'kol | opinion leader | –',
+      'minus five | -5 | –',
+      'opinion leader | kol | –',
       'r;d | research "and" development | G',
+      'research "and" development | r;d | G',
     ]);
     const saved: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => {

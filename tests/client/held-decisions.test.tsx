@@ -102,8 +102,8 @@ describe('a decision that was made', () => {
   });
 
   it('counts as decided in this tab’s queue, where its row says so and undoes it', async () => {
-    for (const title of ['Third', 'Fourth']) await submit(people.author, { title });
     const { user } = await rejectFirst();
+    for (const title of ['Third', 'Fourth']) await submit(people.author, { title });
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
     expect((await screen.findAllByText('3 waiting'))[0]).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'All 3' })).toBeInTheDocument();

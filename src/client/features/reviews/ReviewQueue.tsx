@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { CheckmarkRegular, DocumentSearchRegular, ErrorCircleRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
@@ -138,7 +139,12 @@ function NothingHere({ params }: { params: QueueParams }) {
       heading={heading}
       actions={
         params.view === 'waiting' ? (
-          <Button onClick={() => params.setView('decided')}>View decided reviews</Button>
+          <>
+            <Button appearance="primary" onClick={() => params.setView('decided')}>
+              View decided reviews
+            </Button>
+            <LinkButton to="/">Back to home</LinkButton>
+          </>
         ) : (
           <Button onClick={() => params.setView('waiting')}>View waiting reviews</Button>
         )

@@ -4,7 +4,6 @@ import type { SynonymDto } from '#contract/synonyms.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { DataTable } from '../DataTable.tsx';
 import type { SynonymGroup } from './group-synonyms.ts';
-import { synonymKey } from './synonyms.queries.ts';
 import { useRemoveSynonym } from './use-synonym-changes.ts';
 
 const useStyles = makeStyles({
@@ -17,6 +16,8 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     '@media (pointer: coarse)': { gap: tokens.spacingHorizontalS },
   },
+  /** Where it is a column, its words stay together. */
+  source: { '@media (min-width: 641px)': { display: 'inline-block', minWidth: '88px' } },
   chip: {
     display: 'flex',
     maxWidth: '100%',
@@ -59,10 +60,12 @@ export function SynonymTable({ groups, onAdd, onChange, onRemoved }: Props) {
             <bdi key="term">{term}</bdi>,
             <ul key="same" className={styles.chips}>
               {equivalents.map(({ other, pair }) => (
-                <Chip key={other} {...{ other, pair, onChange, onRemoved }} />
+                <Chip key={other} name={`${term} = ${other}`} {...{ other, pair, onChange, onRemoved }} />
               ))}
             </ul>,
-            <bdi key="source">{sourcesOf(equivalents)}</bdi>,
+            <bdi key="source" className={styles.source}>
+              {sourcesOf(equivalents)}
+            </bdi>,
             <span key="actions">
               <Button
                 size="small"
@@ -84,15 +87,16 @@ const sourcesOf = (equivalents: SynonymGroup['equivalents']) =>
   [...new Set(equivalents.map(({ pair }) => pair.source))].filter(Boolean).join(', ') || '–';
 
 interface ChipProps extends Pick<Props, 'onChange' | 'onRemoved'> {
+  /** Of the pair, the row's term first. */
+  name: string;
   other: string;
   pair: SynonymDto;
 }
 
 /** An equivalent: a press changes its pair. */
-function Chip({ other, pair, onChange, onRemoved }: ChipProps) {
+function Chip({ name, other, pair, onChange, onRemoved }: ChipProps) {
   const styles = useStyles();
-  const name = synonymKey(pair);
-  const { mutate, isPending } = useRemoveSynonym(onRemoved);
+  const { mutate, isPending } = useRemoveSynonym(name, onRemoved);
   return (
     <li className={styles.chip}>
       <Button

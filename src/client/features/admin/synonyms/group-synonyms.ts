@@ -6,24 +6,21 @@ export interface SynonymGroup {
   equivalents: { other: string; pair: SynonymDto }[];
 }
 
-/**
- * The pairs by term, alphabetically. A pair has no direction and belongs to the one of its terms that has more pairs, so
- * that each is shown once and rows are few.
- */
+/** Every term with all its equivalents, alphabetically: a pair has no direction, so it is under both its terms. */
 export function groupSynonyms(pairs: readonly SynonymDto[]): SynonymGroup[] {
-  const counts = new Map<string, number>();
-  for (const { term, same_as: sameAs } of pairs)
-    for (const one of [term, sameAs]) counts.set(one, (counts.get(one) ?? 0) + 1);
   const groups = new Map<string, SynonymGroup>();
-  for (const pair of pairs) {
-    const { term: first, same_as: second } = pair;
-    const isFirst = (counts.get(first) ?? 0) >= (counts.get(second) ?? 0);
-    const [term, other] = isFirst ? [first, second] : [second, first];
+  const note = (term: string, other: string, pair: SynonymDto) => {
     const group = groups.get(term) ?? { term, equivalents: [] };
     group.equivalents.push({ other, pair });
     groups.set(term, group);
+  };
+  for (const pair of pairs) {
+    note(pair.term, pair.same_as, pair);
+    note(pair.same_as, pair.term, pair);
   }
-  return [...groups.values()].toSorted((one, other) => one.term.localeCompare(other.term));
+  for (const { equivalents } of groups.values())
+    equivalents.sort((one, next) => one.other.localeCompare(next.other));
+  return [...groups.values()].toSorted((one, next) => one.term.localeCompare(next.term));
 }
 
 /** As the server stores terms. */

@@ -5,7 +5,7 @@ import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts'
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths, withSearch } from '#contract/paths.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
-import { synonymKey, synonymsKey } from './synonyms.queries.ts';
+import { synonymsKey } from './synonyms.queries.ts';
 
 /** Reloads the list; all cached search results are stale. */
 export function useReloadSynonyms() {
@@ -47,7 +47,7 @@ export function useSaveSynonyms(from: SynonymDto | undefined, onSuccess: () => v
 }
 
 /** Removes a pair, which Undo adds again. @param onRemoved it is about to leave the list. */
-export function useRemoveSynonym(onRemoved: () => void) {
+export function useRemoveSynonym(name: string, onRemoved: () => void) {
   const reload = useReloadSynonyms();
   const failed = (title: string, error: Error) =>
     toast.failure(title, messageOf(error, 'Try again.'), undefined, signInLink(error));
@@ -59,7 +59,7 @@ export function useRemoveSynonym(onRemoved: () => void) {
     onSuccess: async (_, removed) => {
       const restore = () =>
         addSynonyms([removed]).then(reload, (error: Error) => failed('Synonym not restored', error));
-      toast.undoable('Synonym removed', synonymKey(removed), () => void restore());
+      toast.undoable('Synonym removed', name, () => void restore());
       onRemoved();
       await reload();
     },
