@@ -16,8 +16,8 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     '@media (pointer: coarse)': { gap: tokens.spacingHorizontalS },
   },
-  /** Where it is a column, its words stay together. */
-  source: { '@media (min-width: 641px)': { display: 'inline-block', minWidth: '88px' } },
+  /** Beside the chips, its words stay whole. */
+  words: { '@media (min-width: 641px)': { display: 'inline-block', minWidth: '96px' } },
   chip: {
     display: 'flex',
     maxWidth: '100%',
@@ -57,13 +57,15 @@ export function SynonymTable({ groups, onAdd, onChange, onRemoved }: Props) {
         rows={groups.map(({ term, equivalents }) => ({
           id: term,
           cells: [
-            <bdi key="term">{term}</bdi>,
+            <bdi key="term" className={styles.words}>
+              {term}
+            </bdi>,
             <ul key="same" className={styles.chips}>
               {equivalents.map(({ other, pair }) => (
                 <Chip key={other} name={`${term} = ${other}`} {...{ other, pair, onChange, onRemoved }} />
               ))}
             </ul>,
-            <bdi key="source" className={styles.source}>
+            <bdi key="source" className={styles.words}>
               {sourcesOf(equivalents)}
             </bdi>,
             <span key="actions">
