@@ -38,7 +38,7 @@ export const homeStates: State[] = [
     name: 'home/signed-in-empty-device',
     path,
     signedIn: true,
-    shows: 'text=/Nothing copied yet|Prompts you copy/',
+    shows: 'text=/Nothing copied yet|Prompts that you copy/',
   },
   {
     name: 'home/signed-in-with-recents',
