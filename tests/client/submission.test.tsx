@@ -140,7 +140,7 @@ describe('the department of a submission', () => {
 });
 
 describe('submitting', () => {
-  it('sends all eleven fields as pending, shows the server’s message and empties the form', async () => {
+  it('sends all eleven fields as pending; the submission, in review, then has the form’s place and focus', async () => {
     const sent = onPost('/prompts/add', accepted);
     const { user } = await open();
     await fillSubmission(user);
@@ -150,8 +150,45 @@ describe('submitting', () => {
       'Success! Thank you, it is in review.',
     );
     expect(sent).toEqual([whole]);
+    const panel = screen.getByRole('region', { name: /^Success! ?Thank you.* Minutes from notes$/ });
+    expect(panel).toHaveFocus();
+    expect(within(panel).getByText('In review')).toBeInTheDocument();
+    expect(within(panel).getByRole('link', { name: 'Track status' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.queryByRole('textbox', { name: 'Prompt Title' })).not.toBeInTheDocument();
+    await user.click(within(panel).getByRole('button', { name: 'Submit another' }));
     for (const label of Object.keys(submissionTexts)) expect(submissionField(label)).toHaveValue('');
     expect(departmentBox()).toHaveValue('');
+    await waitFor(() => expect(submissionField('Prompt Title')).toHaveFocus());
+  });
+
+  it.each(['a reload', 'the link in the menu'])('shows an empty form after %s', async (way) => {
+    onPost('/prompts/add', accepted);
+    typeEarlier();
+    const { user, unmount } = await open();
+    await pressSubmit(user);
+    await screen.findByText('Success!');
+    if (way === 'a reload') {
+      unmount();
+      await open();
+    } else {
+      const [link] = within(screen.getByRole('banner')).getAllByRole('link', { name: 'Use Case Submission' });
+      await user.click(link as HTMLElement);
+    }
+    expect(await screen.findByRole('textbox', { name: 'Prompt Title' })).toHaveValue('');
+    expect(screen.queryByText('Success!')).not.toBeInTheDocument();
+  });
+
+  it('leaves the focus where the user has moved it since', async () => {
+    const held = heldBack(accepted);
+    onPost('/prompts/add', held.resolver);
+    typeEarlier();
+    const { user } = await open();
+    await pressSubmit(user);
+    const [home] = within(screen.getByRole('banner')).getAllByRole('link', { name: 'Home' });
+    home?.focus();
+    held.arrive();
+    await screen.findByText('Success!');
+    expect(home).toHaveFocus();
   });
 
   it('sends the tick', async () => {
@@ -162,6 +199,7 @@ describe('submitting', () => {
     await pressSubmit(user);
     await screen.findByText('Success!');
     expect(sent).toEqual([{ ...whole, needs_attached_file_or_text_copy: true }]);
+    await user.click(screen.getByRole('button', { name: 'Submit another' }));
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
@@ -183,7 +221,7 @@ describe('submitting', () => {
     await pressSubmit(user, 'dblClick');
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
     held.arrive();
-    expect(await screen.findByRole('button', { name: 'Submit Use Case' })).toBeEnabled();
+    await screen.findByText('Success!');
     expect(sent).toHaveLength(1);
   });
 
@@ -258,6 +296,18 @@ describe('a submission that lacks something', () => {
     const form = within(submitButton().closest('form') as HTMLElement);
     expect(await form.findAllByText(/ is required\.$/)).toHaveLength(10);
     expect(submissionField('Prompt Title')).toHaveFocus();
+  });
+
+  it('counts the empty fields in the banner, which leads to the first that is still empty', async () => {
+    typeEarlier({ leaveOut: ['Use Case', 'Tool'] });
+    const { user } = await open();
+    await pressSubmit(user);
+    const banner = (await screen.findByText('Error!')).parentElement as HTMLElement;
+    expect(banner).toHaveTextContent(/2 required fields are empty\. Go to Use Case$/);
+    await user.type(submissionField('Use Case'), 'x');
+    expect(banner).toHaveTextContent(/1 required field is empty\. Go to Tool$/);
+    await user.click(within(banner).getByRole('button', { name: 'Go to Tool' }));
+    expect(submissionField('Tool')).toHaveFocus();
   });
 
   it('loses each error once its field is corrected, and the banner with the last one', async () => {
