@@ -68,7 +68,8 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { minHeight: '44px' },
   },
   name: { display: 'grid', minWidth: 0, whiteSpace: 'nowrap' },
-  count: { fontVariantNumeric: 'tabular-nums' },
+  // As wide in the current tab as in the others.
+  count: { fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightRegular },
   add: { ...buttonWithWord, fontWeight: tokens.fontWeightRegular },
   word: wordWhenWide,
 });
