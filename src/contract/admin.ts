@@ -63,6 +63,9 @@ export const featuredPromptSchema = z
     title: z.string(),
     author: z.string(),
     department: z.string().nullable().describe('Name of the department.'),
+    has_example: z
+      .boolean()
+      .describe('Whether the prompt has an example answer. Imported and edited ones may have none.'),
   })
   .meta({ id: 'FeaturedPrompt' });
 export type FeaturedPromptDto = z.infer<typeof featuredPromptSchema>;

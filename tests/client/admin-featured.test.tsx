@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
 import { prompts } from '#server/db/schema.ts';
@@ -13,6 +13,11 @@ import type { Caller } from '#tests/support/reviewing.ts';
 let admin: Caller;
 beforeEach(async () => {
   admin = await createAdmin();
+  const { db } = await testApp();
+  await db
+    .update(prompts)
+    .set({ exampleOutput: 'An answer.' })
+    .where(inArray(prompts.id, ['visit', 'protocol', 'loose']));
 });
 
 function openAsAdmin() {
@@ -39,6 +44,18 @@ describe('the featured prompts of the admins’ screen', () => {
     expect(add).toHaveFocus();
     expect(add).toHaveTextContent('Featured');
     expect(await onServer()).toEqual(await titles());
+  });
+
+  it('have an example answer: one without is marked, and others without cannot be added', async () => {
+    const { db } = await testApp();
+    await db.update(prompts).set({ exampleOutput: '' }).where(eq(prompts.id, 'protocol'));
+    const { user } = openAsAdmin();
+    expect((await list()).getAllByText('No example answer')).toHaveLength(1);
+    await user.type(screen.getByRole('searchbox', { name: /Add a prompt/ }), 'protocol');
+    const add = await screen.findByRole('button', { name: 'No example answer: Protocol in plain language' });
+    await user.click(add);
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    expect(await titles()).toEqual([visit, 'Forecast review']);
   });
 
   it('are moved by Alt with an arrow key, and the first three say that they are on the home page', async () => {

@@ -1,8 +1,10 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { TestProject } from 'vitest/node';
 import { stopCluster } from './postgres-cluster.ts';
+import { shortLived } from './short-lived.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,8 +13,12 @@ declare module 'vitest' {
   }
 }
 
-/** Workers start clusters and do not stop them: the end of the run stops those whose directories are left in the folder. */
+/**
+ * For all workers, which are threads of this process: V8's flags and the clusters. Workers start clusters and do not stop them: the end
+ * of the run stops those whose directories are left in the folder.
+ */
 export default function setup(project: TestProject) {
+  for (const flag of shortLived) setFlagsFromString(flag);
   const folder = mkdtempSync(path.join(tmpdir(), 'prompt-library-clusters-'));
   chmodSync(folder, 0o755);
   project.provide('clusters', folder);

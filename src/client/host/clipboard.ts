@@ -1,6 +1,8 @@
 /** Puts a promise of text on the clipboard while the click still counts: browsers allow it only just after one. */
 async function copyLater(text: Promise<string>) {
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+  // `copyText` reports why the text failed; a clipboard that refuses never reads this promise.
+  blob.catch(() => undefined);
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyLibrary } from '#tests/support/libraries.ts';
+import { shortLived } from '#tests/support/short-lived.ts';
 
 export interface RunningServer {
   /** Origin under which it is reached. */
@@ -49,7 +50,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     // A second reviewer beside the demo's own.
     REVIEWERS: 'priya.raman@example.com',
   };
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [...shortLived, 'dist/server/main.js'], {
     env: { ...ownEnvironment(), ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -10,7 +10,7 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
   const ids = (body: { id: string }[]) => body.map(({ id }) => id);
   const visitors = async () => ids(await (await app().request('/api/prompts/featured')).json());
   const create = async (...names: string[]) => {
-    for (const id of names) await createPrompt(app().db, { id });
+    for (const id of names) await createPrompt(app().db, { id, exampleOutput: 'An answer.' });
   };
   const audited = async () =>
     (await app().db.select().from(auditEvents)).map(({ action, subjectId }) => `${action} ${subjectId}`);
@@ -26,6 +26,7 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
       title: expect.any(String),
       author: 'Amara Osei',
       department: null,
+      has_example: true,
     });
     expect(ids((await admin.put('/admin/featured', { ids: ['c', 'b', 'a'] })).body)).toEqual(['c', 'b', 'a']);
     expect(await visitors()).toEqual(['c', 'b', 'a']);
@@ -65,6 +66,22 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
     for (const order of [['a'], ['a', 'a'], ['a', 'c'], ['a', 'b', 'c'], []])
       expect((await admin.put('/admin/featured', { ids: order })).status).toBe(409);
     expect(await visitors()).toEqual(['a', 'b']);
+  });
+
+  it('have an example answer: others are refused, and those that lost theirs are marked', async () => {
+    const admin = await person(app(), ['Admin']);
+    await createPrompt(app().db, { id: 'bare' });
+    await createPrompt(app().db, { id: 'imported', featured: true });
+    expect(await admin.post('/admin/featured', { id: 'bare' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'conflict',
+        message: 'Only prompts with an example answer can be featured. Add one in a new version first.',
+      },
+    });
+    expect((await admin.get('/admin/featured')).body).toMatchObject([{ id: 'imported', has_example: false }]);
+    expect((await admin.post('/admin/featured', { id: 'imported' })).status).toBe(200);
+    expect((await admin.put('/admin/featured', { ids: ['imported'] })).status).toBe(200);
   });
 
   it('are published, and no more than the limit says, also when two admins add at once', async () => {

@@ -6,10 +6,18 @@ import { departments, prompts } from '#server/db/schema.ts';
 /** The order of all lists of featured prompts: those that admins have ordered, then imported ones, the latest first. */
 const order = sql`featured_position nulls last, updated_at desc, ${prompts.id} collate "C"`;
 
+const hasExample = sql<boolean>`${prompts.exampleOutput} <> ''`;
+
 /** The featured prompts of the library, in their order. */
 export const listFeatured = (db: Db) =>
   db
-    .select({ id: prompts.id, title: prompts.title, author: prompts.author, department: departments.name })
+    .select({
+      id: prompts.id,
+      title: prompts.title,
+      author: prompts.author,
+      department: departments.name,
+      has_example: hasExample,
+    })
     .from(prompts)
     .leftJoin(departments, eq(departments.id, prompts.departmentId))
     .where(sql`${published} and ${prompts.featured}`)
@@ -22,19 +30,19 @@ const featuredLock = 7_301_947;
  * The featured prompts in their order, locked with one more until the end of the transaction. Waits for a prompt that is being
  * retired, which then is not among them.
  *
- * @returns also whether the additional prompt is published.
+ * @returns also the additional prompt, if it is published.
  */
 export async function lockFeatured(transaction: Db, id = '') {
   await transaction.execute(sql`select pg_advisory_xact_lock(${featuredLock})`);
   const locked = await transaction
-    .select({ id: prompts.id })
+    .select({ id: prompts.id, hasExample })
     .from(prompts)
     .where(sql`${published} and (${prompts.featured} or ${prompts.id} = ${id})`)
     // In the order of ids, as everywhere.
     .orderBy(prompts.id)
     .for('no key update');
   const featured = await listFeatured(transaction);
-  return { ids: featured.map((prompt) => prompt.id), isPublished: locked.some((prompt) => prompt.id === id) };
+  return { ids: featured.map((prompt) => prompt.id), prompt: locked.find((prompt) => prompt.id === id) };
 }
 
 /** Makes these the featured prompts, in this order. Writes changed rows only. */

@@ -37,7 +37,9 @@ const add = createRoute({
     ...all,
     ...badRequest,
     404: failure('No prompt of the library has this id.'),
-    409: failure(`There are already ${limits.featured} featured prompts.`, 'limit_reached'),
+    409: failure(
+      `The prompt has no example answer, or there are already ${limits.featured} featured prompts.`,
+    ),
   },
 });
 

@@ -15,11 +15,11 @@ const changeFeatured = (
   { db, clock }: FeaturedDependencies,
   id: string | undefined,
   event: AuditEntry,
-  change: (ids: string[], isPublished: boolean) => string[] | undefined,
+  change: (ids: string[], prompt: { hasExample: boolean } | undefined) => string[] | undefined,
 ) =>
   db.transaction(async (transaction) => {
-    const { ids, isPublished } = await lockFeatured(transaction, id);
-    const changed = change(ids, isPublished);
+    const { ids, prompt } = await lockFeatured(transaction, id);
+    const changed = change(ids, prompt);
     if (!changed) return;
     await setFeatured(transaction, changed);
     await recordAudit(transaction, event, clock());
@@ -28,16 +28,21 @@ const changeFeatured = (
 /**
  * Features a published prompt, as the last one; one that is featured already keeps its place.
  *
- * @throws HttpError 404 for a prompt that is not published, 409 `limit_reached` when the maximum is featured.
+ * @throws HttpError 404 for a prompt that is not published, 409 `conflict` for one without an example answer, 409 `limit_reached`
+ * when the maximum is featured.
  */
 export const featurePrompt = (dependencies: FeaturedDependencies, actor: User, id: string) =>
   changeFeatured(
     dependencies,
     id,
     { actorId: actor.id, action: 'feature', subject: 'prompt', subjectId: id },
-    (ids, isPublished) => {
-      if (!isPublished) throw notFound('Prompt');
+    (ids, prompt) => {
+      if (!prompt) throw notFound('Prompt');
       if (ids.includes(id)) return undefined;
+      if (!prompt.hasExample)
+        throw conflict(
+          'Only prompts with an example answer can be featured. Add one in a new version first.',
+        );
       if (ids.length >= limits.featured)
         throw limitReached(`There are already ${limits.featured} featured prompts. Remove one first.`);
       return [...ids, id];

@@ -28,7 +28,7 @@ export function AddFeatured({ featured }: { featured: readonly FeaturedPromptDto
         hint={
           isFull
             ? `${limits.featured} prompts are featured, the most allowed. Remove one to add another.`
-            : 'New prompts go to the end.'
+            : 'New prompts go to the end. They need an example answer.'
         }
       >
         <SearchBox
@@ -50,7 +50,8 @@ export function AddFeatured({ featured }: { featured: readonly FeaturedPromptDto
           <AddButton
             title={prompt.title}
             isFeatured={featured.some(({ id }) => id === prompt.id)}
-            isDisabled={isFull || isPending}
+            isDisabled={isFull || isPending || !prompt.hasExample}
+            hasExample={prompt.hasExample}
             onAdd={() => mutate(prompt)}
           />
         )}
@@ -63,17 +64,21 @@ interface AddButtonProps {
   title: string;
   isFeatured: boolean;
   isDisabled: boolean;
+  hasExample: boolean;
   onAdd: () => void;
 }
 
-const AddButton = ({ title, isFeatured, isDisabled, onAdd }: AddButtonProps) => (
-  <Button
-    icon={isFeatured ? <CheckmarkRegular /> : <AddRegular />}
-    // Keeps the focus, even after the prompt is featured.
-    disabledFocusable={isFeatured || isDisabled}
-    aria-label={`${isFeatured ? 'Featured' : 'Add'}: ${title}`}
-    onClick={onAdd}
-  >
-    {isFeatured ? 'Featured' : 'Add'}
-  </Button>
-);
+const AddButton = ({ title, isFeatured, isDisabled, hasExample, onAdd }: AddButtonProps) => {
+  const words = isFeatured ? 'Featured' : hasExample ? 'Add' : 'No example answer';
+  return (
+    <Button
+      icon={isFeatured ? <CheckmarkRegular /> : <AddRegular />}
+      // Keeps the focus, even after the prompt is featured.
+      disabledFocusable={isFeatured || isDisabled}
+      aria-label={`${words}: ${title}`}
+      onClick={onAdd}
+    >
+      {words}
+    </Button>
+  );
+};

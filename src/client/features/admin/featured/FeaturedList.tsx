@@ -35,11 +35,18 @@ export function FeaturedList({ featured, onRemoved }: Props) {
           department={prompt.department ?? ''}
           index={index}
           badge={
-            index < featuredShown ? (
-              <Badge appearance="tint" color="brand">
-                On the home page
-              </Badge>
-            ) : null
+            <>
+              {index < featuredShown ? (
+                <Badge appearance="tint" color="brand">
+                  On the home page
+                </Badge>
+              ) : null}
+              {prompt.has_example ? null : (
+                <Badge appearance="tint" color="warning">
+                  No example answer
+                </Badge>
+              )}
+            </>
           }
         />
       )}

@@ -58,7 +58,7 @@ export function PromptAnswer({ prompt }: { prompt: Prompt }) {
         </h2>
         <span className={styles.source}>
           {answerSource(prompt)}
-          {reviewedAt ? ` · Reviewed on ${formatDate(reviewedAt)}` : ''}
+          {reviewedAt ? ` · Reviewed by the AI centre of excellence on ${formatDate(reviewedAt)}` : ''}
         </span>
       </div>
       <div id={content} className={mergeClasses(styles.content, isFolded && styles.folded)} inert={isFolded}>
