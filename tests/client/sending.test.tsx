@@ -156,7 +156,7 @@ describe('a submission that another tab has sent', () => {
   it('has the form’s place here too', async () => {
     renderApp(page);
     await title();
-    await act(() => sentElsewhere(noor.user.id, { title: 'From the other tab' }));
+    act(() => sentElsewhere(noor.user.id, { title: 'From the other tab' }));
     expect(await screen.findByRole('heading', { name: 'From the other tab' })).toBeInTheDocument();
   });
 
@@ -164,7 +164,7 @@ describe('a submission that another tab has sent', () => {
     typeEarlier({ owner: noor.user.id, form: { title: 'Typed since' } });
     renderApp(page);
     await title();
-    await act(() => sentElsewhere(noor.user.id, {}));
+    act(() => sentElsewhere(noor.user.id, {}));
     expect(await screen.findByText('Success!')).toBeInTheDocument();
     expect(await title()).toHaveValue('Typed since');
   });
