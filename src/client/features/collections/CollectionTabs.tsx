@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { AddRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { NavLink } from '#client/components/Link.tsx';
+import { NavText } from '#client/components/NavText.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
@@ -66,8 +67,9 @@ const useStyles = makeStyles({
     },
     '@media (pointer: coarse)': { minHeight: '44px' },
   },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  count: { fontVariantNumeric: 'tabular-nums' },
+  name: { display: 'grid', minWidth: 0, whiteSpace: 'nowrap' },
+  // As wide in the current tab as in the others.
+  count: { fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightRegular },
   add: { ...buttonWithWord, fontWeight: tokens.fontWeightRegular },
   /** Its icon begins where the heading below does. */
   alone: {
@@ -136,7 +138,10 @@ function Tab({ to, name, count }: { to: ScreenHref; name: string; count: number 
   const styles = useStyles();
   return (
     <NavLink className={styles.tab} to={to} title={name}>
-      <bdi className={styles.name}>{name}</bdi> <span className={styles.count}>{count}</span>
+      <bdi className={styles.name}>
+        <NavText>{name}</NavText>
+      </bdi>{' '}
+      <span className={styles.count}>{count}</span>
     </NavLink>
   );
 }
