@@ -175,7 +175,7 @@ describe('the departments of the admins’ screen', () => {
     const look = { description: '', icon: 'Cpu', color: 'teal' };
     await admin.post('/admin/departments', { name: 'Newcomer', ...look });
     await user.click(down);
-    const body = 'The departments have changed. Reload the page and try again.';
+    const body = 'The departments have changed. Check the order and try again.';
     await expectToast('Order not saved', { body, seconds: 5 });
     await waitFor(async () => expect(await names()).toEqual(['Medical', 'Market Access', 'HR', 'Newcomer']));
     expect(screen.getByText(`Order not saved. ${body}`)).toBeInTheDocument();

@@ -105,7 +105,7 @@ describe('the featured prompts of the admins’ screen', () => {
     const down = await screen.findByRole('button', { name: `Move ${visit} down` });
     await admin.post('/admin/featured', { id: 'loose' });
     await user.click(down);
-    const body = 'The featured prompts have changed. Reload the page and try again.';
+    const body = 'The featured prompts have changed. Check the order and try again.';
     await expectToast('Order not saved', { body, seconds: 5 });
     await waitFor(async () =>
       expect(await titles()).toEqual([visit, 'Forecast review', 'Agenda for a workshop']),

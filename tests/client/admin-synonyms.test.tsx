@@ -16,6 +16,12 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
+const onEachPair = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('button', { name: /^Edit: / })
+    .map((button) => button.textContent)
+    .join(', ');
+
 /** The screen of an admin. */
 function openAsAdmin(path: string) {
   localStorage.setItem(authTokenKey, admin.token);
@@ -30,19 +36,13 @@ const rows = async () =>
   within(await screen.findByRole('table', { name: 'Synonyms' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) =>
-      [...row.children]
-        .slice(0, 3)
-        .map((cell) => cell.textContent)
-        .join(' | '),
-    );
+    .map((row) => [row.children[0]?.textContent, onEachPair(row), row.children[2]?.textContent].join(' | '));
 
 describe('the synonyms of the admins’ screen', () => {
   it('are added, several at once, searched, changed and removed, and the focus is never lost', async () => {
     const { user } = openAsAdmin('/admin/synonyms');
     expect(await screen.findByRole('heading', { name: 'No synonyms yet' })).toBeInTheDocument();
-    const open = screen.getByRole('button', { name: 'Add synonym' });
-    await user.click(open);
+    await user.click(screen.getByRole('button', { name: 'Add synonym' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add a synonym' }));
     await user.click(dialog.getByRole('button', { name: 'Add synonym' }));
     expect(screen.getByText('Enter a term.')).toBeInTheDocument();
@@ -53,19 +53,60 @@ describe('the synonyms of the admins’ screen', () => {
     await user.click(dialog.getByRole('button', { name: 'Add synonym' }));
     const body = 'Search treats KOL, opinion leader, thought leader as equivalent.';
     await expectToast('2 synonyms added', { body, seconds: 3 });
-    expect(await rows()).toEqual(['kol | opinion leader | Glossary', 'kol | thought leader | Glossary']);
-    await waitFor(() => expect(open).toHaveFocus());
-    await user.type(screen.getByRole('searchbox', { name: 'Search synonyms' }), 'thought');
-    await waitFor(async () => expect(await rows()).toEqual(['kol | thought leader | Glossary']));
-    await user.click(screen.getByRole('button', { name: 'Edit: kol = thought leader' }));
-    await user.clear(field('Source'));
+    expect(await rows()).toEqual([
+      'kol | opinion leader, thought leader | Glossary',
+      'opinion leader | kol | Glossary',
+      'thought leader | kol | Glossary',
+    ]);
+    // The button was in the empty state.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus());
+    const more = screen.getByRole('button', { name: 'Add an equivalent: kol' });
+    await user.click(more);
+    expect(field('Term')).toHaveValue('kol');
+    await user.type(field('Means the same as'), 'expert{Enter}');
+    await waitFor(async () =>
+      expect(await rows()).toContain('kol | expert, opinion leader, thought leader | Glossary'),
+    );
+    await waitFor(() => expect(more).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Edit: kol = expert' }));
+    await user.type(field('Source'), 'Handbook');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect(await rows()).toEqual(['kol | thought leader | –']));
+    await waitFor(async () =>
+      expect(await rows()).toContain('kol | expert, opinion leader, thought leader | Handbook, Glossary'),
+    );
+  });
+
+  it('are removed with Undo, and searched once there are several', async () => {
+    await add(pair('kol', 'opinion leader'), pair('kol', 'thought leader'));
+    await add(pair('sop', 'procedure'), pair('hcp', 'physician'), pair('ae', 'side effect', 'MedDRA'));
+    const { user } = openAsAdmin('/admin/synonyms');
+    expect(await rows()).toHaveLength(9);
+    const ofKol = ['kol | opinion leader, thought leader | –', 'thought leader | kol | –'];
+    await user.type(screen.getByRole('searchbox', { name: 'Search synonyms' }), ' Thought');
+    await waitFor(async () => expect(await rows()).toEqual(ofKol));
     await user.click(screen.getByRole('button', { name: 'Remove: kol = thought leader' }));
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
     await expectToast('Synonym removed', { body: 'kol = thought leader', seconds: 3 });
     expect(await screen.findByRole('heading', { name: 'No synonyms found' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus();
+    expect(await onServer()).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await rows()).toEqual(ofKol));
+    await user.clear(screen.getByRole('searchbox', { name: 'Search synonyms' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search synonyms' }), 'meddra');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
+  it('that another admin has removed are added again when they are saved', async () => {
+    await add(pair('kol', 'opinion leader'));
+    const { user } = openAsAdmin('/admin/synonyms');
+    await user.click(await screen.findByRole('button', { name: 'Edit: kol = opinion leader' }));
+    await admin.delete('/admin/synonyms?term=kol&same_as=opinion%20leader');
+    await user.type(field('Source'), 'Glossary');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/has changed or removed this synonym/);
+    await waitFor(() => expect(field('Source')).toHaveValue('Glossary'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Synonym updated');
     expect(await onServer()).toEqual([pair('kol', 'opinion leader', 'Glossary')]);
   });
 
@@ -80,7 +121,7 @@ describe('the synonyms of the admins’ screen', () => {
     await user.clear(field('Means the same as'));
     await user.type(field('Means the same as'), 'thought leader');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Reload the page\. Your text is kept\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/Check it and save again\. Your text is kept\.$/)).toBeInTheDocument();
     expect(field('Means the same as')).toHaveValue('thought leader');
     await waitFor(() => expect(field('Source')).toHaveValue('Glossary'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -89,12 +130,12 @@ describe('the synonyms of the admins’ screen', () => {
   });
 
   it('are shown by pages, and say so when they cannot be loaded', async () => {
-    await add(...Array.from({ length: 51 }, (_, index) => pair(`term ${100 + index}`, 'same')));
+    await add(...Array.from({ length: 26 }, (_, index) => pair(`term ${100 + index}`, `same ${index}`)));
     const { user, unmount } = openAsAdmin('/admin/synonyms');
     expect(await rows()).toHaveLength(50);
-    await user.click(screen.getByRole('link', { name: 'Next synonyms' }));
-    await waitFor(async () => expect(await rows()).toHaveLength(1));
-    expect(screen.getByText('51 to 51 of 51')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Next terms' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(screen.getByText('51 to 52 of 52')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus();
     unmount();
     onGet(apiPaths.adminSynonyms, fails(503));
@@ -123,7 +164,10 @@ describe('the synonyms of the admins’ screen', () => {
     expect(await rows()).toEqual([
       '-5 | minus five | –',
       'kol | opinion leader | –',
+      'minus five | -5 | –',
+      'opinion leader | kol | –',
       'r;d | research "and" development | G',
+      'research "and" development | r;d | G',
     ]);
     const saved: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => {

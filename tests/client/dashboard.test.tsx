@@ -78,20 +78,58 @@ describe('the dashboard', () => {
       entry.querySelector('a')?.getAttribute('href'),
     ]);
     expect(entries).toEqual([
-      ['Untitled draft|Draft|Last changed DATE|Continue editing|Delete', '/use-case-submission?draft=draft'],
-      ['About pending|In review|Last changed DATE|View the text|Withdraw', undefined],
       [
-        'About changes_requested|Changes requested|Sent back DATE|Edit and resubmit',
+        'Untitled draft|Draft.|Draft|Last changed DATE|Continue editing|Delete',
+        '/use-case-submission?draft=draft',
+      ],
+      [
+        'About pending|Submitted, then In review.|Submitted|In review|Published|View the text|Withdraw',
+        undefined,
+      ],
+      [
+        'About changes_requested|Submitted, then Reviewed, then Changes requested DATE.|Submitted|Reviewed|Changes requested|DATE|Edit and resubmit',
         '/use-case-submission?draft=changes_requested',
       ],
-      ['About published|Published|Published DATE|View|Suggest an improvement', '/prompts/published'],
-      ['About rejected|Rejected|Rejected DATE|Start again from this text|View the text', undefined],
-      ['About retired|Retired|Published DATE|View reason', '/prompts/retired'],
+      [
+        'About published|Submitted, then Reviewed, then Published DATE.|Submitted|Reviewed|Published|DATE|View|Suggest an improvement',
+        '/prompts/published',
+      ],
+      [
+        'About rejected|Submitted, then Reviewed, then Rejected DATE.|Submitted|Reviewed|Rejected|DATE|Start again from this text|View the text',
+        undefined,
+      ],
+      [
+        'About retired|Submitted, then Reviewed, then Published DATE, then Retired.|Submitted|Reviewed|Published DATE|Retired|View reason',
+        '/prompts/retired',
+      ],
     ]);
+  });
+
+  it('says each progress to screen readers in one sentence, and shows it to all others', async () => {
+    respondWith();
+    renderApp('/dashboard', { signedInAs: amara });
+    const spoken = await screen.findByText('Submitted, then In review.');
+    expect(spoken.closest('[aria-hidden]')).toBeNull();
+    expect(screen.getByText('In review', { selector: '.fui-Badge' }).closest('[aria-hidden]')).not.toBeNull();
+  });
+
+  it('has a search and a filter from four submissions on, and while one is set', async () => {
+    respondWith(submissions.slice(0, 3));
+    const { user, unmount } = renderApp('/dashboard', { signedInAs: amara });
+    await screen.findByText('About pending');
+    expect(screen.queryByRole('searchbox', { name: 'Search my submissions' })).not.toBeInTheDocument();
+    unmount();
+    renderApp('/dashboard?status=pending', { signedInAs: amara });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Filter by status' }), 'all');
+    await screen.findByText('About pending');
+    // The focus is in it.
+    expect(screen.getByRole('combobox', { name: 'Filter by status' })).toHaveFocus();
   });
 
   it('invites to submit where there is nothing yet', async () => {
     respondWith([]);
+    const entries = { draft: 0, pending: 0, changes_requested: 0, published: 0, rejected: 0, retired: 0 };
+    onGet('/my-activity', () => HttpResponse.json({ ...activity, entries }));
     renderApp('/dashboard', { signedInAs: amara });
     expect(await screen.findByRole('heading', { name: 'Nothing submitted yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Submit a use case' })).toHaveAttribute(

@@ -103,9 +103,10 @@ describe('a decision that was made', () => {
 
   it('counts as decided in this tab’s queue, where its row says so and undoes it', async () => {
     const { user } = await rejectFirst();
+    for (const title of ['Third', 'Fourth']) await submit(people.author, { title });
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
-    expect((await screen.findAllByText('1 waiting'))[0]).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'All 1' })).toBeInTheDocument();
+    expect((await screen.findAllByText('3 waiting'))[0]).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'All 3' })).toBeInTheDocument();
     const row = screen.getByRole('link', { name: 'First' }).closest('li') as HTMLElement;
     expect(row).toHaveTextContent('Rejected');
     await user.click(within(row).getByRole('button', { name: 'Undo: First' }));

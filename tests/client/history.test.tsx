@@ -35,7 +35,10 @@ describe('the history of a prompt', () => {
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalled();
     print.mockRestore();
-    expect(screen.getByRole('link', { name: 'Open the prompt' })).toHaveAttribute('href', `/prompts/${id}`);
+    expect(screen.getByRole('link', { name: 'Back to the prompt' })).toHaveAttribute(
+      'href',
+      `/prompts/${id}`,
+    );
   });
 
   it('lets an admin redact a version, and then shows who did, why, and its former hash', async () => {
@@ -58,8 +61,19 @@ describe('the history of a prompt', () => {
     expect(screen.queryByRole('button', { name: 'Redact v1.0' })).not.toBeInTheDocument();
   });
 
-  it('says to an employee that it is for reviewers and admins', async () => {
+  it('says to an employee that it is for reviewers and admins, and leads back', async () => {
     open(people.author);
-    expect(await screen.findByText(/need Reviewer or Admin access/)).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'You need Reviewer or Admin access' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the prompt' })).toHaveAttribute(
+      'href',
+      `/prompts/${id}`,
+    );
+    expect(screen.getByRole('link', { name: 'View published versions' })).toHaveAttribute(
+      'href',
+      `/prompts/${id}/versions`,
+    );
   });
 });

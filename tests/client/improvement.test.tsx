@@ -73,9 +73,12 @@ describe('an improvement of a published prompt', () => {
     expect((await other.get('/my-submissions')).body).toMatchObject([
       { status: 'pending', prompt_id: id, base_number: 1, prompt_title: submission.title },
     ]);
-    // The form is an empty one for a new submission now.
-    expect(submissionField('The AI Prompt')).toHaveValue('');
+    expect(screen.getByRole('heading', { name: submission.title })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Suggest an improvement' })).toBeInTheDocument();
     expect(window.location.search).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Submit another' }));
+    expect(screen.getByRole('heading', { name: 'Submit a New Use Case & Prompt' })).toBeInTheDocument();
+    expect(submissionField('The AI Prompt')).toHaveValue('');
   });
 
   it('is saved as a draft, continued at its own URL, and submitted from there', async () => {

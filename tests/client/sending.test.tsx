@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -91,6 +91,7 @@ describe('a submission that is pending while its page is left', () => {
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
     held.arrive();
     expect(await screen.findByText('Success!')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Submit another' }));
     expect(await title()).toHaveValue('');
     expect(sent).toHaveLength(1);
   });
@@ -129,6 +130,43 @@ describe('text typed while a submission is being sent', () => {
     held.arrive();
     await screen.findByText('Success!');
     expect(submissionField('Tool')).toHaveValue('Copilot or ChatGPT');
+    expect(screen.getByRole('link', { name: 'Track status' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('in another place is shown next, once the user submits another', async () => {
+    onPost('/prompts/add', accepted);
+    typeEarlier({ owner: noor.user.id, form: { title: 'Of yesterday' } });
+    typeEarlier({ owner: '' });
+    const { user } = renderApp(page);
+    expect(await title()).toHaveValue('Minutes from notes');
+    await pressSubmit(user);
+    expect(await screen.findByRole('heading', { name: 'Minutes from notes' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Submit another' }));
+    expect(await title()).toHaveValue('Of yesterday');
+  });
+});
+
+describe('a submission that another tab has sent', () => {
+  const sentElsewhere = (owner: string, outcome: object) => {
+    const place = { owner, document: 'submission' };
+    const newValue = JSON.stringify({ place, kind: 'sent', message: 'Sent.', id: '', ...outcome });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'submission_outcome', newValue }));
+  };
+
+  it('has the form’s place here too', async () => {
+    renderApp(page);
+    await title();
+    act(() => sentElsewhere(noor.user.id, { title: 'From the other tab' }));
+    expect(await screen.findByRole('heading', { name: 'From the other tab' })).toBeInTheDocument();
+  });
+
+  it('leaves the form where there is text typed since', async () => {
+    typeEarlier({ owner: noor.user.id, form: { title: 'Typed since' } });
+    renderApp(page);
+    await title();
+    act(() => sentElsewhere(noor.user.id, {}));
+    expect(await screen.findByText('Success!')).toBeInTheDocument();
+    expect(await title()).toHaveValue('Typed since');
   });
 });
 

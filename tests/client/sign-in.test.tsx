@@ -23,6 +23,18 @@ describe('the login screen', () => {
     expect(within(button).getByRole('img')).toBeInTheDocument();
   });
 
+  it('says what signing in is for, and leads to what needs none', async () => {
+    renderApp('/login');
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('Prompt Library')).toBeInTheDocument();
+    expect(main.getAllByRole('listitem').map((gain) => gain.textContent)).toEqual([
+      'Save prompts to find them again',
+      'Rate prompts and comment on them',
+      'Submit your own use cases',
+    ]);
+    expect(main.getByRole('link', { name: 'Browse prompts' })).toHaveAttribute('href', '/departments');
+  });
+
   it('shows the authError of the address, decoded, as a toast of three seconds', async () => {
     renderApp(`/login?authError=${encodeURIComponent('Access denied: 50 % & more')}`);
     await expectToast('Authentication Error', { body: 'Access denied: 50 % & more', seconds: 3 });
@@ -74,6 +86,7 @@ describe('the login screen', () => {
     await setPublicConfig({ signIn: 'none' });
     renderApp('/login');
     expect(await screen.findByText(/Sign-in is not set up on this server/)).toBeInTheDocument();
+    expect(screen.queryByText('Save prompts to find them again')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Sign in with Microsoft' })).not.toBeInTheDocument();
   });
 

@@ -2,19 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, failWithoutWords, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
 import {
-  fails,
-  failWithoutWords,
-  heldBack,
-  onGet,
-  onPost,
-  type Resolver,
-} from '#tests/support/client-network.ts';
-import {
+  acceptsSubmission,
   departmentBox,
   fillSubmission,
+  openSubmission,
   pressSubmit,
-  type SubmissionLabel,
   submissionField,
   submissionTexts,
   submitButton,
@@ -24,16 +18,6 @@ import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
-
-const accepted: Resolver = () =>
-  HttpResponse.json({ status: 'success', message: 'Thank you, it is in review.', id: 'new' });
-
-async function open(options: Parameters<typeof renderApp>[1] = { signedInAs: amara }) {
-  const app = renderApp('/use-case-submission', options);
-  await screen.findByRole('heading', { name: 'Submit a New Use Case & Prompt' });
-  await waitFor(() => expect(departmentBox()).toBeEnabled());
-  return app;
-}
 
 const whole = {
   title: 'Minutes from notes',
@@ -61,12 +45,12 @@ describe('the submission form', () => {
     ['Expected Outcome', '3'],
     ['Tool', null],
   ])('has the field %s, with %s rows', async (label, rows) => {
-    await open();
+    await openSubmission();
     expect(submissionField(label).getAttribute('rows')).toBe(rows);
   });
 
   it('hints at placeholders and tools, and has an optional checkbox for attachments', async () => {
-    await open();
+    await openSubmission();
     expect(screen.getByText(/Use \[placeholders\] for dynamic parts/)).toBeInTheDocument();
     expect(submissionField('Tool')).toHaveAttribute('placeholder', 'e.g. ChatGPT, Midjourney, DALL-E');
     expect(
@@ -77,7 +61,7 @@ describe('the submission form', () => {
   });
 
   it('offers four difficulties', async () => {
-    const { user } = await open();
+    const { user } = await openSubmission();
     await user.click(screen.getByRole('combobox', { name: 'Difficulty' }));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
       'Beginner',
@@ -88,7 +72,7 @@ describe('the submission form', () => {
   });
 
   it('shows the prompt with its placeholders marked, and markup as text', async () => {
-    const { user } = await open();
+    const { user } = await openSubmission();
     await user.click(submissionField('The AI Prompt'));
     await user.paste('Ask [name] about <b>[topic]</b>.');
     expect((await screen.findByText('[name]')).tagName).toBe('MARK');
@@ -99,7 +83,7 @@ describe('the submission form', () => {
 
 describe('the department of a submission', () => {
   it('is searched by name in any case, and chosen', async () => {
-    const { user } = await open();
+    const { user } = await openSubmission();
     expect(departmentBox()).toHaveAttribute('placeholder', 'Select a department...');
     await user.click(departmentBox());
     expect(departmentBox()).toHaveAttribute('placeholder', 'Search department...');
@@ -111,7 +95,7 @@ describe('the department of a submission', () => {
   });
 
   it('cannot be one that does not exist', async () => {
-    const { user } = await open();
+    const { user } = await openSubmission();
     await user.click(departmentBox());
     await user.type(departmentBox(), 'Nowhere');
     expect(await screen.findByText('No department found.')).toBeInTheDocument();
@@ -140,9 +124,9 @@ describe('the department of a submission', () => {
 });
 
 describe('submitting', () => {
-  it('sends all eleven fields as pending, shows the server’s message and empties the form', async () => {
-    const sent = onPost('/prompts/add', accepted);
-    const { user } = await open();
+  it('sends all eleven fields as pending; the submission, in review, then has the form’s place and focus', async () => {
+    const sent = onPost('/prompts/add', acceptsSubmission);
+    const { user } = await openSubmission();
     await fillSubmission(user);
     await pressSubmit(user);
     expect(await screen.findByText('Success!')).toBeInTheDocument();
@@ -150,25 +134,63 @@ describe('submitting', () => {
       'Success! Thank you, it is in review.',
     );
     expect(sent).toEqual([whole]);
+    const panel = screen.getByRole('region', { name: /^Success! ?Thank you.* Minutes from notes$/ });
+    expect(panel).toHaveFocus();
+    expect(within(panel).getByText('In review')).toBeInTheDocument();
+    expect(within(panel).getByRole('link', { name: 'Track status' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.queryByRole('textbox', { name: 'Prompt Title' })).not.toBeInTheDocument();
+    await user.click(within(panel).getByRole('button', { name: 'Submit another' }));
     for (const label of Object.keys(submissionTexts)) expect(submissionField(label)).toHaveValue('');
     expect(departmentBox()).toHaveValue('');
+    await waitFor(() => expect(submissionField('Prompt Title')).toHaveFocus());
+  });
+
+  it.each(['a reload', 'the link in the menu'])('shows an empty form after %s', async (way) => {
+    onPost('/prompts/add', acceptsSubmission);
+    typeEarlier();
+    const { user, unmount } = await openSubmission();
+    await pressSubmit(user);
+    await screen.findByText('Success!');
+    if (way === 'a reload') {
+      unmount();
+      await openSubmission();
+    } else {
+      const [link] = within(screen.getByRole('banner')).getAllByRole('link', { name: 'Use Case Submission' });
+      await user.click(link as HTMLElement);
+    }
+    expect(await screen.findByRole('textbox', { name: 'Prompt Title' })).toHaveValue('');
+    expect(screen.queryByText('Success!')).not.toBeInTheDocument();
+  });
+
+  it('leaves the focus where the user has moved it since', async () => {
+    const held = heldBack(acceptsSubmission);
+    onPost('/prompts/add', held.resolver);
+    typeEarlier();
+    const { user } = await openSubmission();
+    await pressSubmit(user);
+    const [home] = within(screen.getByRole('banner')).getAllByRole('link', { name: 'Home' });
+    home?.focus();
+    held.arrive();
+    await screen.findByText('Success!');
+    expect(home).toHaveFocus();
   });
 
   it('sends the tick', async () => {
-    const sent = onPost('/prompts/add', accepted);
+    const sent = onPost('/prompts/add', acceptsSubmission);
     typeEarlier();
-    const { user } = await open();
+    const { user } = await openSubmission();
     await user.click(screen.getByRole('checkbox'));
     await pressSubmit(user);
     await screen.findByText('Success!');
     expect(sent).toEqual([{ ...whole, needs_attached_file_or_text_copy: true }]);
+    await user.click(screen.getByRole('button', { name: 'Submit another' }));
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
   it('has a success text of its own where the server gives none', async () => {
     onPost('/prompts/add', () => new HttpResponse(null, { status: 201 }));
     typeEarlier();
-    const { user } = await open();
+    const { user } = await openSubmission();
     await pressSubmit(user);
     expect((await screen.findByText('Success!')).parentElement).toHaveTextContent(
       'Success! Use case submitted successfully!',
@@ -176,21 +198,21 @@ describe('submitting', () => {
   });
 
   it('reads Submitting... while sending and cannot be sent twice', async () => {
-    const held = heldBack(accepted);
+    const held = heldBack(acceptsSubmission);
     const sent = onPost('/prompts/add', held.resolver);
     typeEarlier();
-    const { user } = await open();
+    const { user } = await openSubmission();
     await pressSubmit(user, 'dblClick');
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
     held.arrive();
-    expect(await screen.findByRole('button', { name: 'Submit Use Case' })).toBeEnabled();
+    await screen.findByText('Success!');
     expect(sent).toHaveLength(1);
   });
 
   it('says in banner and toast why it failed, and keeps the form', async () => {
     onPost('/prompts/add', fails(500, 'The database is away.'));
     typeEarlier();
-    const { user } = await open();
+    const { user } = await openSubmission();
     await pressSubmit(user);
     await expectToast('Submission Failed', { body: 'The database is away.', seconds: 5 });
     expect(screen.getByText('Error!').parentElement).toHaveTextContent('Error! The database is away.');
@@ -201,7 +223,7 @@ describe('submitting', () => {
   it('has a sentence of its own for a failure without words', async () => {
     failWithoutWords('/prompts/add');
     typeEarlier();
-    const { user } = await open();
+    const { user } = await openSubmission();
     await pressSubmit(user);
     await expectToast('Submission Failed', {
       body: 'An unexpected error occurred during submission.',
@@ -210,9 +232,9 @@ describe('submitting', () => {
   });
 
   it('sends nothing for a visitor, and offers to sign in', async () => {
-    const sent = onPost('/prompts/add', accepted);
+    const sent = onPost('/prompts/add', acceptsSubmission);
     typeEarlier({ owner: '' });
-    const { user } = await open({});
+    const { user } = await openSubmission({});
     await pressSubmit(user);
     const toast = await expectToast('Login Required', {
       body: 'Please log in to submit a use case.',
@@ -224,77 +246,5 @@ describe('submitting', () => {
     );
     expect(sent).toEqual([]);
     expect(submissionField('Prompt Title')).toHaveValue('Minutes from notes');
-  });
-});
-
-describe('a submission that lacks something', () => {
-  const required: (SubmissionLabel | 'Department' | 'Difficulty')[] = [
-    ...(Object.keys(submissionTexts) as SubmissionLabel[]),
-    'Department',
-    'Difficulty',
-  ];
-
-  it.each(required)(
-    'is not sent without %s, and says so in banner, toast and field, where the cursor goes',
-    async (label) => {
-      const sent = onPost('/prompts/add', accepted);
-      typeEarlier({ leaveOut: [label] });
-      const { user } = await open();
-      await pressSubmit(user);
-      await expectToast('Validation Error', { body: 'Please fill in all required fields.', seconds: 3 });
-      expect(screen.getByText('Error!').parentElement).toHaveTextContent(
-        'Error! Please fill in all required fields.',
-      );
-      expect(screen.getByText(`${label} is required.`)).toBeInTheDocument();
-      expect(document.activeElement).toHaveAccessibleName(label);
-      expect(sent).toEqual([]);
-    },
-  );
-
-  it('marks each empty field, and puts the cursor in the first', async () => {
-    const { user } = await open();
-    await user.type(submissionField('Prompt Title'), '   ');
-    await pressSubmit(user);
-    const form = within(submitButton().closest('form') as HTMLElement);
-    expect(await form.findAllByText(/ is required\.$/)).toHaveLength(10);
-    expect(submissionField('Prompt Title')).toHaveFocus();
-  });
-
-  it('loses each error once its field is corrected, and the banner with the last one', async () => {
-    typeEarlier({ leaveOut: ['Prompt Title', 'Tool'] });
-    const { user } = await open();
-    await pressSubmit(user);
-    expect(await screen.findByText('Tool is required.')).toBeInTheDocument();
-    await user.type(submissionField('Prompt Title'), 'M');
-    expect(screen.queryByText('Prompt Title is required.')).not.toBeInTheDocument();
-    expect(screen.getByText('Error!')).toBeInTheDocument();
-    await user.type(submissionField('Tool'), 'C');
-    expect(screen.queryByText('Tool is required.')).not.toBeInTheDocument();
-    expect(screen.queryByText('Error!')).not.toBeInTheDocument();
-  });
-
-  it('leaves no error beside the success that follows, which names the next step', async () => {
-    onPost('/prompts/add', accepted);
-    typeEarlier({ leaveOut: ['Tool'] });
-    const { user } = await open();
-    await pressSubmit(user);
-    await expectToast('Validation Error', { body: 'Please fill in all required fields.', seconds: 3 });
-    await user.type(submissionField('Tool'), 'Copilot');
-    await pressSubmit(user);
-    expect(await screen.findByText('Success!')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('Validation Error')).not.toBeInTheDocument());
-    expect(screen.getByRole('link', { name: 'Track status' })).toHaveAttribute('href', '/dashboard');
-  });
-
-  it('says by how much a text is too long', async () => {
-    const sent = onPost('/prompts/add', accepted);
-    typeEarlier({ leaveOut: ['Prompt Title'] });
-    const { user } = await open();
-    await user.click(submissionField('Prompt Title'));
-    await user.paste('x'.repeat(201));
-    await pressSubmit(user);
-    const body = 'Prompt Title is too long: at most 200 characters, 1 too many.';
-    await expectToast('Validation Error', { body, seconds: 3 });
-    expect(sent).toEqual([]);
   });
 });

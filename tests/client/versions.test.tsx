@@ -104,10 +104,14 @@ describe('the version history of a prompt', () => {
     const list = within(await screen.findByRole('list', { name: 'Versions, newest first' }));
     const [newest, oldest] = list.getAllByRole('listitem');
     expect(newest).toHaveTextContent(
-      /^v1\.1CurrentPublished .*By Otto OtherReviewed by Rita ReviewerSharper\./,
+      /^v1\.1CurrentPublished .*By Otto OtherReviewed by Rita ReviewerReviewer’s noteSharper\./,
     );
     expect(oldest).toHaveTextContent(/^v1\.0Published .*By Ann AuthorReviewed by Rita Reviewer/);
-    expect(screen.getByText(/with contributions by Otto Other/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^2 published versions of .*, with contributions by Otto Other/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Back to the prompt' }));
+    expect(await screen.findByRole('region', { name: 'Prompt' })).toBeInTheDocument();
   });
 
   it('compares two versions word by word, in their changed fields alone, and focuses the comparison', async () => {

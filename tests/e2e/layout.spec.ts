@@ -92,6 +92,24 @@ test('outlines the status of prompts in review, so that it differs from that of 
   await expect(badge('Rejected')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
+test('keeps the width of each navigation link on every page that it leads to', async ({ page }) => {
+  await signedIn(page, 'Kenji Morita');
+  for (const [name, paths] of [
+    ['Main', ['/', '/departments', '/how-to']],
+    ['Your pages', ['/my-prompts', '/following', '/dashboard']],
+  ] as const) {
+    const widths = new Set<string>();
+    for (const path of paths) {
+      await page.goto(path);
+      const links = page.getByRole('navigation', { name, exact: true }).getByRole('link');
+      await expect(links.and(page.locator('[aria-current=page]'))).toHaveCSS('font-weight', '600');
+      const found = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().width));
+      widths.add(found.map((width) => width.toFixed(1)).join(' '));
+    }
+    expect([...widths], name).toHaveLength(1);
+  }
+});
+
 test('shows the errors of a submission in view of the focused field', async ({ page }) => {
   await signedIn(page, 'Kenji Morita');
   await page.goto('/use-case-submission');
@@ -193,17 +211,20 @@ test.describe('on a phone', () => {
     await submit.tap();
     await expect(page.getByRole('textbox', { name: 'Prompt Title' })).toBeFocused();
     const banner = page.getByText('Error! Please fill in all required fields.');
-    await expect(banner).toBeInViewport({ ratio: 1 });
     const toast = await expectToast(page, { title: 'Validation Error', body: /./ });
-    const [said, button] = [await box(banner), await box(submit)];
+    const button = await box(submit);
     // It comes from below.
     const bottom = async () => (await box(toast)).y + (await box(toast)).height;
-    await expect.poll(bottom, 'the toast is above the banner').toBeLessThanOrEqual(said.y);
-    expect(said.y + said.height, 'the banner is above the button').toBeLessThanOrEqual(button.y);
+    await expect.poll(bottom, 'the toast is above the buttons').toBeLessThanOrEqual(button.y);
+    await expect(page.getByText('Prompt Title is required.')).toBeInViewport({ ratio: 1 });
+    await expect(banner, 'the banner is at the end of the form, and covers no field').not.toBeInViewport();
     const tool = page.getByRole('textbox', { name: 'Tool' });
     await tool.focus();
     const field = await box(tool);
-    expect(field.y + field.height, 'the field is not behind them').toBeLessThan(said.y);
+    expect(field.y + field.height, 'the field is not behind them').toBeLessThan(button.y);
+    await banner.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Go to Prompt Title' }).tap();
+    await expect(page.getByRole('textbox', { name: 'Prompt Title' })).toBeFocused();
     // At a height as low as at 400 % zoom the buttons are at the end of the form.
     await page.setViewportSize({ width: 320, height: 256 });
     await expect(submit).not.toBeInViewport();

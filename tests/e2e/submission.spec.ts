@@ -1,5 +1,6 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { failedRequest } from '#tests/e2e/support/api.ts';
+import { axe } from '#tests/e2e/support/axe.ts';
 import { callAs, signedIn, signInFromLoginPage, storedToken } from '#tests/e2e/support/sign-in.ts';
 import {
   chooseDepartment,
@@ -24,7 +25,15 @@ test('submits a use case by keyboard alone, which its author sees in review and 
   const own = title('Explain results');
   await submitByKeys(page, own);
   await expect(page.getByText('Success! Use case submitted successfully!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Submit Use Case' })).toBeFocused();
+  const panel = page.getByRole('region', { name: own });
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText('In review');
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  await axe(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Prompt Title')).toBeFocused();
   await expect(field(page, 'Prompt Title')).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Department' })).toHaveValue('');
   await page.goto('/dashboard');
@@ -127,8 +136,9 @@ test('is one form in two tabs, and one entry', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Submit Use Case' }).click();
   await expect(other.getByText('Success! Use case submitted successfully!')).toBeVisible();
   await expect(page.getByText('Success! Use case submitted successfully!')).toBeVisible();
-  await expect(field(page, 'Prompt Title')).toHaveValue('');
+  await expect(field(page, 'Prompt Title')).toHaveCount(0);
+  await other.reload();
   await expect(field(other, 'Prompt Title')).toHaveValue('');
-  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Track status' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: own })).toHaveCount(1);
 });

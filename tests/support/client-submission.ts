@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { promptFields } from '#domain/prompt-fields.ts';
-import type { renderApp } from './render-app.tsx';
+import type { Resolver } from './client-network.ts';
+import { amara, renderApp } from './render-app.tsx';
 
 type User = ReturnType<typeof renderApp>['user'];
 
@@ -53,6 +55,17 @@ export function typeEarlier({
 export const submissionField = (label: string) => screen.getByRole('textbox', { name: label });
 export const departmentBox = () => screen.getByRole('combobox', { name: 'Department' });
 export const submitButton = () => screen.getByRole('button', { name: 'Submit Use Case' });
+
+export const acceptsSubmission: Resolver = () =>
+  HttpResponse.json({ status: 'success', message: 'Thank you, it is in review.', id: 'new' });
+
+/** Opens the form of a new submission, once its departments are there. */
+export async function openSubmission(options: Parameters<typeof renderApp>[1] = { signedInAs: amara }) {
+  const app = renderApp('/use-case-submission', options);
+  await screen.findByRole('heading', { name: 'Submit a New Use Case & Prompt' });
+  await waitFor(() => expect(departmentBox()).toBeEnabled());
+  return app;
+}
 
 /** Presses the form's button once it can be: while the departments are on their way it cannot. */
 export async function pressSubmit(user: User, press: 'click' | 'dblClick' = 'click') {

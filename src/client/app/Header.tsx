@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { NavigationRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Link, NavLink } from '#client/components/Link.tsx';
+import { NavText } from '#client/components/NavText.tsx';
 import { productName } from '#client/components/use-page-title.ts';
 import { UserArea } from '#client/features/account/UserArea.tsx';
 import { useHost } from '#client/host/current-host.ts';
@@ -40,7 +41,7 @@ export function Header() {
         >
           {(inTab ? tabLinks : mainLinks).map(({ to, text }) => (
             <NavLink key={to} className={link} to={to} end={to === '/'}>
-              {text}
+              <NavText>{text}</NavText>
             </NavLink>
           ))}
         </nav>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentEditRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
@@ -68,6 +68,8 @@ function Activity({ token }: { token: string | null }) {
   const styles = useStyles();
   const activity = useQuery(myActivityQuery(token));
   const heading = useRef<HTMLHeadingElement>(null);
+  const counts = activity.data?.entries;
+  const isEmpty = counts !== undefined && Object.values(counts).every((count) => count === 0);
   return (
     <>
       <p className={styles.text}>
@@ -97,14 +99,12 @@ function Activity({ token }: { token: string | null }) {
           <h2 id="submissions-heading" ref={heading} tabIndex={-1} className={styles.subheading}>
             My submissions
           </h2>
-          <LinkButton to="/use-case-submission" appearance="primary">
-            Submit a use case
-          </LinkButton>
+          {isEmpty ? null : <SubmitLink />}
         </div>
         <SubmissionList
           token={token}
-          counts={activity.data?.entries}
-          nothing={<NothingSubmitted />}
+          counts={counts}
+          nothing={<NothingSubmitted action={isEmpty ? <SubmitLink /> : null} />}
           onDeleted={() => heading.current?.focus()}
         />
       </section>
@@ -112,10 +112,24 @@ function Activity({ token }: { token: string | null }) {
   );
 }
 
-function NothingSubmitted() {
-  return (
-    <EmptyState icon={DocumentEditRegular} heading="Nothing submitted yet">
-      Your submissions and their status appear here.
-    </EmptyState>
-  );
-}
+const SubmitLink = () => (
+  <LinkButton to="/use-case-submission" appearance="primary">
+    Submit a use case
+  </LinkButton>
+);
+
+/** @param props.action the first step, where the heading does not have it. */
+const NothingSubmitted = ({ action }: { action: ReactNode }) => (
+  <EmptyState
+    icon={DocumentEditRegular}
+    heading="Nothing submitted yet"
+    actions={
+      <>
+        {action}
+        <LinkButton to="/departments">Browse prompts</LinkButton>
+      </>
+    }
+  >
+    Share a prompt that works for you, and follow its review here.
+  </EmptyState>
+);

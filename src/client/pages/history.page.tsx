@@ -2,8 +2,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { BackLink } from '#client/components/BackLink.tsx';
 import { EmptyState } from '#client/components/EmptyState.tsx';
-import { ErrorCircleRegular } from '#client/components/icons.ts';
+import { ErrorCircleRegular, ShieldCheckmarkRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
@@ -13,7 +15,7 @@ import { HistoryDocument } from '#client/features/history/HistoryDocument.tsx';
 import { historyQuery } from '#client/features/history/history.queries.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
-import { screens } from '#domain/screens.ts';
+import { screenHrefs, screens } from '#domain/screens.ts';
 import { useRedaction } from './versions/use-redaction.tsx';
 
 const useStyles = makeStyles({
@@ -39,6 +41,7 @@ export default function HistoryPage() {
   const isVisitor = useIsVisitor();
   const { data, error, refetch } = useQuery(historyQuery(useSessionKey(), id));
   const history = failedWith(error, 'not_found') ? undefined : data;
+  const isDenied = failedWith(error, 'forbidden');
   const heading = useRef<HTMLHeadingElement>(null);
   const { open: openRedaction, dialog } = useRedaction(heading);
   const newest = Math.max(0, ...(history?.revisions.map(({ number }) => number ?? 0) ?? []));
@@ -48,6 +51,9 @@ export default function HistoryPage() {
       title={title ? `${screens.history.title} · ${title}` : screens.history.title}
       className={styles.page}
     >
+      {!history || history.prompt ? (
+        <BackLink to={screenHrefs.prompt(id)}>Back to the prompt</BackLink>
+      ) : null}
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {title ? `${screens.history.title}: ${title}` : screens.history.title}
@@ -55,7 +61,7 @@ export default function HistoryPage() {
         {history ? <HistoryActions id={id} history={history} /> : null}
       </div>
       {isVisitor ? (
-        <SignInRequired>Reviewers and admins can read a prompt’s history here.</SignInRequired>
+        <SignInRequired>Only reviewers and admins can read the full history of a prompt.</SignInRequired>
       ) : null}
       {history ? (
         <HistoryDocument
@@ -74,7 +80,20 @@ export default function HistoryPage() {
         />
       ) : null}
       {dialog}
-      {error && !history ? (
+      {isDenied ? (
+        <EmptyState
+          icon={ShieldCheckmarkRegular}
+          heading="You need Reviewer or Admin access"
+          actions={
+            <LinkButton to={screenHrefs.versions(id)} appearance="primary">
+              View published versions
+            </LinkButton>
+          }
+        >
+          Only reviewers and admins can read the full history. The published versions are open to everyone.
+        </EmptyState>
+      ) : null}
+      {error && !history && !isDenied ? (
         <EmptyState
           icon={ErrorCircleRegular}
           heading="The history could not be loaded"

@@ -1,7 +1,10 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { BookmarkRegular, SendRegular, StarRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { productName } from '#client/components/use-page-title.ts';
 import { FailedSignIn } from '#client/features/sign-in/FailedSignIn.tsx';
 import { HostLogin } from '#client/features/sign-in/HostLogin.tsx';
 import { useLoginStyles } from '#client/features/sign-in/login.styles.ts';
@@ -41,9 +44,15 @@ function MicrosoftLogin() {
   const [parameters] = useSearchParams();
   const { signIn } = publicConfig();
   return (
-    <Page title={screens.login.title}>
-      <div className={styles.card}>
-        <img src="/favicon.svg" alt="" width="48" height="48" />
+    <Page title={screens.login.title} className={styles.page}>
+      <div className={styles.about}>
+        <p className={styles.product}>
+          <img src="/favicon.svg" alt="" width="64" height="64" />
+          {productName}
+        </p>
+        {signIn === 'none' ? null : <Gains />}
+      </div>
+      <div className={mergeClasses(styles.card, styles.besideAbout)}>
         <h1 className={styles.heading}>Login to Your App</h1>
         <p className={styles.text}>Sign in with your Microsoft account to continue.</p>
         {hasFailed && signIn !== 'none' ? <FailedSignIn /> : null}
@@ -55,11 +64,42 @@ function MicrosoftLogin() {
         ) : null}
         {/* In a tab's pop-up there is nothing to browse. */}
         {parameters.has('challenge') ? null : (
-          <LinkButton to="/departments" appearance="subtle">
-            Browse without signing in
-          </LinkButton>
+          <div className={styles.without}>
+            {signIn === 'none' ? null : (
+              <p className={styles.text}>
+                You can browse, search, copy and share prompts without signing in.
+              </p>
+            )}
+            <LinkButton to="/departments" appearance="subtle">
+              Browse prompts
+            </LinkButton>
+          </div>
         )}
       </div>
     </Page>
+  );
+}
+
+const gains = [
+  [BookmarkRegular, 'Save prompts to find them again'],
+  [StarRegular, 'Rate prompts and comment on them'],
+  [SendRegular, 'Submit your own use cases'],
+] as const;
+
+/** The reasons to sign in. */
+function Gains() {
+  const styles = useLoginStyles();
+  return (
+    <div className={styles.gains}>
+      <p className={styles.gainsName}>Sign in to:</p>
+      <ul className={styles.gainsList}>
+        {gains.map(([Icon, text]) => (
+          <li key={text} className={styles.gain}>
+            <Icon className={styles.gainIcon} aria-hidden />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Page } from '#client/components/Page.tsx';
+import { ResultCount } from '#client/components/ResultCount.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { CollectionNav } from '#client/features/collections/CollectionNav.tsx';
@@ -62,6 +63,7 @@ function SavedPrompts({ token }: { token: string | null }) {
   const data = useDeferredData(saved.data);
   const isLoading = data === undefined && !saved.isError;
   const { shown } = useShownPrompts(data, text, sort);
+  const count = `${pluralize(shown.length, 'prompt')} found`;
   // Of an earlier failure nothing is said while they load again.
   const hasFailed = saved.isError && !saved.isFetching;
   useEffect(() => {
@@ -71,13 +73,17 @@ function SavedPrompts({ token }: { token: string | null }) {
   }, [hasFailed]);
   return (
     <>
-      <ListToolbar
-        search={{ placeholder: 'Search my prompts...', text, onChange: setText }}
-        sort={{ order: sort, onChange: onSort }}
-        count={isLoading ? '' : `${pluralize(shown.length, 'prompt')} found`}
-        view={view}
-        onView={onView}
-      />
+      {!isLoading && shown.length === 0 && text === '' ? (
+        <ResultCount text={count} />
+      ) : (
+        <ListToolbar
+          search={{ placeholder: 'Search my prompts...', text, onChange: setText }}
+          sort={{ order: sort, onChange: onSort }}
+          count={isLoading ? '' : count}
+          view={view}
+          onView={onView}
+        />
+      )}
       {isLoading ? <PromptSkeletons view={view} wide /> : null}
       {shown.length > 0 ? (
         <PromptList

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useBackStyles } from '#client/components/BackLink.tsx';
 import { ArrowLeftRegular } from '#client/components/icons.ts';
 import { MissingPage, PageNotLoaded } from '#client/components/MissingPage.tsx';
 import { Page } from '#client/components/Page.tsx';
@@ -16,19 +17,11 @@ import { usePromptMoves } from './prompt/use-prompt-moves.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minHeight: '100vh' },
-  back: {
-    alignSelf: 'flex-start',
-    minWidth: 0,
-    marginInlineStart: '-12px',
-    // In forced colours the button has an edge, which is aligned with the content.
-    '@media (forced-colors: active)': { marginInlineStart: 0 },
-    '@media print': { display: 'none' },
-  },
 });
 
 /** Back in history; a prompt that was opened by its URL has none and leads to the list. */
 function BackButton() {
-  const styles = useStyles();
+  const styles = useBackStyles();
   const navigate = useNavigate();
   const back = () => {
     const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;

@@ -61,7 +61,7 @@ export default function ReviewsPage() {
         <p className={styles.text}>{introductions.reviews}</p>
         <OpenReportsLink />
       </div>
-      <ReviewerOnly loading={<QueueLoading />}>
+      <ReviewerOnly loading={<QueueLoading view="waiting" />}>
         <ReviewQueue departments={departments.data ?? []} />
       </ReviewerOnly>
     </Page>

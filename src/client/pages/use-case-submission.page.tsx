@@ -6,6 +6,7 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { SubmissionDocument } from '#client/features/submissions/SubmissionDocument.tsx';
 import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
+import { SubmissionSent } from '#client/features/submissions/SubmissionSent.tsx';
 import { mySubmissionQuery } from '#client/features/submissions/submissions.queries.ts';
 import { useSubmissionParams } from '#client/features/submissions/use-submission-params.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
@@ -66,8 +67,18 @@ export default function UseCaseSubmissionPage() {
   const departments = useQuery(departmentsQuery);
   // Loaded by the form; here it is only looked at.
   const { data: draft } = useQuery({ ...mySubmissionQuery(token, params.draftId), enabled: false });
-  const isImprovement = params.improves !== '' || draft?.improved !== undefined;
+  const sent = params.sent?.owner === textOwner ? params.sent : undefined;
+  const isImprovement = sent?.isImprovement ?? (params.improves !== '' || draft?.improved !== undefined);
   const title = isImprovement ? 'Suggest an improvement' : screens['use-case-submission'].title;
+  if (sent)
+    return (
+      <Page title={title}>
+        <div className={styles.head}>
+          <h1 className={styles.heading}>{title}</h1>
+        </div>
+        <SubmissionSent sent={sent} onAnother={params.startAnother} />
+      </Page>
+    );
   return (
     <Page title={title}>
       <div className={styles.head}>

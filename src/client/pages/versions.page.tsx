@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { BackLink } from '#client/components/BackLink.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
@@ -11,6 +12,7 @@ import { VersionComparison } from '#client/features/versions/VersionComparison.t
 import { VersionList } from '#client/features/versions/VersionList.tsx';
 import { versionsQuery } from '#client/features/versions/version.queries.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import { pluralize } from '#client/lib/format.ts';
 import type { VersionDto } from '#contract/reviews.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
 import { NoVersions } from './versions/NoVersions.tsx';
@@ -46,6 +48,7 @@ export default function VersionsPage() {
       title={prompt ? `${screens.versions.title} · ${prompt.title}` : screens.versions.title}
       className={styles.page}
     >
+      <BackLink to={screenHrefs.prompt(id)}>Back to the prompt</BackLink>
       <div>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {screens.versions.title}
@@ -53,17 +56,13 @@ export default function VersionsPage() {
         <p className={styles.text}>
           {prompt ? (
             <>
-              Published versions of{' '}
+              {shown ? pluralize(shown.length, 'published version') : 'Published versions'} of{' '}
               <TextLink to={screenHrefs.prompt(id)} inline>
                 {prompt.title}
               </TextLink>
               {others.length > 0 ? `, with contributions by ${others.join(', ')}` : ''}.
             </>
-          ) : (
-            <TextLink to={screenHrefs.prompt(id)} inline>
-              Back to the prompt
-            </TextLink>
-          )}
+          ) : null}
         </p>
       </div>
       {versions.isPending ? <SkeletonRows label="Loading the versions" rows={3} height={116} /> : null}

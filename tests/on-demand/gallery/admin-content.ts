@@ -69,7 +69,11 @@ export const synonyms: SynonymDto[] = [
     'Glossary of the affiliate, 2026',
   ],
   ['donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 'works', ''],
-  ['kol', 'thought leader', 'Built in'],
+  ...['expert', 'external expert', 'key opinion leader', 'opinion leader', 'thought leader'].map((other) => [
+    'kol',
+    other,
+    'Built in',
+  ]),
   ['دراسة', 'clinical study', ''],
 ].map(([term = '', sameAs = '', source = '']) => ({ term, same_as: sameAs, source }));
 

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { NavLink } from '#client/components/Link.tsx';
+import { NavText } from '#client/components/NavText.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { screens } from '#domain/screens.ts';
 
@@ -45,7 +46,7 @@ export function PersonalNav() {
     <nav className={styles.nav} aria-label="Your pages">
       {own().map(({ path, title }) => (
         <NavLink key={path} className={styles.link} to={path}>
-          {title}
+          <NavText>{title}</NavText>
         </NavLink>
       ))}
     </nav>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { currentMark } from '#client/components/current-mark.ts';
 import { keepsFocus } from '#client/components/focus.ts';
 import { NavLink } from '#client/components/Link.tsx';
+import { NavText } from '#client/components/NavText.tsx';
 import { useMoreBeside } from '#client/components/use-more-beside.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -116,7 +117,7 @@ export function AdminNav({ token }: { token: string | null }) {
     <nav ref={row} className={styles.nav} aria-label="Admin" {...{ [keepsFocus]: '' }}>
       {shown.map((section) => (
         <NavLink key={section} className={styles.link} to={sectionHref(section)} end>
-          {sections[section]}
+          <NavText>{sections[section]}</NavText>
           {section === 'reports' && open > 0 ? <OpenCount count={open} /> : null}
         </NavLink>
       ))}

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
       paddingBlockStart: 0,
       color: tokens.colorNeutralForeground2,
       fontWeight: tokens.fontWeightRegular,
+      overflowWrap: 'normal',
     },
     '& tbody th': { fontWeight: tokens.fontWeightSemibold },
     // The parent has its own padding.

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { AddRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { NavLink } from '#client/components/Link.tsx';
+import { NavText } from '#client/components/NavText.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
@@ -66,9 +67,15 @@ const useStyles = makeStyles({
     },
     '@media (pointer: coarse)': { minHeight: '44px' },
   },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  count: { fontVariantNumeric: 'tabular-nums' },
+  name: { display: 'grid', minWidth: 0, whiteSpace: 'nowrap' },
+  // As wide in the current tab as in the others.
+  count: { fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightRegular },
   add: { ...buttonWithWord, fontWeight: tokens.fontWeightRegular },
+  /** Its icon begins where the heading below does. */
+  alone: {
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    fontWeight: tokens.fontWeightRegular,
+  },
   word: wordWhenWide,
 });
 
@@ -77,7 +84,7 @@ interface Props {
   savedCount: number | undefined;
 }
 
-/** Tabs of the saved prompts and the user's collections, and the button for a new one. */
+/** Tabs of the saved prompts and the user's collections, once there is a choice, and the button for a new one. */
 export default function CollectionTabs({ savedCount }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -88,26 +95,28 @@ export default function CollectionTabs({ savedCount }: Props) {
   return (
     <>
       <nav className={styles.nav} aria-label="Collections">
-        <div className={styles.tabs}>
-          <Tab
-            to="/my-prompts"
-            name="Saved"
-            count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.prompt_count}
-          />
-          {others.map(({ id, name, prompt_count: promptCount }) => (
-            <Tab key={id} to={screenHrefs.collection(id)} name={name} count={promptCount} />
-          ))}
-        </div>
+        {others.length > 0 ? (
+          <div className={styles.tabs}>
+            <Tab
+              to="/my-prompts"
+              name="Saved"
+              count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.prompt_count}
+            />
+            {others.map(({ id, name, prompt_count: promptCount }) => (
+              <Tab key={id} to={screenHrefs.collection(id)} name={name} count={promptCount} />
+            ))}
+          </div>
+        ) : null}
         <Button
           ref={button}
-          className={styles.add}
+          className={others.length > 0 ? styles.add : styles.alone}
           appearance="subtle"
           title="New collection"
           icon={<AddRegular />}
           aria-haspopup="dialog"
           onClick={() => open(true)}
         >
-          <span className={styles.word}>New collection</span>
+          <span className={others.length > 0 ? styles.word : undefined}>New collection</span>
         </Button>
       </nav>
       {subject ? (
@@ -129,7 +138,10 @@ function Tab({ to, name, count }: { to: ScreenHref; name: string; count: number 
   const styles = useStyles();
   return (
     <NavLink className={styles.tab} to={to} title={name}>
-      <bdi className={styles.name}>{name}</bdi> <span className={styles.count}>{count}</span>
+      <bdi className={styles.name}>
+        <NavText>{name}</NavText>
+      </bdi>{' '}
+      <span className={styles.count}>{count}</span>
     </NavLink>
   );
 }

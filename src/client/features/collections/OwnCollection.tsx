@@ -165,7 +165,14 @@ const NoPrompts = () => (
   <EmptyState
     icon={AppsListRegular}
     heading="No prompts yet"
-    actions={<LinkButton to="/departments">Browse prompts</LinkButton>}
+    actions={
+      <>
+        <LinkButton to="/departments" appearance="primary">
+          Browse prompts
+        </LinkButton>
+        <LinkButton to="/my-prompts">Go to saved prompts</LinkButton>
+      </>
+    }
   >
     Open a prompt and choose “Add to a collection”. You can reorder your prompts here.
   </EmptyState>

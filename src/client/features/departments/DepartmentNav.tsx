@@ -3,6 +3,7 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import type { CSSProperties } from 'react';
 import { currentMark } from '#client/components/current-mark.ts';
 import { Link } from '#client/components/Link.tsx';
+import { NavText } from '#client/components/NavText.tsx';
 import { onHighlight } from '#client/components/on-highlight.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import {
@@ -53,7 +54,7 @@ const useStyles = makeStyles({
     '&::before': currentMark,
   },
   icon: { display: 'inline-flex', fontSize: '20px', color: 'var(--accent)' },
-  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  name: { flexGrow: 1, overflowWrap: 'anywhere' },
   count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
@@ -87,7 +88,7 @@ export function DepartmentNav(props: Props) {
         <span className={styles.icon} style={{ '--accent': accent } as CSSProperties} data-icon>
           <Icon />
         </span>
-        <span className={styles.name}>{name}</span>
+        <NavText className={styles.name}>{name}</NavText>
         {count === undefined ? null : (
           <span className={styles.count} data-count>
             {formatNumber(count)}

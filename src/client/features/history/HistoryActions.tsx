@@ -1,9 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { LinkButton } from '#client/components/LinkButton.tsx';
 import { host } from '#client/host/current-host.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import type { PromptHistoryDto } from '#contract/history.ts';
-import { screenHrefs } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   actions: {
@@ -26,7 +24,7 @@ async function download(id: string, history: PromptHistoryDto) {
   else toast.failure('Download failed', 'Open this page in a browser and try again.');
 }
 
-/** Prints the page, exports it as JSON, or links to the prompt if it is published. */
+/** Prints the page or exports it as JSON. */
 export function HistoryActions({ id, history }: { id: string; history: PromptHistoryDto }) {
   return (
     <div className={useStyles().actions}>
@@ -34,11 +32,6 @@ export function HistoryActions({ id, history }: { id: string; history: PromptHis
         Print
       </Button>
       <Button onClick={() => void download(id, history)}>Download JSON</Button>
-      {history.prompt ? (
-        <LinkButton appearance="subtle" to={screenHrefs.prompt(id)}>
-          Open the prompt
-        </LinkButton>
-      ) : null}
     </div>
   );
 }

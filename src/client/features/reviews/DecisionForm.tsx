@@ -44,6 +44,8 @@ function useFold(form: RefObject<HTMLElement | null>, isOpenAtFirst: boolean) {
 }
 
 const useStyles = makeStyles({
+  /** Touch alone types no letters. */
+  letters: { '@media (hover: none) and (pointer: coarse)': { display: 'none' } },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   tooEarly: {
     display: 'flex',
@@ -153,6 +155,7 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
         <div className={styles.foot}>
           {editButton}
           <Switch
+            className={styles.letters}
             label="Letter shortcuts"
             checked={letters}
             onChange={(_, data) => setLetters(data.checked)}

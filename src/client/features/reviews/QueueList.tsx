@@ -5,8 +5,9 @@ import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import type { ReviewSummaryDto } from '#contract/reviews.ts';
+import type { ReviewView } from '#domain/vocabulary.ts';
 import { takeLastOpened } from './last-opened.ts';
-import { queueRest, queueRow, queueTitle } from './queue-row.styles.ts';
+import { queueHead, queueRest, queueRow, queueTitle } from './queue-row.styles.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 
 /** As high as most reviews are there. */
@@ -18,6 +19,9 @@ const placeholderOnPhone = {
 
 const useStyles = makeStyles({
   list: { ...borderedList, overflow: 'hidden' },
+  head: queueHead,
+  rest: queueRest,
+  rows: { margin: 0, padding: 0, listStyleType: 'none' },
   placeholder: { ...queueRow, '@media (max-width: 767px)': placeholderOnPhone },
   placeholderTitle: queueTitle,
   placeholderRest: queueRest,
@@ -27,11 +31,34 @@ const useStyles = makeStyles({
 
 const placeholders = ['90%', '70%', '80%', '60%', '85%', '75%'];
 
+/** Heading of the first column: the days or the date in it. */
+const times: Record<ReviewView, string> = {
+  waiting: 'Waiting',
+  changes_requested: 'Returned',
+  decided: 'Decided',
+};
+
+/** Headings of the columns; screen readers get each row's own words. */
+function QueueHead({ view }: { view: ReviewView }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.head} aria-hidden>
+      <span>{times[view]}</span>
+      <span>Prompt</span>
+      <span>Department</span>
+      <span className={styles.rest}>Author</span>
+      <span className={styles.rest}>Reviewer</span>
+      <span>{view === 'waiting' ? 'Kind' : 'Status'}</span>
+    </div>
+  );
+}
+
 /** The shape of the rows: in columns where there is room, else a title over its facts. */
-export function QueueLoading() {
+export function QueueLoading({ view }: Pick<Props, 'view'>) {
   const styles = useStyles();
   return (
     <div className={styles.list} aria-busy>
+      <QueueHead view={view} />
       {placeholders.map((width) => (
         <div key={width} className={styles.placeholder}>
           <SkeletonBar width={40} height={16} />
@@ -54,6 +81,7 @@ export function QueueLoading() {
 
 interface Props {
   reviews: ReviewSummaryDto[];
+  view: ReviewView;
   departments: readonly DepartmentLabel[];
   queue: string;
   userId: string;
@@ -63,7 +91,7 @@ interface Props {
 }
 
 /** The rows; j and k go from one to the next. */
-export function QueueList({ reviews, departments, queue, userId, onMore, isLoadingMore }: Props) {
+export function QueueList({ reviews, view, departments, queue, userId, onMore, isLoadingMore }: Props) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
   const links = () => Array.from(list.current?.querySelectorAll<HTMLElement>('a[data-review]') ?? []);
@@ -84,17 +112,20 @@ export function QueueList({ reviews, departments, queue, userId, onMore, isLoadi
   }, []);
   return (
     <>
-      <ul ref={list} className={styles.list} aria-label="Reviews">
-        {reviews.map((review) => (
-          <ReviewRow
-            key={review.id}
-            review={review}
-            department={departments.find(({ id }) => id === review.department_id)}
-            queue={queue}
-            userId={userId}
-          />
-        ))}
-      </ul>
+      <div className={styles.list}>
+        <QueueHead view={view} />
+        <ul ref={list} className={styles.rows} aria-label="Reviews">
+          {reviews.map((review) => (
+            <ReviewRow
+              key={review.id}
+              review={review}
+              department={departments.find(({ id }) => id === review.department_id)}
+              queue={queue}
+              userId={userId}
+            />
+          ))}
+        </ul>
+      </div>
       {onMore ? (
         <Button className={styles.more} disabledFocusable={isLoadingMore} onClick={onMore}>
           {isLoadingMore ? 'Loading...' : 'Load more'}

@@ -42,7 +42,17 @@ interface Props {
 const counted = (name: string, count: number | undefined) =>
   count === undefined ? name : `${name} ${formatNumber(count)}`;
 
-/** The queue's filters and order. */
+/** Between the waiting, the returned and the decided reviews. */
+export const QueueViews = ({ params }: { params: QueueParams }) => (
+  <Choice
+    label="Status"
+    options={reviewViews.map((value) => ({ value, text: viewNames[value] }))}
+    value={params.view}
+    onChange={params.setView}
+  />
+);
+
+/** The filters and the order of the shown reviews. */
 export function QueueToolbar({ params, departments, counts }: Props) {
   const styles = useStyles();
   return (
@@ -64,18 +74,6 @@ export function QueueToolbar({ params, departments, counts }: Props) {
         value={params.text}
         onChange={(_, data) => params.setText(data.value)}
       />
-      <Select
-        className={styles.select}
-        aria-label="Status"
-        value={params.view}
-        onChange={(_, data) => params.setView(data.value as ReviewView)}
-      >
-        {reviewViews.map((view) => (
-          <option key={view} value={view}>
-            {viewNames[view]}
-          </option>
-        ))}
-      </Select>
       <Select
         className={styles.select}
         aria-label="Department"

@@ -2,8 +2,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { CheckmarkRegular, DocumentSearchRegular, ErrorCircleRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
+import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -15,7 +17,7 @@ import type { ReviewView } from '#domain/vocabulary.ts';
 import { heldFor, useHeld } from './held-decisions.ts';
 import { NotSent } from './NotSent.tsx';
 import { QueueList, QueueLoading } from './QueueList.tsx';
-import { QueueToolbar } from './QueueToolbar.tsx';
+import { QueueToolbar, QueueViews } from './QueueToolbar.tsx';
 import { NotAReviewer } from './ReviewerOnly.tsx';
 import { queueCountQuery, queueQuery } from './reviews.queries.ts';
 import { filtersOf, type QueueParams, useQueueParams } from './use-queue-params.ts';
@@ -46,11 +48,14 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
   const token = useSessionKey();
   const held = useHeld();
   const params = useQueueParams();
-  const filters = useDebounced(filtersOf(params.queue), restMs);
+  const wanted = filtersOf(params.queue);
+  const filters = useDebounced(wanted, restMs);
   const user = useQuery(currentUserQuery(token));
   const found = useInfiniteQuery({ ...queueQuery(token, filters), placeholderData: keepPreviousData });
   const mine = useQuery(queueCountQuery(token, withOwner(filters, true)));
   const all = useQuery(queueCountQuery(token, withOwner(filters, false)));
+  const isCurrent = filters === wanted && !found.isPlaceholderData;
+  const hasToolbar = useToolbarNeeded(isCurrent ? found.data?.pages[0]?.total : undefined, params.isFiltered);
   if (failedWith(found.error, 'forbidden')) return <NotAReviewer />;
   const loaded = found.data?.pages.flatMap((page) => page.reviews) ?? [];
   const decided = loaded.filter((row) => heldFor(held, row));
@@ -62,13 +67,18 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
   return (
     <div className={styles.queue}>
       {user.data ? <NotSent owner={user.data.id} /> : null}
-      <QueueToolbar
-        params={params}
-        departments={departments}
-        counts={{ mine: waiting(mine.data, ofUser), all: waiting(all.data, decided) }}
-      />
-      <ResultCount text={total === undefined ? '' : `${formatNumber(total)} ${totals[params.view]}`} />
-      {found.isPending ? <QueueLoading /> : null}
+      <QueueViews params={params} />
+      {hasToolbar ? (
+        <QueueToolbar
+          params={params}
+          departments={departments}
+          counts={{ mine: waiting(mine.data, ofUser), all: waiting(all.data, decided) }}
+        />
+      ) : null}
+      {reviews.length > 0 || params.isFiltered ? (
+        <ResultCount text={total === undefined ? '' : `${formatNumber(total)} ${totals[params.view]}`} />
+      ) : null}
+      {found.isPending ? <QueueLoading view={params.view} /> : null}
       {found.isError && !found.data ? (
         <EmptyState
           icon={ErrorCircleRegular}
@@ -81,6 +91,7 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
       {reviews.length > 0 ? (
         <QueueList
           reviews={reviews}
+          view={params.view}
           departments={departments}
           queue={params.queue}
           userId={user.data?.id ?? ''}
@@ -128,7 +139,12 @@ function NothingHere({ params }: { params: QueueParams }) {
       heading={heading}
       actions={
         params.view === 'waiting' ? (
-          <Button onClick={() => params.setView('decided')}>View decided reviews</Button>
+          <>
+            <Button appearance="primary" onClick={() => params.setView('decided')}>
+              View decided reviews
+            </Button>
+            <LinkButton to="/">Back to home</LinkButton>
+          </>
         ) : (
           <Button onClick={() => params.setView('waiting')}>View waiting reviews</Button>
         )

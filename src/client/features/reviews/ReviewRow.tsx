@@ -2,6 +2,7 @@ import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 import { rowHover } from '#client/components/on-highlight.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { StatusBadge } from '#client/entities/StatusBadge.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
@@ -46,10 +47,9 @@ const useStyles = makeStyles({
   badges: {
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalXS,
-    justifySelf: 'end',
   },
+  spoken: visuallyHidden,
   /** Above the link, which has the whole row. */
   undo: { position: 'relative', zIndex: 1 },
 });
@@ -93,7 +93,7 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
   const held = heldFor(useHeld(), review);
   return (
     <li className={styles.row}>
-      <Waiting review={review} />
+      <Waiting review={review} inColumn />
       <span className={styles.title} dir="auto">
         <TextLink className={styles.link} to={screenHrefs.review(review.id, queue)} data-review={review.id}>
           {review.title}
@@ -103,10 +103,12 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
         <ReviewDepartment departmentId={review.department_id} department={department} />
       </span>
       <span className={`${styles.person} ${styles.author}`} title="Author">
+        <span className={styles.spoken}>Author: </span>
         {review.own ? 'Your own work' : review.author}
       </span>
       <span className={`${styles.person} ${styles.assignee}`} title="Reviewer">
-        {assignee ? (assignee.id === userId ? 'You' : assignee.name) : '–'}
+        <span className={styles.spoken}>Reviewer: </span>
+        {assignee ? (assignee.id === userId ? 'You' : assignee.name) : 'Unassigned'}
       </span>
       <span className={styles.badges}>
         {held ? <HeldMark held={held} /> : null}

@@ -6,31 +6,41 @@ import { daysSince, longWaitDays } from './review.ts';
 
 const useStyles = makeStyles({
   time: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
-  long: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
-  spoken: visuallyHidden,
+  overdue: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
+  /** Under a heading that says what it counts. */
+  short: { '@media (max-width: 767px)': { display: 'none' } },
+  long: { '@media (min-width: 768px)': visuallyHidden },
 });
 
 type Waited = Pick<ReviewSummaryDto, 'status' | 'submittedAt' | 'decidedAt' | 'updatedAt'>;
 
+interface Props {
+  review: Waited;
+  /** Whether a column's heading names it, where there are columns. */
+  inColumn?: boolean;
+}
+
 /** Since when it waits for a decision, marked when that is long; or when it was decided. */
-export function Waiting({ review }: { review: Waited }) {
+export function Waiting({ review, inColumn = false }: Props) {
   const styles = useStyles();
   if (review.status !== 'pending') {
     return <span className={styles.time}>{formatDate(review.decidedAt ?? review.updatedAt)}</span>;
   }
   const days = daysSince(review.submittedAt);
-  const isLong = days >= longWaitDays;
+  const isOverdue = days >= longWaitDays;
+  const count = pluralize(days, 'day');
   return (
     <span
-      className={mergeClasses(styles.time, isLong && styles.long)}
+      className={mergeClasses(styles.time, isOverdue && styles.overdue)}
       title={`Submitted ${formatDate(review.submittedAt ?? '')}`}
     >
-      <span aria-hidden>
-        {isLong ? '! ' : ''}
-        {days === 0 ? 'Today' : `${days} d`}
-      </span>
-      <span className={styles.spoken}>
-        {days === 0 ? 'Waiting since today' : `Waiting ${pluralize(days, 'day')}${isLong ? ', overdue' : ''}`}
+      {inColumn ? (
+        <span className={styles.short} aria-hidden>
+          {days === 0 ? 'Today' : `${isOverdue ? '! ' : ''}${count}`}
+        </span>
+      ) : null}
+      <span className={inColumn ? styles.long : undefined}>
+        {days === 0 ? 'Waiting since today' : `Waiting ${count}${isOverdue ? ', overdue' : ''}`}
       </span>
     </span>
   );

@@ -1,16 +1,28 @@
 import { tokens } from '@fluentui/react-components';
 
-/** A review in columns if there is room, else its title above its facts. */
-export const queueRow = {
+const columns = {
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr) 152px 152px 112px 128px',
   alignItems: 'center',
   gap: tokens.spacingHorizontalL,
-  minHeight: '64px',
   boxSizing: 'border-box',
   padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+  '@media (max-width: 1023px)': { gridTemplateColumns: '80px minmax(0, 1fr) 140px 128px' },
+} as const;
+
+/** Names the columns. */
+export const queueHead = {
+  ...columns,
+  color: tokens.colorNeutralForeground2,
+  borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  '@media (max-width: 767px)': { display: 'none' },
+} as const;
+
+/** A review in columns if there is room, else its title above its facts. */
+export const queueRow = {
+  ...columns,
+  minHeight: '64px',
   '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  '@media (max-width: 1023px)': { gridTemplateColumns: '72px minmax(0, 1fr) 140px 128px' },
   '@media (max-width: 767px)': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
-import { type Place, readUnsent, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
+import { type Place, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
 import { isTestOutdated } from '#domain/tested.ts';
 import type { PromptStatus } from '#domain/vocabulary.ts';
@@ -102,12 +102,13 @@ export function SubmissionEditor(props: Props) {
   const styles = useStyles();
   const element = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState(unsent?.at);
-  const onEnd = ({ kind, id }: Outcome) => {
+  const improved = saved?.improved;
+  const isImprovement = params.improves !== '' || improved !== undefined;
+  const onEnd = ({ kind, id, title, message }: Outcome) => {
     if (kind === 'failed') return;
     setFound(undefined);
-    if (kind === 'saved' && id) params.become(id);
-    // Text typed after submitting would otherwise be hidden.
-    if (kind === 'sent' && !readUnsent(place)) params.become('');
+    if (kind === 'saved' && id) params.becomeDraft(id);
+    if (title !== undefined) params.becomeSent({ owner: place.owner, title, message, isImprovement });
   };
   const form = formOf(props);
   const { submit, sending, banner, errors, reset, guidelines } = useSubmit(
@@ -117,7 +118,6 @@ export function SubmissionEditor(props: Props) {
     onEnd,
   );
   const clearing = useClearForm(place, reset);
-  const improved = saved?.improved;
   // Beside the message about it, where the person has just pressed a button.
   const refusal = banner?.kind === 'error';
   const refused = refusal && needsChoice(props);
@@ -172,7 +172,7 @@ export function SubmissionEditor(props: Props) {
           preview={props.preview}
         />
       </div>
-      {props.card(form, params.improves !== '' || improved !== undefined)}
+      {props.card(form, isImprovement)}
       {guidelines ? (
         <AskForGuidelines
           onConfirmed={guidelines.onConfirmed}

@@ -1,12 +1,13 @@
-import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
+import { Button, Link, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
 import { Fragment, type ReactNode, type RefObject } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { pluralize } from '#client/lib/format.ts';
 import { promptField, promptFields } from '#domain/prompt-fields.ts';
 import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
 import { SubmissionHelp } from './SubmissionHelp.tsx';
-import { type SubmissionErrors, textFields } from './submission.ts';
+import { emptyFields, type SubmissionErrors, type TextField, textFields } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 import { useChecks } from './use-checks.ts';
 import type { Banner } from './use-submit.ts';
@@ -27,6 +28,8 @@ const groups = [...new Set(promptFields.map(({ group }) => group))];
 
 /** A server that knows only the specification keeps no trust record. */
 const shownGroups = () => groups.filter((group) => group !== trustGroup || publicConfig().ownServer);
+
+const firstOf = (errors: SubmissionErrors) => textFields.find(({ inSubmission }) => errors[inSubmission]);
 
 interface Props extends Omit<FieldSurroundings, 'findings'> {
   /** Id of the published prompt that the text is to improve. */
@@ -52,10 +55,11 @@ export function SubmissionForm(props: Props) {
   useFocusAfterSending(sending !== undefined);
   const { findings, similar } = useChecks(props.form, props.improves ?? '');
   const isBusy = sending !== undefined || props.locked;
+  const focusField = (field: TextField | undefined) =>
+    field && element.current?.querySelector<HTMLElement>(`[name="${field.inSubmission}"]`)?.focus();
   const submit = (status: 'pending' | 'draft') => {
     const wrong = props.onSubmit(status);
-    const first = textFields.find(({ inSubmission }) => wrong[inSubmission]);
-    if (first) element.current?.querySelector<HTMLElement>(`[name="${first.inSubmission}"]`)?.focus();
+    focusField(firstOf(wrong));
   };
   return (
     <form
@@ -87,7 +91,11 @@ export function SubmissionForm(props: Props) {
         <div className={styles.said} role="status">
           {banner?.kind === 'success' ? <SubmissionBanner {...banner} /> : null}
         </div>
-        {banner?.kind === 'error' ? <SubmissionBanner {...banner} /> : null}
+        {banner?.kind === 'error' ? (
+          <SubmissionBanner {...banner}>
+            {banner.ofFields ? <FieldsToMend errors={props.errors} onOpen={focusField} /> : null}
+          </SubmissionBanner>
+        ) : null}
         {props.choice}
         <div className={styles.actions}>
           <div className={styles.buttons} data-bottom-bar>
@@ -112,14 +120,40 @@ export function SubmissionForm(props: Props) {
   );
 }
 
-function SubmissionBanner({ kind, message, next }: Banner) {
+interface FieldsProps {
+  errors: SubmissionErrors;
+  onOpen: (field: TextField) => void;
+}
+
+/** How many required fields are empty, and a link to the first field with an error. */
+function FieldsToMend({ errors, onOpen }: FieldsProps) {
+  const first = firstOf(errors);
+  const empty = emptyFields(errors).length;
+  if (!first) return null;
+  return (
+    <>
+      {empty > 0 ? ` ${pluralize(empty, 'required field is', 'required fields are')} empty.` : null}{' '}
+      <Link as="button" type="button" inline onClick={() => onOpen(first)}>
+        Go to {first.label}
+      </Link>
+    </>
+  );
+}
+
+function SubmissionBanner({ kind, message, next, ofFields, children }: Banner & { children?: ReactNode }) {
   const styles = useSubmissionStyles();
   return (
     // It stays above the buttons at the window's foot, and a toast above both.
-    <MessageBar className={styles.banner} intent={kind} layout="multiline" data-bottom-bar>
+    <MessageBar
+      className={mergeClasses(styles.banner, !ofFields && styles.stickyBanner)}
+      intent={kind}
+      layout="multiline"
+      data-bottom-bar
+    >
       <MessageBarBody>
         <strong>{kind === 'error' ? 'Error! ' : 'Success! '}</strong>
         {message}
+        {children}
         {next ? (
           <>
             {' '}

@@ -5,6 +5,7 @@ import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, SearchRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
+import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
 import type { MyActivity } from '#contract/account.ts';
@@ -55,6 +56,7 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
   const submissions = useMySubmissions(token);
   const { found, entries, total, status, setStatus, text, setText, isFiltered, showAll } = submissions;
+  const hasToolbar = useToolbarNeeded(found.isPlaceholderData ? undefined : total, isFiltered);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (found.isError && !found.data) {
     return (
@@ -72,33 +74,35 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
   if (found.data && entries.length === 0 && !isFiltered && !found.isPlaceholderData) return nothing;
   return (
     <>
-      <div ref={toolbar} className={styles.toolbar}>
-        <SearchBox
-          className={styles.search}
-          placeholder="Search my submissions..."
-          aria-label="Search my submissions"
-          value={text}
-          onChange={(_, data) => setText(data.value)}
-        />
-        <Select
-          className={styles.status}
-          aria-label="Filter by status"
-          value={status}
-          onChange={(_, data) => setStatus(data.value as typeof status)}
-        >
-          <option value="all">All statuses</option>
-          {promptStatuses
-            .map((name) => ({ name, count: counts?.[name] }))
-            // One that no entry has leads nowhere.
-            .filter(({ name, count }) => !counts || count || name === status)
-            .map(({ name, count }) => (
-              <option key={name} value={name}>
-                {statusNames[name]}
-                {count ? ` (${count})` : ''}
-              </option>
-            ))}
-        </Select>
-      </div>
+      {hasToolbar ? (
+        <div ref={toolbar} className={styles.toolbar}>
+          <SearchBox
+            className={styles.search}
+            placeholder="Search my submissions..."
+            aria-label="Search my submissions"
+            value={text}
+            onChange={(_, data) => setText(data.value)}
+          />
+          <Select
+            className={styles.status}
+            aria-label="Filter by status"
+            value={status}
+            onChange={(_, data) => setStatus(data.value as typeof status)}
+          >
+            <option value="all">All statuses</option>
+            {promptStatuses
+              .map((name) => ({ name, count: counts?.[name] }))
+              // One that no entry has leads nowhere.
+              .filter(({ name, count }) => !counts || count || name === status)
+              .map(({ name, count }) => (
+                <option key={name} value={name}>
+                  {statusNames[name]}
+                  {count ? ` (${count})` : ''}
+                </option>
+              ))}
+          </Select>
+        </div>
+      ) : null}
       {found.isPending || (entries.length === 0 && !isFiltered) ? <SubmissionListLoading /> : null}
       {isFiltered && found.data ? <ResultCount text={`${pluralize(total, 'submission')} found`} /> : null}
       {found.data && entries.length === 0 && isFiltered ? (

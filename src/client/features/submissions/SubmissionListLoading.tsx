@@ -8,36 +8,33 @@ const useStyles = makeStyles({
   list: borderedList,
   entry: {
     display: 'grid',
-    gap: tokens.spacingVerticalS,
+    gap: tokens.spacingVerticalSNudge,
     padding: tokens.spacingHorizontalL,
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-    [wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 152px 264px',
-      gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
-    },
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 264px', columnGap: tokens.spacingHorizontalL },
   },
-  title: { height: '22px', [wide]: { gridColumnStart: 1 } },
-  status: { height: '20px', width: '88px', [wide]: { gridColumnStart: 2, gridRowStart: 1 } },
-  facts: { height: '20px', width: '40%', [wide]: { gridColumnStart: 1, gridRowStart: 2 } },
+  title: { height: '22px' },
+  steps: { height: '20px', width: 'min(320px, 100%)', [wide]: { gridColumnStart: 1 } },
+  facts: { height: '20px', width: '40%', [wide]: { gridColumnStart: 1 } },
   actions: {
     height: '24px',
     width: '120px',
-    [wide]: { gridColumnStart: 3, gridRow: '1 / span 2', justifySelf: 'end' },
+    [wide]: { gridColumnStart: 2, gridRow: '1 / span 3', justifySelf: 'end' },
   },
 });
 
 /** Of the titles. */
 const widths = ['62%', '80%', '54%'];
 
-/** The shape of one's own entries: title, status, facts and next step, as SubmissionEntry has them. */
+/** The shape of one's own entries: title, steps, facts and actions, as SubmissionEntry has them. */
 export function SubmissionListLoading() {
   const styles = useStyles();
-  const { title, status, facts, actions } = styles;
+  const { title, steps, facts, actions } = styles;
   return (
     <div className={styles.list} role="status" aria-label="Loading submissions">
       {widths.map((width) => (
         <div key={width} className={styles.entry}>
-          {[title, status, facts, actions].map((part) => (
+          {[title, steps, facts, actions].map((part) => (
             <div key={part} className={part}>
               <SkeletonBar width={part === title ? width : '100%'} height={20} />
             </div>

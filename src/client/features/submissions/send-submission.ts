@@ -80,10 +80,15 @@ export function rememberSaved(client: QueryClient, token: string | null, id: str
   client.setQueryData(queryKey, saved);
 }
 
-function outcomeOf({ place, form, status, entry }: Sending, result: SubmissionResult): Outcome {
+function outcomeOf(
+  { place, form, status, entry }: Sending,
+  result: SubmissionResult,
+  typedSince: boolean,
+): Outcome {
   const said = result.message || defaults[status];
   const message = result.isTestRemoved ? `${said} ${testRemoved}` : said;
-  if (status === 'pending') return { place, kind: 'sent', message, id: '' };
+  if (status === 'pending')
+    return { place, kind: 'sent', message, id: '', ...(!typedSince && { title: form.title }) };
   return {
     place,
     kind: 'saved',
@@ -109,10 +114,10 @@ function withoutRemovedTest(sent: Sending, { isTestRemoved }: SubmissionResult):
 export function afterSuccess(client: QueryClient, sent: Sending, result: SubmissionResult) {
   const sending = withoutRemovedTest(sent, result);
   const { place, form, status } = sending;
-  const outcome = outcomeOf(sending, result);
+  const typedSince = status === 'pending' && clearSent(place, form);
+  const outcome = outcomeOf(sending, result, typedSince);
   const { id, saved, message } = outcome;
   if (saved && id) rememberSaved(client, sending.token, id, saved);
-  if (status === 'pending') clearSent(place, form);
   // Before the unsent text moves to the draft, so that a form in another tab already belongs to the draft.
   const told = tellForms(outcome);
   if (saved && id) moveToDraft(place, submissionPlace(place.owner, { draftId: id, improves: '' }), saved);

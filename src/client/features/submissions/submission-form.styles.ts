@@ -50,7 +50,7 @@ export const useSubmissionStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   previewTitle: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  /** On a phone its children are part of the form: the buttons stick, and the banner is above them. */
+  /** On a phone its children are part of the form: the buttons stick. Errors of fields do not: they would cover fields. */
   foot: {
     display: 'flex',
     flexDirection: 'column',
@@ -68,8 +68,8 @@ export const useSubmissionStyles = makeStyles({
       borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     },
   },
-  banner: {
-    flexShrink: 0,
+  banner: { flexShrink: 0 },
+  stickyBanner: {
     [narrow]: { position: 'sticky', zIndex: 1, insetBlockEnd: tokens.spacingVerticalS },
     [narrowAndHigh]: {
       // On the bar: between them the form would show.

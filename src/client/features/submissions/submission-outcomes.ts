@@ -11,6 +11,16 @@ export interface Outcome {
   /** The entry's, where it was saved as a draft and the server names it. */
   id: string;
   saved?: SavedSubmission;
+  /** Of the submitted text; undefined where text typed since is still in the form. */
+  title?: string;
+}
+
+/** A submission, for the panel that replaces its form. */
+export interface Sent extends Pick<Outcome, 'message'> {
+  /** The user's id: no one else sees it. */
+  owner: string;
+  title: string;
+  isImprovement: boolean;
 }
 
 const storageKey = 'submission_outcome';

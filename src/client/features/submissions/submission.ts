@@ -24,7 +24,7 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
       continue;
     }
     const limit = 'limit' in field ? field.limit : Number.POSITIVE_INFINITY;
-    if (required && !asDraft && value.trim() === '') errors[inSubmission] = `${label} is required.`;
+    if (required && !asDraft && value.trim() === '') errors[inSubmission] = `${label} ${isRequired}`;
     else if (value.length > limit) {
       const over = value.length - limit;
       errors[inSubmission] =
@@ -33,6 +33,12 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
   }
   return errors;
 }
+
+const isRequired = 'is required.';
+
+/** The required fields that are empty. */
+export const emptyFields = (errors: SubmissionErrors) =>
+  textFields.filter(({ inSubmission }) => errors[inSubmission]?.endsWith(isRequired));
 
 /** The errors found on submitting that are not corrected yet. */
 export function remainingErrors(

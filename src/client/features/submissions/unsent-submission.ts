@@ -116,13 +116,19 @@ export function sendAsNew(place: Place) {
 /** Of a draft, or an improvement: its text is removed with it. */
 const isOfEntry = ({ document }: Place) => document !== newSubmission;
 
-/** Removes the submitted text and keeps text typed since. A text that was kept beside a new one replaces it. */
-export function clearSent(place: Place, sent: PromptContent) {
+/**
+ * Removes the submitted text and keeps text typed since. A text that was kept beside a new one replaces it.
+ *
+ * @returns whether text was typed since.
+ */
+export function clearSent(place: Place, sent: PromptContent): boolean {
   const unsent = readUnsent(place);
-  if (!unsent) return;
-  if (!sameSubmission(toPromptContent(unsent.value), sent)) writeUnsent(place, unsent);
+  if (!unsent) return false;
+  const typedSince = !sameSubmission(toPromptContent(unsent.value), sent);
+  if (typedSince) writeUnsent(place, unsent);
   else if (isOfEntry(place)) removeUnsent(place);
   else keep(place, undefined, { ...unsent, value: emptySubmission });
+  return typedSince;
 }
 
 /** Moves a text that was saved as a draft to that draft, with the text typed since. */

@@ -1,12 +1,23 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { screens } from '#domain/screens.ts';
+import type { Sent } from './submission-outcomes.ts';
 import type { SubmissionTarget } from './unsent-submission.ts';
+
+/** State of a history entry: the form changed the URL itself. */
+const byForm = 'submission-form';
 
 function targetIn(search: string): SubmissionTarget {
   const parameters = new URLSearchParams(search);
   const draftId = parameters.get('draft') ?? '';
   return { draftId, improves: draftId === '' ? (parameters.get('improves') ?? '') : '' };
+}
+
+interface Open extends SubmissionTarget {
+  /** Of the history entry. */
+  key: string;
+  turn: number;
+  sent?: Sent;
 }
 
 const isSame = (one: SubmissionTarget, other: SubmissionTarget) =>
@@ -18,22 +29,35 @@ const isSame = (one: SubmissionTarget, other: SubmissionTarget) =>
  */
 export function useSubmissionParams() {
   const [, setParameters] = useSearchParams();
-  const { search, key } = useLocation();
+  const { search, key, state } = useLocation();
   const inUrl = targetIn(search);
-  const [open, setOpen] = useState({ ...inUrl, key, turn: 0 });
+  const [open, setOpen] = useState<Open>({ ...inUrl, key, turn: 0 });
   // By the history entry and not by the URL alone: of two changes at once only the last is seen here.
   if (key !== open.key) {
-    setOpen({ ...inUrl, key, turn: isSame(inUrl, open) ? open.turn : open.turn + 1 });
+    setOpen({
+      ...inUrl,
+      key,
+      turn: isSame(inUrl, open) ? open.turn : open.turn + 1,
+      // A link to this screen opens the form again.
+      ...(state === byForm && open.sent && { sent: open.sent }),
+    });
   }
+  const become = (draftId: string, sent?: Sent) => {
+    const target = { draftId, improves: '' };
+    setOpen({ ...target, key: open.key, turn: open.turn, ...(sent && { sent }) });
+    if (isSame(open, target)) return;
+    setParameters(draftId === '' ? {} : { draft: draftId }, { replace: true, state: byForm });
+  };
   return {
     draftId: open.draftId,
     improves: open.improves,
     turn: open.turn,
-    become(draftId: string) {
-      if (isSame(open, { draftId, improves: '' })) return;
-      setOpen({ ...open, draftId, improves: '' });
-      setParameters(draftId === '' ? {} : { draft: draftId }, { replace: true });
-    },
+    /** The submission that has just been sent: it takes the form's place. */
+    sent: open.sent,
+    becomeDraft: (draftId: string) => become(draftId),
+    /** The URL is that of a new submission, for a reload. */
+    becomeSent: (sent: Sent) => become('', sent),
+    startAnother: () => become(''),
     /** Whether the URL is still the form's: it changes before the screen does, while the next screen's code is loading. */
     isShown: () =>
       window.location.pathname === screens['use-case-submission'].path &&

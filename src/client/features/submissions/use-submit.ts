@@ -9,7 +9,7 @@ import type { Place } from '#client/lib/unsent/unsent.ts';
 import { toastMs } from '#domain/limits.ts';
 import { type ScreenHref, screens } from '#domain/screens.ts';
 import { afterFailure, afterSuccess, rememberSaved, type Sending, send } from './send-submission.ts';
-import { remainingErrors, type SubmissionErrors, submissionErrors } from './submission.ts';
+import { emptyFields, remainingErrors, type SubmissionErrors, submissionErrors } from './submission.ts';
 import { type Outcome, onOutcome } from './submission-outcomes.ts';
 
 export interface Banner {
@@ -17,6 +17,8 @@ export interface Banner {
   message: string;
   /** The next step after a success. */
   next?: { text: string; to: ScreenHref };
+  /** An error of fields, each of which shows its own. */
+  ofFields?: boolean;
 }
 
 const required = 'Please fill in all required fields.';
@@ -90,8 +92,8 @@ export function useSubmit(
     },
     onClose: () => setUnconfirmed(undefined),
   };
-  const refuse = (message: string) => {
-    setBanner({ kind: 'error', message });
+  const refuse = (message: string, ofFields: boolean) => {
+    setBanner({ kind: 'error', message, ofFields });
     toast.failure('Validation Error', message, toastMs);
   };
   /**
@@ -107,13 +109,12 @@ export function useSubmit(
     const found = submissionErrors(toSend.form, asDraft);
     setFound({ errors: found, asDraft });
     if (Object.keys(found).length > 0) {
-      const missing = Object.values(found).some((message) => message.endsWith('is required.'));
-      const message = missing ? required : (Object.values(found)[0] ?? required);
-      refuse(message);
+      const message = emptyFields(found).length > 0 ? required : (Object.values(found)[0] ?? required);
+      refuse(message, true);
       return found;
     }
     if (refusal !== undefined) {
-      refuse(refusal);
+      refuse(refusal, false);
       return found;
     }
     sendNow({ ...toSend, token: sessionKey() });

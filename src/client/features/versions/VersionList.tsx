@@ -1,4 +1,4 @@
-import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
@@ -26,6 +26,11 @@ const useStyles = makeStyles({
     [wide]: { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
+  current: {
+    borderLeft: `4px solid ${tokens.colorCompoundBrandStroke}`,
+    paddingLeft: `calc(${tokens.spacingHorizontalL} - 4px)`,
+    '& h2': { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   facts: {
@@ -43,20 +48,11 @@ const useStyles = makeStyles({
     paddingLeft: tokens.spacingHorizontalM,
     borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
     maxWidth: '68ch',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    unicodeBidi: 'plaintext',
-  },
-  redaction: {
-    ...below,
-    margin: `${tokens.spacingVerticalXS} 0`,
-    paddingLeft: tokens.spacingHorizontalM,
-    borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
-    maxWidth: '68ch',
     overflowWrap: 'anywhere',
   },
+  noteName: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   redactor: { margin: 0, fontWeight: tokens.fontWeightSemibold },
-  reason: { margin: 0, whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
+  noteText: { margin: 0, whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -89,7 +85,7 @@ export function VersionList({ promptId, versions, onRedact }: Props) {
   return (
     <ol className={styles.list} aria-label="Versions, newest first">
       {versions.map((version, index) => (
-        <li key={version.number} className={styles.version}>
+        <li key={version.number} className={mergeClasses(styles.version, index === 0 && styles.current)}>
           <div className={styles.head}>
             <h2 className={styles.name}>v{version.version}</h2>
             {index === 0 ? (
@@ -104,7 +100,12 @@ export function VersionList({ promptId, versions, onRedact }: Props) {
             {version.reviewer ? <span>Reviewed by {version.reviewer}</span> : null}
           </div>
           {version.redacted ? <RedactionNote {...version.redacted} /> : null}
-          {version.note ? <blockquote className={styles.note}>{version.note}</blockquote> : null}
+          {version.note ? (
+            <div className={styles.note}>
+              <p className={styles.noteName}>Reviewer’s note</p>
+              <blockquote className={styles.noteText}>{version.note}</blockquote>
+            </div>
+          ) : null}
           {version.redacted ? null : (
             <VersionActions
               {...{ promptId, version, onRedact }}
@@ -125,11 +126,11 @@ const readable = (version: VersionDto | undefined) => (version?.redacted ? undef
 function RedactionNote({ by, at, reason }: NonNullable<VersionDto['redacted']>) {
   const styles = useStyles();
   return (
-    <div className={styles.redaction}>
+    <div className={styles.note}>
       <p className={styles.redactor}>
         Redacted by {by || 'a deleted user'} on {formatDate(at)}
       </p>
-      <p className={styles.reason}>{reason}</p>
+      <p className={styles.noteText}>{reason}</p>
     </div>
   );
 }
@@ -146,13 +147,13 @@ interface ActionsProps extends Omit<Props, 'versions'> {
 function VersionActions({ promptId, version, isLive, before, live, onRedact }: ActionsProps) {
   const styles = useStyles();
   const client = useQueryClient();
-  const compare = (from: VersionDto, to: VersionDto, other: VersionDto) => (
+  const compare = (from: VersionDto, to: VersionDto, other: string) => (
     <LinkButton
       size="small"
       to={screenHrefs.comparison(promptId, from.number, to.number)}
-      aria-label={`Compare with v${other.version}: v${version.version}`}
+      aria-label={`Compare with ${other}: v${version.version}`}
     >
-      Compare with v{other.version}
+      Compare with {other}
     </LinkButton>
   );
   return (
@@ -168,8 +169,8 @@ function VersionActions({ promptId, version, isLive, before, live, onRedact }: A
       />
       {before || live || onRedact ? (
         <div className={styles.actions}>
-          {before ? compare(before, version, before) : null}
-          {live ? compare(version, live, live) : null}
+          {live ? compare(version, live, 'current') : null}
+          {before ? compare(before, version, `v${before.version}`) : null}
           {onRedact ? (
             <Button
               size="small"

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular, ArchiveRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
 import { AssistantsChoice } from '#client/features/collections/AssistantsChoice.tsx';
 import { CollectionActions } from '#client/features/collections/CollectionActions.tsx';
 import type { Collection } from '#client/features/collections/collections.queries.ts';
@@ -70,6 +71,7 @@ export function CollectionContent({ collection }: { collection: Collection }) {
   const styles = useStyles();
   const { id, name, is_own: isOwn, prompts, retired } = collection;
   const { order, setOrder, shown } = useSorted(prompts);
+  const canSort = useToolbarNeeded(prompts.length, order !== 'own');
   const newIds = useNewIds();
   const isOrdered = isOwn && order === 'own';
   const { remove, restore } = useDeleteCollection(id);
@@ -106,7 +108,7 @@ export function CollectionContent({ collection }: { collection: Collection }) {
             remove.mutate();
           }}
         />
-        {prompts.length > 1 ? (
+        {canSort ? (
           <Select
             className={styles.sort}
             aria-label="Sort prompts"
@@ -137,7 +139,11 @@ export function CollectionContent({ collection }: { collection: Collection }) {
         <EmptyState
           icon={AppsListRegular}
           heading="No prompts here"
-          actions={<LinkButton to="/departments">Browse prompts</LinkButton>}
+          actions={
+            <LinkButton to="/departments" appearance="primary">
+              Browse prompts
+            </LinkButton>
+          }
         >
           This collection is empty, or its prompts were retired.
         </EmptyState>

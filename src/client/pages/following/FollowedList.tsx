@@ -96,9 +96,16 @@ const NothingFollowed = () => (
   <EmptyState
     icon={AppsListRegular}
     heading="Not following anything yet"
-    actions={<LinkButton to="/departments">Browse departments</LinkButton>}
+    actions={
+      <>
+        <LinkButton to="/departments" appearance="primary">
+          Browse departments
+        </LinkButton>
+        <LinkButton to="/">Back to home</LinkButton>
+      </>
+    }
   >
-    Open a department, or a collection that someone shared with you, and select Follow. New prompts then
-    appear here and on your home page, without emails.
+    Open a department or a shared collection and select Follow. New prompts then appear here and on your home
+    page.
   </EmptyState>
 );

@@ -21,13 +21,17 @@ export function NoSavedPrompts({ text, onClear, onRetry }: Props) {
           {text ? (
             <Button onClick={onClear}>Clear Search</Button>
           ) : (
-            <LinkButton to="/departments">Browse prompts</LinkButton>
+            <LinkButton to="/departments" appearance="primary">
+              Browse prompts
+            </LinkButton>
           )}
           {onRetry ? (
             <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
               Try again
             </Button>
-          ) : null}
+          ) : text ? null : (
+            <LinkButton to="/">Back to home</LinkButton>
+          )}
         </>
       }
     >

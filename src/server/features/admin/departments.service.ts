@@ -99,7 +99,7 @@ export const orderDepartments = ({ db, clock }: DepartmentDependencies, actor: U
   db.transaction(async (transaction) => {
     const all = await lockDepartments(transaction);
     const isWhole = ids.length === all.length && all.every(({ id }) => ids.includes(id));
-    if (!isWhole) throw conflict('The departments have changed. Reload the page and try again.');
+    if (!isWhole) throw conflict('The departments have changed. Check the order and try again.');
     for (const [position, id] of ids.entries()) await moveDepartment(transaction, id, position);
     const event = {
       actorId: actor.id,

@@ -72,7 +72,7 @@ export const orderFeatured = (dependencies: FeaturedDependencies, actor: User, w
     },
     (ids) => {
       const isWhole = wanted.length === ids.length && ids.every((id) => wanted.includes(id));
-      if (!isWhole) throw conflict('The featured prompts have changed. Reload the page and try again.');
+      if (!isWhole) throw conflict('The featured prompts have changed. Check the order and try again.');
       return wanted.join() === ids.join() ? undefined : wanted;
     },
   );

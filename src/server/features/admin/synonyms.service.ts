@@ -78,7 +78,7 @@ export const changeSynonym = (
     if (!(await deleteSynonym(transaction, seen, seen.source))) {
       // The same change again, after its response was lost.
       if (await hasSynonym(transaction, cleaned(to))) return;
-      throw conflict('These synonyms have changed or were removed. Reload the page.');
+      throw conflict('Another admin has changed or removed this synonym. Check it and save again.');
     }
     if ((await insertSynonyms(transaction, [cleaned(to)])) === 0)
       throw conflict('These terms are already synonyms, or differ only in form.');

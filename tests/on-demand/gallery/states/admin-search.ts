@@ -17,7 +17,7 @@ export const adminSearchStates: State[] = [
       await page.getByRole('button', { name: 'Add synonym' }).click();
       await page.getByRole('textbox', { name: 'Term' }).fill('xray report');
       await page.getByRole('textbox', { name: 'Means the same as' }).fill('radiology report, imaging report');
-      await fail(apiPaths.adminSynonyms, 409, 'There can be 10000 synonyms. Remove some first.')(page);
+      await fail(apiPaths.adminSynonyms, 409, 'The limit is 10000 synonyms. Remove some first.')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Add synonym' }).click();
     },
     expected: failedRequest,

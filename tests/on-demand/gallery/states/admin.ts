@@ -120,6 +120,7 @@ const featured: FeaturedPromptDto[] = [
   title,
   author: ['Ingrid Solheim', '', 'ليلى حداد'][index % 3] ?? '',
   department: index % 4 === 1 ? null : (names[index % names.length] ?? null),
+  has_example: index !== 2,
 }));
 
 const sections = [

@@ -107,7 +107,13 @@ export const dashboardStates: State[] = [
     name: 'dashboard/empty',
     path,
     signedIn,
-    before: respond(apiPaths.mySubmissions, []),
+    before: all(
+      respond(apiPaths.mySubmissions, []),
+      respond(apiPaths.myActivity, {
+        ...activity,
+        entries: { draft: 0, pending: 0, changes_requested: 0, published: 0, rejected: 0, retired: 0 },
+      }),
+    ),
     shows: 'text=Nothing submitted yet',
   },
   { name: 'dashboard/real', path, signedIn, shows: 'text=My submissions' },

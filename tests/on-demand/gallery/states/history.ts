@@ -80,7 +80,7 @@ const shown = all(asReviewer('published'), respond(call, history));
 
 /** The audit trail of a prompt, on screen and in print. */
 export const historyStates: State[] = [
-  { name: 'history/signed-out', path, shows: 'text=Reviewers and admins can read' },
+  { name: 'history/signed-out', path, shows: 'text=Only reviewers and admins' },
   { name: 'history/full', path, signedIn: true, before: shown, shows: 'text=Head of the audit trail' },
   {
     name: 'history/print',
@@ -104,6 +104,6 @@ export const historyStates: State[] = [
     path,
     signedIn: true,
     expected: failedRequest,
-    shows: 'main >> text=/role|not|could/',
+    shows: 'text=You need Reviewer or Admin access',
   },
 ];

@@ -25,6 +25,11 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
   const { subject: dialog, open, close } = useOpenDialog<Open>(heading);
   const { owner, turn } = useTextOwner();
   const { data, error, refetch } = useQuery(adminDepartmentsQuery(token));
+  const addButton = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => open({ form: 'save' })}>
+      Add department
+    </Button>
+  );
   return (
     <div className={admin.section}>
       <div>
@@ -32,11 +37,7 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
           <h2 ref={heading} tabIndex={-1} className={admin.heading}>
             Departments
           </h2>
-          {data ? (
-            <Button appearance="primary" icon={<AddRegular />} onClick={() => open({ form: 'save' })}>
-              Add department
-            </Button>
-          ) : null}
+          {data && data.length > 0 ? addButton : null}
         </div>
         <p className={admin.text}>
           This order applies everywhere. To change it, drag a row, use its arrows, or press Alt and an arrow
@@ -51,7 +52,7 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
         />
       ) : null}
       {data?.length === 0 ? (
-        <EmptyState icon={AppsListRegular} heading="No departments yet">
+        <EmptyState icon={AppsListRegular} heading="No departments yet" actions={addButton}>
           Every prompt belongs to a department. Add the first one.
         </EmptyState>
       ) : null}

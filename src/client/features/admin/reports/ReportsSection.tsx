@@ -83,7 +83,17 @@ function NoReports({ status, page }: { status: ReportStatus; page: number }) {
   const [heading, text] = words[status];
   if (page === 1) {
     return (
-      <EmptyState icon={FlagRegular} heading={heading}>
+      <EmptyState
+        icon={FlagRegular}
+        heading={heading}
+        actions={
+          status === 'open' ? (
+            <LinkButton to={hrefOf('closed')}>View closed reports</LinkButton>
+          ) : (
+            <LinkButton to={hrefOf('open')}>View open reports</LinkButton>
+          )
+        }
+      >
         {text}
       </EmptyState>
     );

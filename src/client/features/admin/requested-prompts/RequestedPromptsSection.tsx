@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, LightbulbRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
@@ -25,6 +26,11 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
   const dialog = useOpenDialog<{ title: string }>(heading);
   const { owner, turn } = useTextOwner();
   const { data, error, refetch } = useQuery(requestedPromptsQuery(token));
+  const requestButton = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ title: '' })}>
+      Request a prompt
+    </Button>
+  );
   return (
     <div className={admin.section}>
       <div>
@@ -32,9 +38,7 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
           <h2 ref={heading} tabIndex={-1} className={admin.heading}>
             Requested prompts
           </h2>
-          <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ title: '' })}>
-            Request a prompt
-          </Button>
+          {data?.length === 0 ? null : requestButton}
         </div>
         <p className={admin.text}>
           Signed-in employees see these on the submission page. Remove a request once the prompt is published.{' '}
@@ -48,7 +52,16 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
         />
       ) : null}
       {data?.length === 0 ? (
-        <EmptyState icon={LightbulbRegular} heading="No requested prompts">
+        <EmptyState
+          icon={LightbulbRegular}
+          heading="No requested prompts"
+          actions={
+            <>
+              {requestButton}
+              <LinkButton to="/admin">Go to statistics</LinkButton>
+            </>
+          }
+        >
           Request a prompt that people search for and don't find.
         </EmptyState>
       ) : null}

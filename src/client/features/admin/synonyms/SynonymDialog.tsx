@@ -15,6 +15,8 @@ interface Props {
   owner: string;
   /** The synonym to change, as it was seen last; undefined for a new one. */
   synonym: SynonymDto | undefined;
+  /** Whether another admin has removed it since: saving adds it again. */
+  wasRemoved?: boolean;
   /** Initial term of a new entry. */
   term: string;
   onClose: () => void;
@@ -30,7 +32,7 @@ const problemOf = (terms: readonly string[]) => {
 };
 
 /** Adds or changes synonyms. Keeps the typed text until the server has saved it. */
-export default function SynonymDialog({ owner, synonym, term, onClose }: Props) {
+export default function SynonymDialog({ owner, synonym, wasRemoved = false, term, onClose }: Props) {
   const form = useKeptForm<SynonymDto>(
     { owner, document: `synonym:${synonym ? synonymKey(synonym) : term}` },
     synonym ?? { term, same_as: '', source: '' },
@@ -39,7 +41,7 @@ export default function SynonymDialog({ owner, synonym, term, onClose }: Props) 
   const [wasTried, setWasTried] = useState(false);
   const terms = synonym ? [value.same_as.trim()].filter(Boolean) : termsOf(value.same_as);
   const problem = problemOf(terms);
-  const { mutate, isPending, error, reset } = useSaveSynonyms(synonym, () => {
+  const { mutate, isPending, error, reset } = useSaveSynonyms(wasRemoved ? undefined : synonym, () => {
     form.discard();
     const title = synonym ? 'Synonym updated' : `${pluralize(terms.length, 'synonym')} added`;
     toast.success(title, `Search treats ${[value.term.trim(), ...terms].join(', ')} as equivalent.`);

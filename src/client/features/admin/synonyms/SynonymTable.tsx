@@ -1,46 +1,83 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
-import { EditRegular } from '#client/components/icons.ts';
-import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
-import { toast } from '#client/lib/toasts/toasts.ts';
+import { DismissRegular } from '#client/components/icons.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { DataTable } from '../DataTable.tsx';
-import { synonymKey } from './synonyms.queries.ts';
+import type { SynonymGroup } from './group-synonyms.ts';
 import { useRemoveSynonym } from './use-synonym-changes.ts';
 
 const useStyles = makeStyles({
-  actions: {
+  chips: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    '@media (min-width: 768px)': { minWidth: '176px' },
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    '@media (pointer: coarse)': { gap: tokens.spacingHorizontalS },
+  },
+  /** Beside the chips, its words stay whole. */
+  words: { '@media (min-width: 641px)': { display: 'inline-block', minWidth: '96px' } },
+  chip: {
+    display: 'flex',
+    maxWidth: '100%',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusCircular,
+    '& > button': { borderRadius: tokens.borderRadiusCircular },
+    '& svg': { width: '12px', height: '12px' },
+    '& > :first-child': {
+      minWidth: 0,
+      paddingInlineEnd: tokens.spacingHorizontalXS,
+      fontSize: tokens.fontSizeBase300,
+      fontWeight: tokens.fontWeightRegular,
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+    },
   },
 });
 
 interface Props {
-  synonyms: readonly SynonymDto[];
+  groups: readonly SynonymGroup[];
+  /** Opens the form for another equivalent of a term. */
+  onAdd: (term: string) => void;
   onChange: (synonym: SynonymDto) => void;
   /** One is about to leave the list. */
   onRemoved: () => void;
 }
 
-/** A page of the synonyms, each of which can be changed and removed. */
-export function SynonymTable({ synonyms, onChange, onRemoved }: Props) {
+/** A page of the terms, each with its equivalents, which can be changed and removed. */
+export function SynonymTable({ groups, onAdd, onChange, onRemoved }: Props) {
   const admin = useAdminStyles();
+  const styles = useStyles();
   return (
     <div className={admin.surface}>
       <DataTable
         label="Synonyms"
         columns={[{ name: 'Term' }, { name: 'Means the same as' }, { name: 'Source' }, { name: 'Actions' }]}
-        rows={synonyms.map((synonym) => ({
-          id: synonymKey(synonym),
+        rows={groups.map(({ term, equivalents }) => ({
+          id: term,
           cells: [
-            <bdi key="term">{synonym.term}</bdi>,
-            <bdi key="same">{synonym.same_as}</bdi>,
-            <bdi key="source">{synonym.source || '–'}</bdi>,
-            <Actions key="actions" {...{ synonym, onChange, onRemoved }} />,
+            <bdi key="term" className={styles.words}>
+              {term}
+            </bdi>,
+            <ul key="same" className={styles.chips}>
+              {equivalents.map(({ other, pair }) => (
+                <Chip key={other} name={`${term} = ${other}`} {...{ other, pair, onChange, onRemoved }} />
+              ))}
+            </ul>,
+            <bdi key="source" className={styles.words}>
+              {sourcesOf(equivalents)}
+            </bdi>,
+            <span key="actions">
+              <Button
+                size="small"
+                appearance="subtle"
+                aria-label={`Add an equivalent: ${term}`}
+                onClick={() => onAdd(term)}
+              >
+                Add
+              </Button>
+            </span>,
           ],
         }))}
       />
@@ -48,42 +85,38 @@ export function SynonymTable({ synonyms, onChange, onRemoved }: Props) {
   );
 }
 
-function Actions({ synonym, onChange, onRemoved }: Omit<Props, 'synonyms'> & { synonym: SynonymDto }) {
+const sourcesOf = (equivalents: SynonymGroup['equivalents']) =>
+  [...new Set(equivalents.map(({ pair }) => pair.source))].filter(Boolean).join(', ') || '–';
+
+interface ChipProps extends Pick<Props, 'onChange' | 'onRemoved'> {
+  /** Of the pair, the row's term first. */
+  name: string;
+  other: string;
+  pair: SynonymDto;
+}
+
+/** An equivalent: a press changes its pair. */
+function Chip({ name, other, pair, onChange, onRemoved }: ChipProps) {
   const styles = useStyles();
-  const name = synonymKey(synonym);
-  const { mutate, isPending } = useRemoveSynonym({
-    onSuccess: () => {
-      toast.success('Synonym removed', name);
-      onRemoved();
-    },
-    onError: (error) =>
-      toast.failure(
-        'Synonym not removed',
-        messageOf(error, 'The synonym could not be removed.'),
-        undefined,
-        signInLink(error),
-      ),
-  });
+  const { mutate, isPending } = useRemoveSynonym(name, onRemoved);
   return (
-    <span className={styles.actions}>
+    <li className={styles.chip}>
       <Button
         size="small"
-        appearance="subtle"
-        icon={<EditRegular />}
+        appearance="transparent"
         aria-label={`Edit: ${name}`}
-        onClick={() => onChange(synonym)}
+        onClick={() => onChange(pair)}
       >
-        Edit
+        <bdi>{other}</bdi>
       </Button>
-      <ConfirmButton
-        action="Remove"
-        doing="Removing..."
-        label={`Remove: ${name}`}
-        question="Remove this synonym?"
-        refusal="Keep"
-        isPending={isPending}
-        onConfirm={() => mutate(synonym)}
+      <Button
+        size="small"
+        appearance="transparent"
+        icon={<DismissRegular />}
+        aria-label={`Remove: ${name}`}
+        disabledFocusable={isPending}
+        onClick={() => mutate(pair)}
       />
-    </span>
+    </li>
   );
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths, withSearch } from '#contract/paths.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
 import { synonymsKey } from './synonyms.queries.ts';
@@ -30,7 +32,7 @@ async function save(from: SynonymDto | undefined, synonyms: readonly SynonymDto[
     throw new Error('Search already treats these as equivalent. Nothing was added.');
 }
 
-/** Adds synonyms, or changes the one as it was seen. */
+/** Adds synonyms, or changes the one as it was seen. @param from undefined where there is none, or none any longer. */
 export function useSaveSynonyms(from: SynonymDto | undefined, onSuccess: () => void) {
   const reload = useReloadSynonyms();
   return useExclusiveMutation<void, readonly SynonymDto[]>({
@@ -39,24 +41,30 @@ export function useSaveSynonyms(from: SynonymDto | undefined, onSuccess: () => v
       await reload();
       onSuccess();
     },
-    // Another admin may have changed them: the list behind the form is reloaded, the form keeps the typed text.
-    onError: () => void reload(),
+    // Another admin may have changed them: the failure is shown once the list behind the form is current.
+    onError: reload,
   });
 }
 
-export function useRemoveSynonym(handlers: { onSuccess: () => void; onError: (error: Error) => void }) {
+/** Removes a pair, which Undo adds again. @param onRemoved it is about to leave the list. */
+export function useRemoveSynonym(name: string, onRemoved: () => void) {
   const reload = useReloadSynonyms();
+  const failed = (title: string, error: Error) =>
+    toast.failure(title, messageOf(error, 'Try again.'), undefined, signInLink(error));
   return useExclusiveMutation<unknown, SynonymDto>({
     mutationFn: ({ term, same_as: sameAs }) => {
       const query = `term=${encodeURIComponent(term)}&same_as=${encodeURIComponent(sameAs)}`;
       return callApi(withSearch(apiPaths.adminSynonyms, query), { method: 'DELETE' });
     },
-    onSuccess: async () => {
-      handlers.onSuccess();
+    onSuccess: async (_, removed) => {
+      const restore = () =>
+        addSynonyms([removed]).then(reload, (error: Error) => failed('Synonym not restored', error));
+      toast.undoable('Synonym removed', name, () => void restore());
+      onRemoved();
       await reload();
     },
     onError: (error) => {
-      handlers.onError(error);
+      failed('Synonym not removed', error);
       void reload();
     },
   });

@@ -1,0 +1,85 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useLayoutEffect, useRef } from 'react';
+import { focusOn, isFocusLost } from '#client/components/focus.ts';
+import { CheckmarkCircleRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
+import { StatusBadge } from '#client/entities/StatusBadge.tsx';
+import { screens } from '#domain/screens.ts';
+import type { Sent } from './submission-outcomes.ts';
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: tokens.spacingVerticalL,
+    boxSizing: 'border-box',
+    maxWidth: '720px',
+    padding: tokens.spacingHorizontalXXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    overflowWrap: 'anywhere',
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    '@media (max-width: 640px)': { padding: tokens.spacingHorizontalL },
+  },
+  message: { display: 'flex', gap: tokens.spacingHorizontalS, margin: 0 },
+  icon: { display: 'flex', fontSize: '20px', color: tokens.colorStatusSuccessForeground1 },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+});
+
+interface Props {
+  sent: Sent;
+  onAnother: () => void;
+}
+
+/** In place of the form that was sent: the submission, its status and the next steps. */
+export function SubmissionSent({ sent: { title, message }, onAnother }: Props) {
+  const styles = useStyles();
+  const panel = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(panel, () => document.querySelector('main form [name=title]'));
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+    // The form had the focus, unless the user is already elsewhere: in the search box, or in a dialog.
+    if (isFocusLost()) focusOn(panel.current);
+  }, []);
+  return (
+    <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="sent-message sent-title">
+      <p className={styles.message}>
+        <span className={styles.icon} aria-hidden>
+          <CheckmarkCircleRegular />
+        </span>
+        <span id="sent-message">
+          <strong>Success! </strong>
+          {message}
+        </span>
+      </p>
+      <div className={styles.head}>
+        <h2 id="sent-title" className={styles.title} dir="auto">
+          {title}
+        </h2>
+        <StatusBadge status="pending" />
+      </div>
+      <p className={styles.text}>
+        A reviewer decides whether to publish your submission. Your dashboard shows the decision.
+      </p>
+      <div className={styles.actions}>
+        <LinkButton to={screens.dashboard.path} appearance="primary" size="large">
+          Track status
+        </LinkButton>
+        <Button size="large" onClick={onAnother}>
+          Submit another
+        </Button>
+      </div>
+    </section>
+  );
+}

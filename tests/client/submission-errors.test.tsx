@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { onPost } from '#tests/support/client-network.ts';
+import {
+  acceptsSubmission,
+  openSubmission,
+  pressSubmit,
+  type SubmissionLabel,
+  submissionField,
+  submissionTexts,
+  submitButton,
+  typeEarlier,
+} from '#tests/support/client-submission.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+
+beforeAll(fillLibrary);
+
+describe('a submission that lacks something', () => {
+  const required: (SubmissionLabel | 'Department' | 'Difficulty')[] = [
+    ...(Object.keys(submissionTexts) as SubmissionLabel[]),
+    'Department',
+    'Difficulty',
+  ];
+
+  it.each(required)(
+    'is not sent without %s, and says so in banner, toast and field, where the cursor goes',
+    async (label) => {
+      const sent = onPost('/prompts/add', acceptsSubmission);
+      typeEarlier({ leaveOut: [label] });
+      const { user } = await openSubmission();
+      await pressSubmit(user);
+      await expectToast('Validation Error', { body: 'Please fill in all required fields.', seconds: 3 });
+      expect(screen.getByText('Error!').parentElement).toHaveTextContent(
+        'Error! Please fill in all required fields.',
+      );
+      expect(screen.getByText(`${label} is required.`)).toBeInTheDocument();
+      expect(document.activeElement).toHaveAccessibleName(label);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('marks each empty field, and puts the cursor in the first', async () => {
+    const { user } = await openSubmission();
+    await user.type(submissionField('Prompt Title'), '   ');
+    await pressSubmit(user);
+    const form = within(submitButton().closest('form') as HTMLElement);
+    expect(await form.findAllByText(/ is required\.$/)).toHaveLength(10);
+    expect(submissionField('Prompt Title')).toHaveFocus();
+  });
+
+  it('counts the empty fields in the banner, which leads to the first that is still empty', async () => {
+    typeEarlier({ leaveOut: ['Use Case', 'Tool'] });
+    const { user } = await openSubmission();
+    await pressSubmit(user);
+    const banner = (await screen.findByText('Error!')).parentElement as HTMLElement;
+    expect(banner).toHaveTextContent(/2 required fields are empty\. Go to Use Case$/);
+    await user.type(submissionField('Use Case'), 'x');
+    expect(banner).toHaveTextContent(/1 required field is empty\. Go to Tool$/);
+    await user.click(within(banner).getByRole('button', { name: 'Go to Tool' }));
+    expect(submissionField('Tool')).toHaveFocus();
+  });
+
+  it('loses each error once its field is corrected, and the banner with the last one', async () => {
+    typeEarlier({ leaveOut: ['Prompt Title', 'Tool'] });
+    const { user } = await openSubmission();
+    await pressSubmit(user);
+    expect(await screen.findByText('Tool is required.')).toBeInTheDocument();
+    await user.type(submissionField('Prompt Title'), 'M');
+    expect(screen.queryByText('Prompt Title is required.')).not.toBeInTheDocument();
+    expect(screen.getByText('Error!')).toBeInTheDocument();
+    await user.type(submissionField('Tool'), 'C');
+    expect(screen.queryByText('Tool is required.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Error!')).not.toBeInTheDocument();
+  });
+
+  it('leaves no error beside the success that follows, which names the next step', async () => {
+    onPost('/prompts/add', acceptsSubmission);
+    typeEarlier({ leaveOut: ['Tool'] });
+    const { user } = await openSubmission();
+    await pressSubmit(user);
+    await expectToast('Validation Error', { body: 'Please fill in all required fields.', seconds: 3 });
+    await user.type(submissionField('Tool'), 'Copilot');
+    await pressSubmit(user);
+    expect(await screen.findByText('Success!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Validation Error')).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Track status' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('says by how much a text is too long', async () => {
+    const sent = onPost('/prompts/add', acceptsSubmission);
+    typeEarlier({ leaveOut: ['Prompt Title'] });
+    const { user } = await openSubmission();
+    await user.click(submissionField('Prompt Title'));
+    await user.paste('x'.repeat(201));
+    await pressSubmit(user);
+    const body = 'Prompt Title is too long: at most 200 characters, 1 too many.';
+    await expectToast('Validation Error', { body, seconds: 3 });
+    expect(sent).toEqual([]);
+  });
+});
