@@ -25,7 +25,7 @@ const pages = [
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
     234_000,
   ],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 222_000],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 224_000],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 176_000],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 168_000],
   ['reviews', ['pages/reviews.page.tsx', ...header], 171_000],
