@@ -77,6 +77,14 @@ describe('the example answer on the page of a prompt', () => {
     expect(region.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('is below the text when a card is peeked at', async () => {
+    const { user } = renderApp('/departments');
+    await user.click(within(await card(/Visit notes/)).getByRole('button', { name: /^Peek/ }));
+    const peek = within(await screen.findByRole('dialog'));
+    expect(await peek.findByRole('region', { name: 'Example answer' })).toBeInTheDocument();
+    expect(await peek.findByRole('cell', { name: 'Dose' })).toBeInTheDocument();
+  });
+
   it('is missing where a prompt has none', async () => {
     renderApp('/prompts/protocol');
     await screen.findByRole('heading', { name: 'Protocol in plain language' });

@@ -63,7 +63,7 @@ describe('the trust record on the page of a prompt', () => {
     expect(record.getByText('Review by May 3, 2999')).toBeInTheDocument();
     expect(record.queryByText('Review due')).not.toBeInTheDocument();
     const answer = await screen.findByRole('region', { name: 'Example answer' });
-    expect(answer).toHaveTextContent(/Copilot · Apr 1, 2026 · Reviewed on /);
+    expect(answer).toHaveTextContent(/Copilot · Apr 1, 2026 · Reviewed by the AI centre of excellence on /);
     expect(await within(answer).findByText('Ten questions about aspirin.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Renew the record' })).not.toBeInTheDocument();
   });

@@ -26,7 +26,8 @@ function foundIn({ useCases, text }: Texts, searched: readonly Lexeme[][]): Foun
 /** Where published prompts have the words of a search, if title and description have less than half of them. */
 export async function explain(db: Db, index: SearchIndex, words: readonly SearchWord[], ids: string[]) {
   const hidden = hiddenWords(index, words, ids);
-  const texts = hidden.size > 0 ? await findTexts(db, [...hidden.keys()]) : [];
+  if (hidden.size === 0) return new Map<string, FoundInDto>();
+  const texts = await findTexts(db, [...hidden.keys()]);
   return bounded(
     () =>
       new Map(

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
+import { PromptAnswer } from '../answers/PromptAnswer.tsx';
 import { HighlightedPrompt } from '../HighlightedPrompt.tsx';
 import { promptQuery } from '../prompt.queries.ts';
 
@@ -32,18 +33,21 @@ const useStyles = makeStyles({
 
 const loadingLines = ['62%', '100%', '94%', '98%', '71%', '99%', '88%'];
 
-/** The text of a prompt, which the list does not hold. */
+/** The text of a prompt and its example answer, which the list does not hold. */
 export function PeekText({ id }: { id: string }) {
   const styles = useStyles();
   const { data, isError, error, refetch } = useQuery(promptQuery(id));
   const confirmed = useMemo(() => toConfirmedPlaceholders(data?.placeholders), [data?.placeholders]);
   if (data) {
     return (
-      // It scrolls: the keyboard gets there.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      <p className={styles.text} dir="auto" tabIndex={0} data-peek-text>
-        <HighlightedPrompt text={data.fullPrompt} confirmed={confirmed} />
-      </p>
+      <>
+        {/* It scrolls: the keyboard gets there. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <p className={styles.text} dir="auto" tabIndex={0} data-peek-text>
+          <HighlightedPrompt text={data.fullPrompt} confirmed={confirmed} />
+        </p>
+        <PromptAnswer key={id} prompt={data} />
+      </>
     );
   }
   if (isError) {
