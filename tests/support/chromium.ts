@@ -4,14 +4,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The shell has no window to draw: its tests take a tenth less time. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * Off: the pages behind the address bar, which a Chromium without a window creates for every context and nobody sees. They took
@@ -58,8 +51,6 @@ export function findChromium(): string | undefined {
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file));
 }
 
-const debianShell = '/usr/bin/chromium-headless-shell';
-
 function attempt(program: string, ...parameters: string[]) {
   try {
     execFileSync(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'], timeout: 300_000 });
@@ -80,9 +71,9 @@ export function ensureChromium(): string {
   console.log('No Chromium found: fetching one.');
   attempt('npx', 'playwright', 'install', 'chromium');
   if (!findChromium() && userInfo().uid === 0 && attempt('apt-get', 'update')) {
-    attempt('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell');
+    attempt('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
     // A machine whose PATH leaves out Debian's folder still has it there.
-    if (existsSync(debianShell)) return debianShell;
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
   const fetched = findChromium();
   if (fetched) return fetched;
