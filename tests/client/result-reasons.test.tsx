@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { createPrompt } from '#tests/support/factories.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   });
   await createPrompt(db, { ...plain, id: 'one', title: 'Letter', fullPrompt: 'Answer a tender.' });
 });
-afterAll(() => setPublicConfig({}));
 
 const marked = (element?: Element) =>
   [...(element?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent);

@@ -4,6 +4,7 @@ import { disposeTabster, getTabster } from 'tabster';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { onToast } from '#client/lib/toasts/toasts.ts';
 import { addMissingBrowserParts } from './client-browser.ts';
+import { setPublicConfig } from './client-config.ts';
 import { takeConsoleMessages, watchConsole } from './client-console.ts';
 import { network, testApp } from './client-network.ts';
 import { forgetQueries } from './render-app.tsx';
@@ -41,7 +42,9 @@ afterEach(() => {
   expect(takeConsoleMessages()).toEqual([]);
 });
 
-afterAll(() => {
+afterAll(async () => {
+  // The files of a worker share modules.
+  await setPublicConfig({});
   // The product keeps it as long as the window.
   const tabster = getTabster(window);
   if (tabster) disposeTabster(tabster, true);
