@@ -117,7 +117,9 @@ export type PromptPageDto = z.infer<typeof promptPageSchema>;
 
 const foundInSchema = z
   .object({
-    field: z.enum(['use_cases', 'prompt']).describe('prompt: the prompt text.'),
+    field: z
+      .enum(['use_cases', 'prompt', 'example'])
+      .describe('prompt: the prompt text. example: the example answer.'),
     excerpt: z
       .array(z.string())
       .describe('The words around the match, in parts: every second part is a matched word.'),

@@ -17,6 +17,12 @@ beforeAll(async () => {
     title: 'Plan',
     fullPrompt: 'Put each tender in the calendar.',
   });
+  await createPrompt(db, {
+    ...plain,
+    id: 'answer',
+    title: 'Note',
+    exampleOutput: 'The tender is in the calendar.',
+  });
   await createPrompt(db, { ...plain, id: 'one', title: 'Letter', fullPrompt: 'Answer a tender.' });
 });
 
@@ -24,9 +30,17 @@ const marked = (element?: Element) =>
   [...(element?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent);
 
 describe.each([
-  ['grid', 'Found in the prompt text: Put each tender in the calendar.'],
-  ['list', 'In the prompt: Put each tender in the calendar.'],
-])('search results in the %s', (view, reason) => {
+  [
+    'grid',
+    'Found in the prompt text: Put each tender in the calendar.',
+    'Found in the example answer: The tender is in the calendar.',
+  ],
+  [
+    'list',
+    'In the prompt: Put each tender in the calendar.',
+    'In the example: The tender is in the calendar.',
+  ],
+])('search results in the %s', (view, reason, answerReason) => {
   it('say why they are there, and have the related ones under a heading', async () => {
     renderApp(`/search?q=tender+calendar&view=${view}`);
     const list = await screen.findByRole('list', { name: 'Search results' });
@@ -34,10 +48,11 @@ describe.each([
       within(list)
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
-    ).toEqual(['Tender calendar', 'Plan', 'Related', 'Letter']);
-    const [both, text, one] = within(list).getAllByRole('article');
+    ).toEqual(['Tender calendar', 'Plan', 'Related', 'Letter', 'Note']);
+    const [both, text, one, answer] = within(list).getAllByRole('article');
     expect(both).not.toHaveTextContent(/in the prompt/i);
     expect(text).toHaveTextContent(reason);
+    expect(answer).toHaveTextContent(answerReason);
     expect(text).toHaveTextContent('For a team.');
     expect(marked(text)).toEqual(['tender', 'calendar']);
     expect(marked(one)).toEqual(['tender']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RankedSearch, rank } from '#server/features/search/index/rank.ts';
-import { SearchIndex } from '#server/features/search/index/search-index.ts';
+import { exampleField, SearchIndex } from '#server/features/search/index/search-index.ts';
 import type { Meaning, SearchWord } from '#server/features/search/meanings.ts';
 import { randomNumbers } from '#tests/support/random.ts';
 import { type ModelDocument, rankByReference } from './reference-ranking.ts';
@@ -64,7 +64,7 @@ const asStored = (fields: ReadonlyMap<string, number>) =>
 /** Adds a prompt or replaces the one with its id. @param place determines its random words */
 function put(id: string, place: number, more: readonly string[] = []) {
   const found = words.filter((word) => frequencies[word]?.(place));
-  const fields = new Map(found.map((word) => [word, chance(0.2) ? 0 : random(4)]));
+  const fields = new Map(found.map((word) => [word, chance(0.2) ? 0 : random(5)]));
   for (const word of more) fields.set(word, 3);
   const document: ModelDocument = {
     id,
@@ -75,7 +75,13 @@ function put(id: string, place: number, more: readonly string[] = []) {
     words: fields,
   };
   documents.set(id, document);
-  index.add({ ...document, mark: 1 }, asStored(fields));
+  const inExample = [...fields].filter(([, field]) => field === exampleField);
+  const inPrompt = [...fields].filter(([, field]) => field !== exampleField);
+  index.add(
+    { ...document, mark: 1 },
+    asStored(new Map(inPrompt)),
+    inExample.map(([word]) => `'${word}'`).join(' '),
+  );
 }
 
 const addUpTo = (count: number) => {

@@ -37,6 +37,22 @@ describeOnBothDatabases('search results', (app) => {
     expect(await find({ query: 'meeting minutes', sort: 'name', attachment: 'no' })).toContainEqual(text);
   });
 
+  it('come last and name the example answer where only that has the words', async () => {
+    const exampleOutput = 'Dear Ms Okoye, the cold chain was kept at 5 °C in every lorry.';
+    await create('text', { fullPrompt: 'Report on the cold chain.' });
+    await create('example', { exampleOutput });
+    await create('retired', { status: 'retired', exampleOutput });
+    const found = await find({ query: 'cold chain' });
+    expect(ids(found)).toEqual(['text', 'example']);
+    expect(found[1]?.found_in).toEqual({
+      field: 'example',
+      excerpt: ['Dear Ms Okoye, the ', 'cold', ' ', 'chain', ' was kept at 5 °C in every lorry.'],
+    });
+    await app().db.execute(`update prompts set example_output = 'A short letter.' where id = 'example'`);
+    expect(ids(await find({ query: 'cold chain' }))).toEqual(['text']);
+    expect(ids(await find({ query: 'letters' }))).toEqual(['example']);
+  });
+
   it('mark another form, a synonym or an accent of a searched word', async () => {
     await create('forms', { fullPrompt: 'First resume the companies’ résumé.' });
     const [found] = await find({ query: 'company' });

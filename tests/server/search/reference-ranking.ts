@@ -3,7 +3,7 @@ import type { SearchWord } from '#server/features/search/meanings.ts';
 
 /** A simple reference implementation of the ranking rules (decision 0048): one document and one word at a time. */
 
-/** A published prompt with the best field of each of its words, from 0 (title) to 3 (text). */
+/** A published prompt with the best field of each of its words, from 0 (title) to 4 (example answer). */
 export interface ModelDocument {
   id: string;
   departmentId: string | null;
@@ -20,7 +20,7 @@ interface Scored {
   share: number;
 }
 
-const fieldScores = [1, 0.6, 0.45, 0.35];
+const fieldScores = [1, 0.6, 0.45, 0.35, 0.15];
 const inUnits = (weight: number) => Math.max(1, Math.round(weight * 2 ** 20));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 const pageSize = 24;
@@ -51,7 +51,8 @@ function ofWord(document: ModelDocument, { weight, meanings }: SearchWord, sure:
   for (const meaning of meanings)
     for (const field of fieldsOf(document, meaning)) {
       const value = inUnits((fieldScores[field] as number) * weight * meaning.weight);
-      if (best === 0) share = inUnits(weight * (meaning.weight < sure ? meaning.weight : 1));
+      const counted = inUnits(weight * (meaning.weight < sure ? meaning.weight : 1));
+      share = Math.max(share, field === 4 ? counted >> 1 : counted);
       if (meaning.isOther) more += Math.min(best, value);
       if (meaning.isSame && field === 0) isInTitle = true;
       best = Math.max(best, value);

@@ -26,17 +26,24 @@ const rowHead = 12;
 const endOf = (text: string) =>
   text.length > rowHead ? `… ${text.slice(-rowHead).replace(/^\S*\s/, '')}` : text;
 
+/** Where it was found, on a card and in a row. */
+const places: Record<string, readonly [string, string]> = {
+  prompt: ['the prompt text', 'the prompt'],
+  example: ['the example answer', 'the example'],
+  use_cases: ['a use case', 'a use case'],
+};
+
 /** Why a search found a prompt, where its title and description do not show it. */
 export function FoundIn({ prompt: { foundIn }, inRow = false }: Props) {
   const styles = useStyles();
   if (!foundIn) return null;
   const [head = '', ...others] = foundIn.excerpt;
   const parts = [inRow ? endOf(head) : head, ...others];
-  const isText = foundIn.field === 'prompt';
+  const [onCard, here] = places[foundIn.field] ?? ['the prompt', 'the prompt'];
   return (
     <span className={styles.reason}>
       {inRow ? 'In ' : 'Found in '}
-      {isText ? (inRow ? 'the prompt' : 'the prompt text') : 'a use case'}:{' '}
+      {inRow ? here : onCard}:{' '}
       {parts.map((part, place) =>
         // Parts have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key

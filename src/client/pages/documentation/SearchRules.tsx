@@ -8,9 +8,9 @@ export function SearchRules() {
       <ArticleSection id="search" title="Search">
         <ul>
           <li>
-            <strong>Where:</strong> title, description, use cases, department and the text of the prompt, in
-            any order. A prompt matches if it has about half of your words; rare words count more than common
-            ones. Words like "the" and "of" are left out.
+            <strong>Where:</strong> title, description, use cases, department, the text of the prompt and its
+            example answer, in any order. A prompt matches if it has about half of your words; rare words
+            count more than common ones. Words like "the" and "of" are left out.
           </li>
           <li>
             <strong>Order:</strong> prompts with all words in the title come first. The others follow by the

@@ -32,10 +32,10 @@ export function UsingQuestions() {
       </Question>
       <Question id="nothing-found" question="Why does my search find nothing?">
         <p>
-          Search looks for your words and their synonyms in the title, description, use cases, department and
-          text of each prompt. If nothing matches, try other or more general words. Typing mistakes, accents
-          and capitals do not matter. The search box inside a department is narrower: it filters only titles
-          and descriptions of that list. More in the{' '}
+          Search looks for your words and their synonyms in the title, description, use cases, department,
+          text and example answer of each prompt. If nothing matches, try other or more general words. Typing
+          mistakes, accents and capitals do not matter. The search box inside a department is narrower: it
+          filters only titles and descriptions of that list. More in the{' '}
           <TextLink to="/documentation#search">documentation</TextLink>.
         </p>
       </Question>

@@ -7,7 +7,7 @@ export function UseAPrompt() {
       <ol>
         <li>
           <strong>Find it.</strong> Type what you want to do into the search box, in your own words. Titles,
-          descriptions, use cases and the prompt texts themselves are searched; the beginning of a word is
+          descriptions, use cases, prompt texts and example answers are searched; the beginning of a word is
           enough. Or browse the <TextLink to="/departments">departments</TextLink> and sort the list by date,
           rating or name.
         </li>

@@ -18,6 +18,8 @@ export const searchDocuments = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     /** Each word and stem once, with its best field: title (A), description (B), use cases or department (C), text (D). */
     words: tsvector().notNull(),
+    /** Words and stems that are only in the example answer. */
+    exampleWords: tsvector('example_words').notNull().default(''),
     /** Languages besides English whose stems are among the words, such as '/german/wort'. */
     languages: text().array().notNull().default([]),
   },

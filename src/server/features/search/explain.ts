@@ -11,13 +11,15 @@ import type { Lexeme } from './text-query.ts';
 interface Texts {
   useCases: string[];
   text: string;
+  example: string;
 }
 
-/** The use case or the text with most of the words. */
-function foundIn({ useCases, text }: Texts, searched: readonly Lexeme[][]): FoundInDto | undefined {
+/** The use case, the text or the example answer with most of the words. */
+function foundIn({ useCases, text, example }: Texts, searched: readonly Lexeme[][]): FoundInDto | undefined {
   const places = [
     ...useCases.map((useCase) => ({ field: 'use_cases' as const, ...excerptOf(useCase, searched) })),
     { field: 'prompt' as const, ...excerptOf(text, searched) },
+    { field: 'example' as const, ...excerptOf(example, searched) },
   ];
   const [best] = places.toSorted((one, other) => (other.weight ?? 0) - (one.weight ?? 0));
   return best?.excerpt && { field: best.field, excerpt: best.excerpt };

@@ -103,7 +103,12 @@ export const findByTerms = (db: Reader, terms: Term[], text: string, departmentI
 /** The texts beyond title and description in which a search finds words, of these published prompts. */
 export const findTexts = (db: Db, ids: string[]) =>
   db
-    .select({ id: prompts.id, useCases: prompts.useCases, text: prompts.fullPrompt })
+    .select({
+      id: prompts.id,
+      useCases: prompts.useCases,
+      text: prompts.fullPrompt,
+      example: prompts.exampleOutput,
+    })
     .from(prompts)
     .where(and(inArray(prompts.id, ids), published));
 

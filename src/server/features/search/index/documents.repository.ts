@@ -3,8 +3,8 @@ import { searchDocuments } from '#server/db/schema.ts';
 import type { Reader } from '../search.repository.ts';
 import type { DocumentRow } from './documents.ts';
 
-/** A document with its words as PostgreSQL writes them. */
-export type DocumentWithWords = DocumentRow & { words: string };
+/** A document with its words, and those that are only in its example answer, as PostgreSQL writes them. */
+export type DocumentWithWords = DocumentRow & { words: string; exampleWords: string };
 
 type Row = DocumentWithWords & Record<string, unknown>;
 
@@ -15,7 +15,8 @@ const columns = sql`document.prompt_id as id, ${mark} as mark, document.departme
   document.rating, (extract(epoch from document.updated_at) * 1000000)::float8 as "updatedAt"`;
 
 const selectDocuments = (condition: SQL) =>
-  sql`select ${columns}, document.words::text as words from ${searchDocuments} as document ${condition}`;
+  sql`select ${columns}, document.words::text as words, document.example_words::text as "exampleWords"
+    from ${searchDocuments} as document ${condition}`;
 
 /** The next page after an id, in the order of ids. */
 export async function readPage(db: Reader, after: string | undefined, most: number) {
@@ -61,10 +62,11 @@ export async function readMarks(db: Reader): Promise<Marks> {
   return rows[0] ?? { version: 0, ids: [], marks: [] };
 }
 
-/** A changed prompt: `words` is null if only its rating or date changed, `mark` is null if it is no longer published. */
+/** A changed prompt: the words are null if only its rating or date changed, `mark` is null if it is no longer published. */
 export interface ChangedDocument extends Omit<DocumentRow, 'mark'> {
   mark: number | null;
   words: string | null;
+  exampleWords: string | null;
 }
 
 export interface Changes {
@@ -93,7 +95,8 @@ export async function readChanges(db: Reader, since: number, most: number): Prom
       from catalogue
     )
     select catalogue_now.version, is_complete as "isComplete", ${columns}, changed.prompt_id as id,
-      case when not of_figures then document.words::text end as words
+      case when not of_figures then document.words::text end as words,
+      case when not of_figures then document.example_words::text end as "exampleWords"
     from catalogue_now
     left join changed on is_complete
     left join ${searchDocuments} as document on document.prompt_id = changed.prompt_id`);

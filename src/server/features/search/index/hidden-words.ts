@@ -1,21 +1,21 @@
 import type { Meaning, SearchWord } from '../meanings.ts';
 import type { Lexeme } from '../text-query.ts';
 import { postingsOfMeaning } from './meaning-postings.ts';
-import type { Postings, SearchIndex } from './search-index.ts';
+import { documentOf, fieldOf, type Postings, type SearchIndex } from './search-index.ts';
 
 /** Fields of postings up to this one are in sight: title and description. */
 const description = 1;
 
 /** The field of a posting list in which a document has the word; undefined if it has not. */
-function fieldOf(postings: Postings, document: number): number | undefined {
+function fieldIn(postings: Postings, document: number): number | undefined {
   let [low, high] = [0, postings.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((postings[middle] as number) >>> 2 < document) low = middle + 1;
+    if (documentOf(postings[middle] as number) < document) low = middle + 1;
     else high = middle;
   }
   const posting = postings[low];
-  return posting !== undefined && posting >>> 2 === document ? posting & 3 : undefined;
+  return posting !== undefined && documentOf(posting) === document ? fieldOf(posting) : undefined;
 }
 
 interface Found {
@@ -30,7 +30,7 @@ function findWord(
   document: number,
 ): Found[] {
   const had = meanings.flatMap(({ meaning, lists }) => {
-    const fields = lists.flatMap((list) => fieldOf(list, document) ?? []);
+    const fields = lists.flatMap((list) => fieldIn(list, document) ?? []);
     return fields.length > 0 ? [{ ...meaning, field: Math.min(...fields) }] : [];
   });
   if (had.length === 0) return [];

@@ -35,14 +35,14 @@ const isUpToDate = (state: LibraryVersion, { version, resets }: LibraryVersion) 
   state.resets > resets || (state.resets === resets && state.version >= version);
 
 /** @returns false if only rating and date are given of a document that the index does not have. */
-function applyChange(index: SearchIndex, { mark, words, ...row }: ChangedDocument): boolean {
+function applyChange(index: SearchIndex, { mark, words, exampleWords, ...row }: ChangedDocument): boolean {
   if (mark === null) {
     index.remove(row.id);
     return true;
   }
   if (index.documents.mark(row.id) === mark) return true;
-  if (words === null) return index.documents.updateOrder({ ...row, mark });
-  index.add({ ...row, mark }, words);
+  if (words === null || exampleWords === null) return index.documents.updateOrder({ ...row, mark });
+  index.add({ ...row, mark }, words, exampleWords);
   return true;
 }
 
@@ -130,7 +130,7 @@ export class LibraryIndex {
     let page: DocumentWithWords[] = [];
     do {
       page = await readPage(db, page.at(-1)?.id, pageSize);
-      await inSlices(page, ({ words, ...row }) => index.add(row, words));
+      await inSlices(page, ({ words, exampleWords, ...row }) => index.add(row, words, exampleWords));
     } while (page.length === pageSize);
     return { index, near: new NearWords(index), synonyms, related, languages, version, resets };
   }
@@ -155,7 +155,7 @@ export class LibraryIndex {
     for (const id of index.documents.ids()) if (!there.has(id)) index.remove(id);
     for (let start = 0; start < changed.length; start += pageSize) {
       const page = await readDocuments(db, changed.slice(start, start + pageSize));
-      await inSlices(page, ({ words, ...row }) => index.add(row, words));
+      await inSlices(page, ({ words, exampleWords, ...row }) => index.add(row, words, exampleWords));
     }
     state.version = version;
   }

@@ -1,16 +1,16 @@
 import type { Meaning } from '../meanings.ts';
-import type { Postings, SearchIndex } from './search-index.ts';
+import { documentOf, type Postings, type SearchIndex } from './search-index.ts';
 
 /** Intersects two posting lists; of the two fields, the lower ranked one is kept. */
 function common(few: Postings, many: Postings): Postings {
   const both: number[] = [];
   let place = 0;
   for (const posting of few) {
-    const document = posting >>> 2;
-    while (place < many.length && (many[place] as number) >>> 2 < document) place += 1;
+    const document = documentOf(posting);
+    while (place < many.length && documentOf(many[place] as number) < document) place += 1;
     const other = many[place];
     if (other === undefined) break;
-    if (other >>> 2 === document) both.push(Math.max(posting, other));
+    if (documentOf(other) === document) both.push(Math.max(posting, other));
   }
   return new Uint32Array(both);
 }

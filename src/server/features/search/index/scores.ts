@@ -1,9 +1,9 @@
 import type { SearchWord } from '../meanings.ts';
 import { postingsOfMeaning } from './meaning-postings.ts';
-import type { Postings, SearchIndex } from './search-index.ts';
+import { documentOf, exampleField, fieldOf, type Postings, type SearchIndex } from './search-index.ts';
 
-/** Boost by the best field with a word: title, description, use cases and department, text. */
-const fieldScores = [1, 0.6, 0.45, 0.35] as const;
+/** Boost by the best field with a word: title, description, use cases and department, text, example answer. */
+const fieldScores = [1, 0.6, 0.45, 0.35, 0.15] as const;
 
 /** Weights are integers, so that ties stay ties; all words of a search together weigh less than 2^8. */
 const unit = 2 ** 20;
@@ -115,19 +115,23 @@ export class Scores {
 
   #addPostings(entries: Postings, { scores, share, isOther, inTitleBefore }: Added) {
     const { inTitle } = this;
-    const [best, more] = [this.#best, this.#more];
+    const [best, more, wordShare] = [this.#best, this.#more, this.#wordShare];
     for (const entry of entries) {
-      const document = entry >>> 2;
-      const score = scores[entry & 3] as number;
+      const document = documentOf(entry);
+      const field = fieldOf(entry);
+      const score = scores[field] as number;
       const known = best[document] as number;
       if (known === 0) {
         this.#withWord[this.#withWordCount] = document;
         this.#withWordCount += 1;
-        this.#wordShare[document] = share;
+        wordShare[document] = 0;
       }
+      // A word that only the example has counts half, so that such a prompt is related at most.
+      const counted = field === exampleField ? share >> 1 : share;
+      wordShare[document] = Math.max(wordShare[document] as number, counted);
       best[document] = Math.max(known, score);
       if (isOther) more[document] = (more[document] as number) + Math.min(known, score);
-      if ((entry & 3) === 0 && inTitle[document] === inTitleBefore) inTitle[document] = inTitleBefore + 1;
+      if (field === 0 && inTitle[document] === inTitleBefore) inTitle[document] = inTitleBefore + 1;
     }
   }
 

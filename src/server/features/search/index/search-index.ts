@@ -7,8 +7,14 @@ import { Vocabulary } from './vocabulary.ts';
 /** Up to this many deleted documents cost less than a rebuild. */
 const fewDeleted = 1_000;
 
-/** A posting list: `document * 4 + field`, ascending, including deleted documents; fields as in `readWords`. */
+/** A posting list: one number per document and its best field, ascending, including deleted documents. */
 export type Postings = Uint32Array;
+
+/** Fields: 0 title, 1 description, 2 use cases and department, 3 text, 4 example answer. */
+export const exampleField = 4;
+export const documentOf = (posting: number) => posting >>> 3;
+export const fieldOf = (posting: number) => posting & 7;
+const postingOf = (document: number, field: number) => document * 8 + field;
 
 const none: Postings = new Uint32Array(0);
 
@@ -22,19 +28,25 @@ export class SearchIndex {
   /** Document frequencies, cached because deleted documents must be skipped; cleared on every change. */
   readonly #counts = new Map<number, number>();
 
-  /** @param words a tsvector in PostgreSQL's text form. */
-  add(row: DocumentRow, words: string) {
+  /**
+   * @param words a tsvector in PostgreSQL's text form.
+   * @param exampleWords the same, of words that are only in the example answer.
+   */
+  add(row: DocumentRow, words: string, exampleWords: string) {
     this.#counts.clear();
     const document = this.documents.add(row);
-    readWords(words, (word, field) => {
-      const number = this.vocabulary.add(word);
-      this.#lengths = grown(this.#lengths, number);
-      const place = this.#lengths[number] as number;
-      const postings = grown(this.#postings[number] ?? none, place);
-      postings[place] = document * 4 + field;
-      this.#postings[number] = postings;
-      this.#lengths[number] = place + 1;
-    });
+    readWords(words, (word, field) => this.#addPosting(word, postingOf(document, field)));
+    readWords(exampleWords, (word) => this.#addPosting(word, postingOf(document, exampleField)));
+  }
+
+  #addPosting(word: string, posting: number) {
+    const number = this.vocabulary.add(word);
+    this.#lengths = grown(this.#lengths, number);
+    const place = this.#lengths[number] as number;
+    const postings = grown(this.#postings[number] ?? none, place);
+    postings[place] = posting;
+    this.#postings[number] = postings;
+    this.#lengths[number] = place + 1;
   }
 
   remove(id: string) {
@@ -57,7 +69,9 @@ export class SearchIndex {
     if (this.documents.liveCount === this.documents.length) return this.#lengths[word] ?? 0;
     const known = this.#counts.get(word);
     if (known !== undefined) return known;
-    const count = this.postingsOf(word).filter((posting) => !this.documents.isDeleted(posting >>> 2)).length;
+    const count = this.postingsOf(word).filter(
+      (posting) => !this.documents.isDeleted(documentOf(posting)),
+    ).length;
     this.#counts.set(word, count);
     return count;
   }
