@@ -29,7 +29,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       project('client', './tests/support/jsdom-environment.ts'),
       project('ci', 'node'),
       // Processor time is counted by process: threads would count each other's.
-      project('cost', 'node', 'forks'),
+      project('by-cost', 'node', 'forks'),
     ],
   },
 }));
@@ -140,7 +140,8 @@ const projects = {
   process: { include: processes, exclude: [onlyInCi] },
   client: { include: ['tests/client/**/*.test.{ts,tsx}'] },
   ci: { include: [onlyInCi, ...onEachDatabase()] },
-  cost: { include: [costs] },
+  /** Vitest runs projects in the order of their names: its one long file begins before the many of `ci`. */
+  'by-cost': { include: [costs] },
 };
 
 function project(name: keyof typeof projects, environment: string, pool: 'threads' | 'forks' = 'threads') {

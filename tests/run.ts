@@ -73,7 +73,7 @@ const vitest = (environment: NodeJS.ProcessEnv, ...projects: string[]) =>
   );
 
 function runForCi() {
-  if (hasPostgres()) return [vitest({ TEST_DATABASE: 'PostgreSQL' }, 'ci', 'cost')];
+  if (hasPostgres()) return [vitest({ TEST_DATABASE: 'PostgreSQL' }, 'ci', 'by-cost')];
   console.error('npm run test:ci needs a PostgreSQL (Debian: apt-get install postgresql).');
   return [false];
 }
