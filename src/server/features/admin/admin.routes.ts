@@ -16,7 +16,8 @@ import { adminDepartmentRoutes } from './departments.routes.ts';
 import { adminFeaturedRoutes } from './featured.routes.ts';
 import { listMessages } from './messages.repository.ts';
 import { readNumbers } from './numbers.repository.ts';
-import { listRolePeople } from './people.repository.ts';
+import { configuredKeys, presentRolePeople } from './people.presenter.ts';
+import { listRoleAccounts } from './people.repository.ts';
 import { adminSynonymRoutes } from './synonyms.routes.ts';
 
 const common = { ...requires('Admin'), tags: ['Admin'] };
@@ -68,7 +69,10 @@ export function adminRoutes({ db, clock, config, hasReviewWebhook, idempotent }:
   router.route('/', adminFeaturedRoutes({ db, clock }));
   router.route('/', adminSynonymRoutes({ db, clock }));
   router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock(), hasReviewWebhook), 200));
-  router.openapi(people, async (c) => c.json(await listRolePeople(db, config.namedRoles), 200));
+  router.openapi(people, async (c) => {
+    const accounts = await listRoleAccounts(db, configuredKeys(config.namedRoles));
+    return c.json(presentRolePeople(accounts, config.namedRoles), 200);
+  });
   router.openapi(messages, async (c) => {
     const { rows, total } = await listMessages(db, c.req.valid('query'));
     c.header('X-Total-Count', String(total));

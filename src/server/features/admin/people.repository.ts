@@ -1,15 +1,15 @@
 import { asc, or, sql } from 'drizzle-orm';
-import type { RolePersonDto } from '#contract/admin.ts';
-import { roles } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import type { NamedRoles } from '#server/http/app-env.ts';
 
-/** Users with a role, as of their last token or by configuration, including people who have never signed in. */
-export async function listRolePeople(db: Db, named: NamedRoles): Promise<RolePersonDto[]> {
-  const keys = [...new Set(roles.flatMap((role) => named[role]))];
-  const isNamed = sql`lower(${users.email}) = any(${sql.param(keys)}::text[]) or lower(${users.objectId}) = any(${sql.param(keys)}::text[])`;
-  const rows = await db
+/**
+ * Accounts with a role as of their last token, or with one of these e-mail addresses or object ids.
+ *
+ * @param keys lower case.
+ */
+export function listRoleAccounts(db: Db, keys: readonly string[]) {
+  const named = sql.param(keys);
+  return db
     .select({
       id: users.id,
       name: users.name,
@@ -18,25 +18,12 @@ export async function listRolePeople(db: Db, named: NamedRoles): Promise<RolePer
       seen: users.rolesSeen,
     })
     .from(users)
-    .where(or(sql`cardinality(${users.rolesSeen}) > 0`, isNamed))
+    .where(
+      or(
+        sql`cardinality(${users.rolesSeen}) > 0`,
+        sql`lower(${users.email}) = any(${named}::text[]) or lower(${users.objectId}) = any(${named}::text[])`,
+      ),
+    )
     .orderBy(asc(users.name), asc(users.id));
-  const configuredFor = (own: (string | undefined)[]) =>
-    roles.filter((role) => own.some((key) => key && named[role].includes(key)));
-  const keysOf = ({ email, objectId }: (typeof rows)[number]) => [
-    email.toLowerCase(),
-    objectId?.toLowerCase(),
-  ];
-  const known = new Set(rows.flatMap(keysOf));
-  return [
-    ...rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      email: row.email,
-      seen: row.seen,
-      configured: configuredFor(keysOf(row)),
-    })),
-    ...keys
-      .filter((key) => !known.has(key))
-      .map((key) => ({ id: null, name: '', email: key, seen: [], configured: configuredFor([key]) })),
-  ];
 }
+export type RoleAccount = Awaited<ReturnType<typeof listRoleAccounts>>[number];
