@@ -33,18 +33,22 @@ function openAs(person: ClientPerson | undefined, path = page) {
   return renderApp(path);
 }
 
+async function expectOnlyNoorHasIt(path: string, label: string) {
+  for (const next of [undefined, mei]) {
+    const other = openAs(next, path);
+    expect(await box(label)).toHaveValue('');
+    other.unmount();
+  }
+  openAs(noor, path);
+  expect(await box(label)).toHaveValue('Noor’s own');
+}
+
 describe.each(places)('the unsent text of %s', (_, path, label, name) => {
   it('is its author’s: neither a visitor nor the next person is shown it', async () => {
     const { user, unmount } = openAs(noor, path);
     await user.type(await box(label), 'Noor’s own');
     unmount();
-    for (const next of [undefined, mei]) {
-      const other = openAs(next, path);
-      expect(await box(label)).toHaveValue('');
-      other.unmount();
-    }
-    openAs(noor, path);
-    expect(await box(label)).toHaveValue('Noor’s own');
+    await expectOnlyNoorHasIt(path, label);
   });
 
   it('typed by a visitor becomes the text of the user who signs in in the same tab, and of nobody else', async () => {
@@ -94,13 +98,7 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     await user.click(screen.getByRole('button', { name: 'Keep text' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     unmount();
-    for (const next of [undefined, mei]) {
-      const other = openAs(next, path);
-      expect(await box(label)).toHaveValue('');
-      other.unmount();
-    }
-    openAs(noor, path);
-    expect(await box(label)).toHaveValue('Noor’s own');
+    await expectOnlyNoorHasIt(path, label);
   });
 
   it('is discarded after a logout, where its author wants that', async () => {

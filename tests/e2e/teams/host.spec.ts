@@ -15,6 +15,16 @@ async function waitFor(teams: SimulatedHost, page: Page, func: string, milliseco
   await page.clock.fastForward(milliseconds);
 }
 
+/** The host describes itself only once the returned function is called. */
+function describesItselfLate(teams: SimulatedHost) {
+  const { opened, open } = gate();
+  teams.replies['getContext'] = async (request, sender) => {
+    await opened;
+    return teams.usually(request, sender);
+  };
+  return open;
+}
+
 test.beforeEach(async ({ page }) => page.clock.install());
 
 test('becomes a web page within five seconds in the frame of a host that says nothing', async ({
@@ -44,12 +54,8 @@ test('is a web page until a late host responds, and then its tab: nothing that w
   teams,
   openTab,
 }) => {
-  const { opened, open } = gate();
   teams.settings.theme = 'dark';
-  teams.replies['getContext'] = async (request, sender) => {
-    await opened;
-    return teams.usually(request, sender);
-  };
+  const open = describesItselfLate(teams);
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'getContext', 5_000);
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
@@ -75,12 +81,8 @@ test('follows the deep link of a late host, unless the user has navigated since'
   teams,
   openTab,
 }) => {
-  const { opened, open } = gate();
   teams.settings.subPage = '/departments';
-  teams.replies['getContext'] = async (request, sender) => {
-    await opened;
-    return teams.usually(request, sender);
-  };
+  const open = describesItselfLate(teams);
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'getContext', 5_000);
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
