@@ -149,6 +149,12 @@ export const settingGroups = {
       default: '8',
       doc: 'The hours that a sign-in in a browser lasts; at most 12 with a role.',
     }),
+    requireSignIn: setting('REQUIRE_SIGN_IN', kind.yesOrNo, {
+      default: 'false',
+      doc: 'Set true to let only signed-in employees read the library; otherwise everyone who reaches the server can read all prompts.',
+      guide: 'See [Requiring sign-in](#requiring-sign-in).',
+      common: true,
+    }),
     reviewers: setting('REVIEWERS', people, {
       default: '',
       doc: 'Reviewers, in addition to those in Entra.',

@@ -33,7 +33,8 @@ export type RenderPage = (url: URL, screen?: ScreenName) => string;
 export function createPage(clientDir: string, config: PublicConfig): RenderPage {
   const built = readFileSync(path.join(clientDir, 'index.html'), 'utf8').replace(
     '<!--public-config-->',
-    () => `${feedLink}\n    ${json('public-config', config)}`,
+    // Feed readers cannot sign in.
+    () => `${config.requireSignIn ? '' : `${feedLink}\n    `}${json('public-config', config)}`,
   );
   const chunksOf = createChunkFinder(clientDir);
   const painter = fileOf(clientDir, 'first-paint/first-paint.ts');
@@ -50,7 +51,8 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
     ];
   };
   return (url, screen) => {
-    const first = firstCalls(screen, url);
+    // The calls need the user's token, which only the app has.
+    const first = config.requireSignIn ? { calls: [] } : firstCalls(screen, url);
     // The drawn call first; the painter requests the rest afterwards.
     const calls = painter && first.drawn ? [first.drawn] : first.calls;
     const preloads = [...start(screen, first), ...calls.map(dataPreload)];
