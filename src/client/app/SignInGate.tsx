@@ -35,8 +35,10 @@ function useOutlivedSession(pathname: string) {
   const { data: user } = useQuery(currentUserQuery(key));
   const logout = useSyncExternalStore(onUnsentChange, lastLogout);
   const [shown, setShown] = useState<{ pathname: string; logout: string | null }>();
-  if (key && user && shown?.pathname !== pathname) setShown({ pathname, logout });
-  return !key && shown?.pathname === pathname && shown.logout === logout;
+  const isElsewhere = shown?.pathname !== pathname;
+  if (key && user && isElsewhere) setShown({ pathname, logout });
+  if (!key && shown && isElsewhere) setShown(undefined);
+  return !key && !isElsewhere && shown?.logout === logout;
 }
 
 function Gate({ children }: { children: ReactNode }) {
