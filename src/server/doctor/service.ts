@@ -62,7 +62,7 @@ const requiresSignIn = ({ status, json }: PageResponse) =>
   status === 401 && z.object({ code: z.literal('unauthenticated') }).safeParse(json).success;
 
 /** Who can read the library. @param response to a visitor's request for the departments. */
-export function checkReading(response: PageResponse, config: PublicConfig, { page, api }: Places): Check[] {
+export function checkReading(response: PageResponse, config: PublicConfig, { api }: Places): Check[] {
   const name = 'Reading';
   if (requiresSignIn(response))
     return [
@@ -86,7 +86,7 @@ export function checkReading(response: PageResponse, config: PublicConfig, { pag
   if (new URL(api).protocol !== 'https:') return [];
   return [
     {
-      ...skipped(name, `everyone who can reach ${page} can read all prompts without signing in`),
+      ...skipped(name, `everyone who can reach ${api} can read all prompts without signing in`),
       advice: 'If that may be anyone outside the company, set REQUIRE_SIGN_IN=true.',
     },
   ];

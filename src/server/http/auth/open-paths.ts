@@ -1,11 +1,19 @@
 import { mcpPath } from '#contract/mcp.ts';
-import { apiPrefix, apiRoutes, localSignInPage } from '#contract/paths.ts';
+import { apiPrefix, apiRoutes, localMcpTokenPage, localSignInPage } from '#contract/paths.ts';
 import { screenList } from '#domain/screens.ts';
 
-/** Health for load balancers; the server for assistants has a check of its own. */
-const files = ['/config.json', '/favicon.ico', `${apiPrefix}${apiRoutes.health}`, mcpPath];
-/** With everything below them: the client's code, sign-in, and the metadata by which assistants find it. */
-const folders = ['/assets', `${apiPrefix}/auth`, localSignInPage, '/.well-known/oauth-protected-resource'];
+/** Each by itself, so that a route beside it is closed. The server for assistants has a check of its own. */
+const calls = [
+  apiRoutes.health,
+  apiRoutes.microsoftRedirect,
+  apiRoutes.microsoftCallback,
+  apiRoutes.confirm,
+  apiRoutes.exchange,
+  apiRoutes.logout,
+].map((route) => `${apiPrefix}${route}`);
+const files = ['/config.json', '/favicon.ico', mcpPath, localSignInPage, localMcpTokenPage];
+/** With everything below them: the client's code, and the metadata by which assistants find the sign-in. */
+const folders = ['/assets/', '/.well-known/oauth-protected-resource/'];
 
 /** The page of a screen is the same for everybody: the app in it requests the data with the user's token. */
 const screenPatterns = screenList.map(
@@ -27,11 +35,10 @@ const isPageRequest = ({ method }: Request) => method === 'GET' || method === 'H
  * @param rootFiles paths of the client's files beside its page.
  */
 export const openPaths = (rootFiles: readonly string[]) => {
-  const open = new Set([...files, ...rootFiles]);
+  const open = new Set([...calls, ...files, ...rootFiles]);
   return (request: Request) => {
     const { path } = request;
-    if (open.has(path) || folders.some((folder) => path === folder || path.startsWith(`${folder}/`)))
-      return true;
+    if (open.has(path) || folders.some((folder) => path.startsWith(folder))) return true;
     return isPageRequest(request) && screenPatterns.some((pattern) => pattern.test(path));
   };
 };
