@@ -31,33 +31,9 @@ describe('the doctor', () => {
       'ok       Redirect brk-multihub://prompts.example.com: registered',
       `skipped  Consent: needs a sign-in to check; an administrator gives it at `,
       `ok       Teams package: opens prompts.example.com, for app registration ${clientId}`,
-      `skipped  Reading: everyone who can reach ${publicUrl} can read all prompts without signing in`,
-      '         -> If that may be anyone outside the company, set REQUIRE_SIGN_IN=true.',
       '19 ok, 0 wrong, 3 skipped.',
     ])
       expect(out).toContain(line);
-  });
-
-  it('reports who can read, by the server and not only by its configuration', async () => {
-    const server = { ...deployment.environment(), REQUIRE_SIGN_IN: 'true' };
-    const closed = await examined({ server });
-    expect(closed.wrong).toEqual([]);
-    expect(closed.out).toContain('ok       API: responds\n');
-    expect(closed.out).toContain('ok       Reading: for signed-in employees only');
-    const without =
-      (found: object): Proxy =>
-      (response, path) =>
-        path === '/config.json'
-          ? Response.json({ ...found, companyName: 'A', signIn: 'microsoft' })
-          : response;
-    const silent = await examined({ server, proxy: without({ apiHost: '' }) });
-    expect(silent.wrong).toContain(
-      'wrong    Reading: the API requires sign-in, but /config.json does not say so',
-    );
-    const untrue = await examined({ proxy: without({ apiHost: '', requireSignIn: true }) });
-    expect(untrue.wrong).toContain(
-      'wrong    Reading: /config.json says that reading requires sign-in, but the API does not require it',
-    );
   });
 
   it('skips checks of public access for a server on this machine', async () => {

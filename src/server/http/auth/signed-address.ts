@@ -1,13 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import { targetOf } from '#server/http/caching/shared-responses.ts';
 
 /** Long enough for a host to open the address. */
 const lifetimeSeconds = 60;
 
 const signedTarget = /^(?<target>\/[^#]*)[?&]expires=(?<expires>\d{1,12})&signature=(?<signature>[\w-]{43})$/;
-
-/** Path and query as sent by the client. */
-const targetOf = ({ req: { url } }: Context) => url.slice(url.indexOf('/', url.indexOf('://') + 3));
 
 /**
  * Addresses for a download that a browser or a host opens by itself, without the sign-in token. Each is for one path with its query,
@@ -27,7 +25,7 @@ export function signedAddresses(key: Uint8Array, clock: () => Date) {
       return `${target}${joint}expires=${expires}&signature=${signatureOf(target, expires)}`;
     },
     /** Whether a request is for such an address. */
-    isSigned(c: Context) {
+    isSigned: (c: Context) => {
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
       const { target = '', expires = '', signature = '' } = signedTarget.exec(targetOf(c))?.groups ?? {};
       if (signature === '' || Number(expires) <= now()) return false;
