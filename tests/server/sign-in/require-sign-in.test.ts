@@ -97,8 +97,11 @@ describe('a library that requires sign-in', () => {
       const html = await response.text();
       expect(html).toContain('<div id="root">');
       expect(html.replace(encodeURIComponent(secret), '')).not.toContain(secret);
-      expect(html).not.toMatch(/"\/api\/|feed\.xml"/);
+      expect(html).not.toMatch(/rel="preload"|feed\.xml"/);
     }
+    const prompt = await (await closed.request(`/prompts/${promptId}`)).text();
+    expect(prompt).toContain(`"calls":["/api/prompts/${promptId}"]`);
+    expect(prompt).toContain('"tokenKey":"auth_token"');
     const config = await (await closed.request('/config.json')).json();
     expect(config).toMatchObject({ requireSignIn: true });
     for (const path of ['/api/health', '/robots.txt', '/assets/plain-3c4d.js', '/login'])
