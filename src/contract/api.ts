@@ -49,7 +49,7 @@ import { promptHistorySchema } from './history.ts';
 import { notificationListSchema, notificationsReadSchema, readNotificationsSchema } from './notifications.ts';
 import { apiRoutes } from './paths.ts';
 import { promptPageSchema, resultPageSchema } from './prompt-pages.ts';
-import { generalCountsSchema, promptListSchema, promptSchema } from './prompts.ts';
+import { downloadAddressSchema, generalCountsSchema, promptListSchema, promptSchema } from './prompts.ts';
 import { addReportSchema, closeReportSchema, reportListSchema, reportStoredSchema } from './reports.ts';
 import {
   requestedPromptDoneSchema,
@@ -115,6 +115,7 @@ export const api = {
   [apiRoutes.promptsAdd]: { POST: { body: addPromptSchema, response: submissionResultSchema } },
   [apiRoutes.promptsSimilar]: { POST: { body: similarQuerySchema, response: similarListSchema } },
   [apiRoutes.prompt]: { GET: { response: promptSchema } },
+  [apiRoutes.promptDownloadAddress]: { GET: { response: downloadAddressSchema } },
   [apiRoutes.promptRelated]: { GET: { response: promptListSchema } },
   [apiRoutes.promptSave]: { POST: { response: saveResultSchema } },
   [apiRoutes.promptUnsave]: { POST: { response: saveResultSchema } },

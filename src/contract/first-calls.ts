@@ -13,4 +13,6 @@ export interface FirstCalls {
   calls: string[];
   /** The call whose prompt or prompts to draw; undefined where another part of the URL decides. */
   drawn?: string | undefined;
+  /** Where only users may read: the key under which a browser stores the token for these calls. */
+  tokenKey?: string | undefined;
 }

@@ -19,6 +19,7 @@ export const apiRoutes = {
   promptsSimilar: '/prompts/similar',
   prompt: '/prompts/{id}',
   promptDownload: '/prompts/{id}/download',
+  promptDownloadAddress: '/prompts/{id}/download/address',
   promptRelated: '/prompts/{id}/related',
   promptComments: '/prompts/{id}/comments',
   promptComment: '/prompts/{id}/comments/{commentId}',

@@ -51,6 +51,12 @@ export const publicConfigSchema = z
       .enum(['microsoft', 'local', 'none'])
       .optional()
       .describe("How people sign in; 'local': as a demo employee, on the developer's own machine only."),
+    requireSignIn: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the server refuses to show anything of the library to visitors: the page then asks them to sign in.',
+      ),
     signInSupports: z
       .array(z.enum(['state', 'exchange']))
       .optional()

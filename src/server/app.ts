@@ -38,7 +38,7 @@ import { serveClient } from './http/spa/static-files.ts';
 /** The whole server as a function of its dependencies; `fetch` and `request` work without a port. */
 export function createApp(dependencies: AppDependencies) {
   const context = createContext(dependencies);
-  const { config, clientDir, sharedOfBuild } = context;
+  const { config, clientDir, sharedOfBuild, isOpen } = context;
   const app = createRouter();
   registerMiddleware(app, context);
   app.route('/', context.localSignInRoutes());
@@ -70,13 +70,14 @@ export function createApp(dependencies: AppDependencies) {
   app.route(apiPrefix, healthRoutes(context));
   app.route(apiPrefix, context.signInRoutes(context.limits.signIn));
   app.route(apiPrefix, contactRoutes(context));
-  serveOpenApi(app, config, sharedOfBuild);
+  serveOpenApi(app, { ...config, isOpen }, sharedOfBuild);
   app.route('/', feedRoutes(context));
 
   const serveOtherPaths = serveClient(app, clientDir, sharedOfBuild, {
     apiHost: '',
     companyName: config.companyName,
     ownServer: true,
+    ...(config.requireSignIn ? { requireSignIn: true } : {}),
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,

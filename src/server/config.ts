@@ -44,6 +44,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...assistants,
     rateLimits,
     contacts,
+    requireSignIn: signIn.requireSignIn,
     sessionHours: signIn.sessionHours,
     namedRoles: { Reviewer: signIn.reviewers, Admin: signIn.admins },
     database: databaseOf(values),

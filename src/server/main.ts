@@ -46,6 +46,12 @@ const localSignInNotice = `Local sign-in without passwords, only for browsers on
 or with a forwarding header are refused. Run no proxy or tunnel on this machine: one that adds no such header is not detected.
 `;
 
+/** Undefined where only employees read, or only from this machine or inside the network, as far as the address shows. */
+const openNotice = ({ publicUrl, requireSignIn }: Config) =>
+  publicUrl?.startsWith('https:') && !requireSignIn
+    ? `Everyone who can reach ${publicUrl} can read all prompts without signing in. REQUIRE_SIGN_IN=true requires sign-in.\n`
+    : '';
+
 async function prepare(database: Database, { searchLanguages }: Config, logger: Logger) {
   await migrateDatabase(database, {
     onWait: (sessions) => logger.warn({ sessions }, 'the migration is waiting for other database sessions'),
@@ -99,6 +105,7 @@ async function serve(config: Config, database: Database, logger: Logger, embeddi
   const address = server.address();
   if (typeof address === 'object' && address) port = address.port;
   process.stdout.write(`The prompt library runs at ${originOf(config, port)}\n`);
+  process.stdout.write(openNotice(config));
   if (config.signIn.kind === 'local') process.stdout.write(localSignInNotice);
   return server;
 }

@@ -16,6 +16,7 @@ import { LazyToasts } from './LazyToasts.tsx';
 import { LinkPrefetch } from './LinkPrefetch.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
+import { SignInGate } from './SignInGate.tsx';
 
 /** A theme for users who prefer more contrast: edges at 3:1 or more and no grey text. Other colours stay. */
 function withMoreContrast(theme: Theme): Theme {
@@ -80,7 +81,9 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
             <HostNavigation />
             <HostSignInToast />
             <Shell>
-              <AppRoutes />
+              <SignInGate>
+                <AppRoutes />
+              </SignInGate>
             </Shell>
             <GlobalKeys />
             <LinkPrefetch />

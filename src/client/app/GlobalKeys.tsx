@@ -3,6 +3,7 @@ import { focusOnHeading } from '#client/components/focus.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { mayRead } from '#client/lib/session/may-read.ts';
 import { limits } from '#domain/limits.ts';
 
 const CommandPalette = lazyWithRetry(() => import('./palette/CommandPalette.tsx'));
@@ -35,7 +36,7 @@ export function GlobalKeys() {
   useShortcuts({ '?': { does: 'Show keyboard shortcuts', run: () => show('shortcuts') } });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event)) return;
+      if (!isPaletteKey(event) || !mayRead()) return;
       event.preventDefault();
       latest.current('palette');
     };

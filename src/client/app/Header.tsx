@@ -8,6 +8,7 @@ import { productName } from '#client/components/use-page-title.ts';
 import { UserArea } from '#client/features/account/UserArea.tsx';
 import { useHost } from '#client/host/current-host.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { useMayRead } from '#client/lib/session/may-read.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { useHeaderLinkClass, useHeaderStyles } from './header.styles.ts';
@@ -22,6 +23,7 @@ export function Header() {
   const link = useHeaderLinkClass();
   const [searching, setSearching] = useState(false);
   const inTab = useHost().kind === 'teams';
+  const mayRead = useMayRead();
   return (
     <header className={styles.header}>
       <div className={mergeClasses(styles.bar, inTab && styles.tabBar)}>
@@ -46,7 +48,7 @@ export function Header() {
           ))}
         </nav>
         <div className={mergeClasses(styles.tools, searching && styles.searching)}>
-          <HeaderSearch open={searching} onOpenChange={setSearching} />
+          {mayRead ? <HeaderSearch open={searching} onOpenChange={setSearching} /> : null}
           {searching ? null : (
             <>
               <Bell />

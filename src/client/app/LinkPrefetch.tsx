@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
+import { mayRead } from '#client/lib/session/may-read.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 
 /** How long a pointer rests on a link before a click, in milliseconds; one that only crosses a list rests less. */
@@ -16,7 +17,7 @@ function prefetch(client: QueryClient, { pathname }: URL) {
   if (!screen) return;
   // A failure shows when the link is followed, which tries again.
   pageModule(screen.name)?.().catch(() => {});
-  if (screen.name !== 'prompt' || !screen.id) return;
+  if (screen.name !== 'prompt' || !screen.id || !mayRead()) return;
   const { queryKey } = promptQuery(screen.id);
   if (client.isFetching({ queryKey: queryKey.slice(0, 2) }) < mostAtOnce) {
     void client.prefetchQuery(promptQuery(screen.id));

@@ -15,6 +15,7 @@ import { searchQuery } from '#client/features/search/search.queries.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { localDay } from '#client/lib/days.ts';
 import { prepareFormats } from '#client/lib/format.ts';
+import { mayRead } from '#client/lib/session/may-read.ts';
 import { listSearch, resultSearch } from '#contract/list-pages.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
 import { pageModule, screenAt } from './page-modules.ts';
@@ -53,7 +54,8 @@ function loadData(client: QueryClient, screen: Screen, { searchParams }: URL): P
         ? [listPageQuery(resultList(text), resultSearch(valuesOf, localDay()), 0), departmentsQuery]
         : [searchQuery(text)],
   };
-  const queries = screen && screen.name in loads ? loads[screen.name as keyof typeof loads]() : [];
+  const queries =
+    screen && screen.name in loads && mayRead() ? loads[screen.name as keyof typeof loads]() : [];
   return Promise.allSettled(queries.map(fetchOf));
 }
 

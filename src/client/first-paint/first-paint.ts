@@ -46,10 +46,22 @@ const painted = () =>
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-const json = { headers: { Accept: 'application/json' } };
+const isFramed = () => window.parent !== window;
 
-function request(call: string): Promise<Response> {
-  const response = fetch(call, json);
+/** The token of a browser; null for a visitor, and in a host's frame, where only the app has it. */
+function storedToken(key: string): string | null {
+  try {
+    return isFramed() ? null : localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** @param token where only users may read. */
+function request(call: string, token?: string | null): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const response = fetch(call, { headers });
   // The app handles the error when it takes over the response.
   response.catch(() => {});
   return response;
@@ -85,19 +97,21 @@ function leaveClickToApp(event: MouseEvent) {
   link.closest('.shell-card')?.classList.add('shell-chosen');
 }
 
-async function start({ app, chunks, calls, drawn }: FirstCalls) {
+async function start({ app, chunks, tokenKey, ...first }: FirstCalls) {
+  const token = tokenKey === undefined ? undefined : storedToken(tokenKey);
+  const { calls, drawn } = token === null ? { calls: [], drawn: undefined } : first;
   // Only hosts may have the page in a frame: there the app's bar is lower, and without the name that the host shows.
-  if (window.parent !== window) document.querySelector('.shell-header')?.classList.add('shell-framed');
+  if (isFramed()) document.querySelector('.shell-header')?.classList.add('shell-framed');
   const responses: FirstResponses = {};
   window.firstResponses = responses;
   if (drawn) {
     document.addEventListener('click', leaveClickToApp);
-    const response = request(drawn);
+    const response = request(drawn, token);
     if (calls.includes(drawn)) responses[drawn] = response;
     const drawing = response.then((shown) => draw(shown.clone())).catch(() => {});
     await atMost(drawPatienceMs, drawing);
   }
-  for (const call of calls) responses[call] ??= request(call);
+  for (const call of calls) responses[call] ??= request(call, token);
   const seen = atMost(paintPatienceMs, painted());
   // The app's code is fifty times as large as the drawn text, which it would delay.
   if (drawn) await seen;

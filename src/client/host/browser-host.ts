@@ -45,10 +45,10 @@ export const browserHost: Host = {
   share: ({ title, url }) => shareLink({ title, url }),
   // In a frame, a file made here can get lost silently.
   download: async ({ name, text, url }) => {
-    if (isFramed()) return url !== undefined && openWindow(url) ? 'address' : 'failed';
+    if (isFramed()) return url !== undefined && openWindow(await url()) ? 'address' : 'failed';
     if (text !== undefined) downloadText(name, text);
     else if (url === undefined) return 'failed';
-    else clickDownload(name, url);
+    else clickDownload(name, await url());
     return 'started';
   },
   openLink: async (url) => openWindow(url),

@@ -18,8 +18,8 @@ export interface DownloadFile {
   name: string;
   /** Undefined where only the server has it. */
   text: string | undefined;
-  /** URL under which a server sends the same file as an attachment; undefined where none does. */
-  url?: string;
+  /** URL under which a server sends the same file as an attachment; undefined where none does. It may be valid for a minute only. */
+  url?: () => Promise<string>;
 }
 
 /** 'address': it is unknown whether the file arrived; its URL is offered as well. */

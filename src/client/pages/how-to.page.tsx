@@ -2,6 +2,7 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { screens } from '#domain/screens.ts';
 import { Shortcuts } from './how-to/Shortcuts.tsx';
 import { UseAPrompt } from './how-to/UseAPrompt.tsx';
@@ -28,7 +29,7 @@ export default function HowToPage() {
   return (
     <ArticlePage
       title={screens['how-to'].title}
-      intro="From an empty chat window to an answer you can work with. Find, copy, download and share prompts without an account; sign in for the rest."
+      intro={`From an empty chat window to an answer you can work with.${publicConfig().requireSignIn ? '' : ' Find, copy, download and share prompts without an account; sign in for the rest.'}`}
       parts={parts}
       next={next}
     >

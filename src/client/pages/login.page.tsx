@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { BookmarkRegular, SendRegular, StarRegular } from '#client/components/icons.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { BookmarkRegular, SearchRegular, SendRegular, StarRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { productName } from '#client/components/use-page-title.ts';
@@ -14,8 +14,10 @@ import { SignInLink } from '#client/features/sign-in/SignInLink.tsx';
 import { useHost } from '#client/host/current-host.ts';
 import { isFramed } from '#client/host/frame.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { toastMs } from '#domain/limits.ts';
+import { ownPath } from '#domain/own-path.ts';
 import { screens } from '#domain/screens.ts';
 
 /** The provider's message about a failed sign-in: only in a toast, as anybody can write any text into a URL. */
@@ -38,11 +40,24 @@ export default function LoginPage() {
   return isFirstTry ? <OnToSignIn challenge={challenge} /> : <MicrosoftLogin />;
 }
 
+/** Where only users may read, a page that became the login page returns when they have signed in in another tab. */
+function useReturnOfSignedIn() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const key = useSessionKey();
+  const isOver = key !== null && publicConfig().requireSignIn && !parameters.has('challenge');
+  const target = ownPath(parameters.get('returnTo')) ?? '/';
+  useEffect(() => {
+    if (isOver) void navigate(target, { replace: true });
+  }, [isOver, target, navigate]);
+}
+
 function MicrosoftLogin() {
   const styles = useLoginStyles();
   const hasFailed = useAuthErrorToast();
   const [parameters] = useSearchParams();
-  const { signIn } = publicConfig();
+  const { signIn, requireSignIn } = publicConfig();
+  useReturnOfSignedIn();
   return (
     <Page title={screens.login.title} className={styles.page}>
       <div className={styles.about}>
@@ -54,7 +69,11 @@ function MicrosoftLogin() {
       </div>
       <div className={mergeClasses(styles.card, styles.besideAbout)}>
         <h1 className={styles.heading}>Login to Your App</h1>
-        <p className={styles.text}>Sign in with your Microsoft account to continue.</p>
+        <p className={styles.text}>
+          {requireSignIn
+            ? 'Sign in with your Microsoft account to read the prompts.'
+            : 'Sign in with your Microsoft account to continue.'}
+        </p>
         {hasFailed && signIn !== 'none' ? <FailedSignIn /> : null}
         {signIn === 'none' ? <NoSignIn /> : <SignInLink />}
         {signIn === 'local' ? (
@@ -63,7 +82,7 @@ function MicrosoftLogin() {
           </p>
         ) : null}
         {/* In a tab's pop-up there is nothing to browse. */}
-        {parameters.has('challenge') ? null : (
+        {parameters.has('challenge') || requireSignIn ? null : (
           <div className={styles.without}>
             {signIn === 'none' ? null : (
               <p className={styles.text}>
@@ -80,6 +99,7 @@ function MicrosoftLogin() {
   );
 }
 
+const reading = [SearchRegular, 'Find, copy and share prompts'] as const;
 const gains = [
   [BookmarkRegular, 'Save prompts to find them again'],
   [StarRegular, 'Rate prompts and comment on them'],
@@ -93,7 +113,7 @@ function Gains() {
     <div className={styles.gains}>
       <p className={styles.gainsName}>Sign in to:</p>
       <ul className={styles.gainsList}>
-        {gains.map(([Icon, text]) => (
+        {(publicConfig().requireSignIn ? [reading, ...gains] : gains).map(([Icon, text]) => (
           <li key={text} className={styles.gain}>
             <Icon className={styles.gainIcon} aria-hidden />
             {text}

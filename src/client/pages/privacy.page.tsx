@@ -203,13 +203,16 @@ function WhatItDoesNotDo() {
 }
 
 function WhoSeesIt() {
-  const { companyName } = publicConfig();
+  const { companyName, requireSignIn } = publicConfig();
   return (
     <ArticleSection id="access" title="Who has access">
       <p>
-        Published prompts and their comments can be read by everyone who can open the library at {companyName}
-        , signed in or not. Those who run the server can access the database to operate it. Please write no
-        personal data about others in comments, prompts or messages; the{' '}
+        Published prompts and their comments can be read by{' '}
+        {requireSignIn
+          ? `every employee of ${companyName} who signs in`
+          : `everyone who can open the library at ${companyName}, signed in or not`}
+        . Those who run the server can access the database to operate it. Please write no personal data about
+        others in comments, prompts or messages; the{' '}
         <TextLink to="/guidelines#data">Prompt Guidelines</TextLink> explain more.
       </p>
     </ArticleSection>

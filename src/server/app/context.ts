@@ -1,8 +1,12 @@
+import type { Context } from 'hono';
 import { createDayKeys } from '#server/db/day-keys.ts';
 import { createVisits } from '#server/features/follows/visits.ts';
+import { openPaths } from '#server/http/auth/open-paths.ts';
+import { signInCheck } from '#server/http/auth/require-sign-in.ts';
 import { sharedResponses } from '#server/http/caching/shared-responses.ts';
 import { idempotency } from '#server/http/idempotency.ts';
 import { rateLimits } from '#server/http/limits/rate-limits.ts';
+import { rootFilesOf } from '#server/http/spa/static-files.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { createLibraryReads } from './library-reads.ts';
 import { configureSignIn } from './sign-in.ts';
@@ -13,12 +17,22 @@ export function createContext(dependencies: AppDependencies) {
   const limits = rateLimits({ pool, logger, limits: config.rateLimits, trustProxy: config.trustProxy });
   const { clientKey } = limits;
   const reads = createLibraryReads(dependencies, limits);
-  const { ofLibrary, ofBuild, atOnce } = sharedResponses(reads.readChanges, clock, limits.mayRead);
+  const signIn = configureSignIn(dependencies);
+  const isOpen = config.requireSignIn ? openPaths(rootFilesOf(dependencies.clientDir)) : undefined;
+  const required =
+    isOpen && signInCheck({ isOpen, isSigned: signIn.addresses.isSigned, identify: signIn.identify });
+  const mayRead = required
+    ? async (c: Context) => (await limits.mayRead(c)) && required.admits(c)
+    : limits.mayRead;
+  const { ofLibrary, ofBuild, atOnce } = sharedResponses(reads.readChanges, clock, mayRead);
   return {
     ...dependencies,
     ...reads,
-    ...configureSignIn(dependencies),
+    ...signIn,
     limits,
+    /** The paths for visitors, and the check that refuses them elsewhere; undefined where visitors may read. */
+    isOpen,
+    checkSignIn: required?.check,
     clientKey,
     shared: ofLibrary,
     sharedOfBuild: ofBuild,

@@ -20,7 +20,7 @@ import type { AppContext } from './context.ts';
 
 /** In the order in which a request meets it. */
 export function registerMiddleware(app: ReturnType<typeof createRouter>, context: AppContext) {
-  const { config, logger, randomId, limits, visits, identify, respondAtOnce } = context;
+  const { config, logger, randomId, limits, visits, identify, respondAtOnce, checkSignIn } = context;
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
   const countMissed = countMissedSearches(context);
   for (const path of [apiRoutes.prompts, apiRoutes.search]) app.use(`${apiPrefix}${path}`, countMissed);
@@ -34,6 +34,11 @@ export function registerMiddleware(app: ReturnType<typeof createRouter>, context
   const frameHosts = config.teamsHost?.origins;
   app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo, submitTo, frameHosts }), noIndex());
   app.use(`${apiPrefix}/*`, allowCors(config.allowedOrigins));
+  // Counted before the check: a guessed token costs a query.
+  if (checkSignIn) {
+    app.use(`${apiPrefix}/*`, limits.reads);
+    app.use(checkSignIn);
+  }
   // Before the middleware that would hold up a stream.
   app.route('/', assistantRoutes(context));
   app.use(compressResponses(), conditionalRequests());
@@ -50,7 +55,7 @@ export function registerMiddleware(app: ReturnType<typeof createRouter>, context
     blankParametersAreAbsent,
     limitBodies(),
     defaultCacheControl('private'),
-    limits.reads,
+    ...(checkSignIn ? [] : [limits.reads]),
     authenticate(app, notingVisits(visits, identify)),
     limits.writes,
   );

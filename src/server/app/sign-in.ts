@@ -4,6 +4,7 @@ import { demoTenant } from '#server/features/sign-in/local/local-provider.ts';
 import { localSignInRoutes } from '#server/features/sign-in/local/local-sign-in.routes.ts';
 import { localSettings, microsoftSettings } from '#server/features/sign-in/settings.ts';
 import { createSignIn } from '#server/features/sign-in/sign-in.ts';
+import { oncePerRequest } from '#server/http/auth/authentication.ts';
 import { proxyTrace } from '#server/http/headers/proxy-trace.ts';
 import { createRouter } from '#server/http/router.ts';
 import type { AppDependencies } from './dependencies.ts';
@@ -20,14 +21,15 @@ export function configureSignIn(dependencies: AppDependencies) {
     isLocal && proxyTrace(c, ownOrigin()) === undefined ? undefined : demoTenant;
   const microsoft = signIn.kind === 'microsoft' && microsoftSettings(signIn, clock, publicUrl);
   const local = isLocal && localSettings(ownOrigin, demoPeople, tokens);
-  const { identify, identifyForMcp, routes } = createSignIn(microsoft || local || undefined, {
+  const { identify, identifyForMcp, addresses, routes } = createSignIn(microsoft || local || undefined, {
     ...dependencies,
     ...config,
     refusedTenant,
   });
   return {
-    identify: dependencies.identify ?? identify,
+    identify: oncePerRequest(dependencies.identify ?? identify),
     identifyForMcp,
+    addresses,
     signInRoutes: routes,
     localSignInRoutes: () => (isLocal ? localSignInRoutes(demoPeople, ownOrigin, tokens) : createRouter()),
   };

@@ -12,9 +12,9 @@ const help = `
 Usage: npm run doctor [-- --url https://prompts.example.com] [--env NAME]
 
 Checks a running prompt library from outside, and reports for each check whether it is ok, wrong (with the remedy) or skipped:
-address, HTTPS, page, frames (Teams, Outlook, Microsoft 365), configuration, API, sign-in in browsers and in Teams, the Microsoft
-tenant and its keys, the client secret, the redirect addresses and the API's address at Microsoft, and the Teams package. Run it
-with the environment of the server. It changes nothing and signs in no user; the secret is sent to Microsoft only.
+address, HTTPS, page, frames (Teams, Outlook, Microsoft 365), configuration, API, who can read, sign-in in browsers and in Teams,
+the Microsoft tenant and its keys, the client secret, the redirect addresses and the API's address at Microsoft, and the Teams
+package. Run it with the environment of the server. It changes nothing and signs in no user; the secret is sent to Microsoft only.
 
   --url URL    the address to check (default: PUBLIC_URL, else the server on this machine's PORT); behind a proxy also the server
                itself; with the pages on a static host, its address: its config.json names the API

@@ -1,7 +1,7 @@
 import { mcpPath } from '#contract/mcp.ts';
 import { faultOfPostgresUrl } from '#server/db/postgres-url.ts';
 import type { SettingValues } from './settings.ts';
-import { isEntra, microsoftSignIn } from './sign-in.ts';
+import { isEntra, microsoftSignIn, signInOf } from './sign-in.ts';
 
 /** The problem in one line that names a setting and shows no secret; undefined without one. */
 type Rule = (values: SettingValues, given: string[]) => string | undefined;
@@ -25,6 +25,15 @@ const audiences: Rule = (values) => {
   if (publicUrl && ofApi.includes(`${publicUrl}${mcpPath}`))
     return `ENTRA_API_AUDIENCE: contains ${publicUrl}${mcpPath}, the audience of assistants' tokens. Remove it.`;
   return undefined;
+};
+
+const requiredSignIn: Rule = (values, given) => {
+  if (!values.signIn.requireSignIn) return undefined;
+  if (values.assistants.mcpAnonymous)
+    return 'MCP_ANONYMOUS: is true, but REQUIRE_SIGN_IN is too. Assistants need an access token then: remove MCP_ANONYMOUS.';
+  return signInOf(values, given).kind === 'none'
+    ? `REQUIRE_SIGN_IN: is true, but nobody can sign in here. Set ${together.join(', ')}.`
+    : undefined;
 };
 
 const reviewWebhook: Rule = ({ server, reviews: { reviewWebhook: url } }) => {
@@ -53,7 +62,7 @@ const database: Rule = ({ database: { url, replicaUrl } }) => {
 };
 
 /** Rules about several settings at once, or about more than the form of a value. */
-const rules: Rule[] = [entra, audiences, reviewWebhook, embeddings, database];
+const rules: Rule[] = [entra, audiences, requiredSignIn, reviewWebhook, embeddings, database];
 
 /** The first fault, or undefined. @param given names of the variables that are set. */
 export function brokenRule(values: SettingValues, given: string[]): string | undefined {

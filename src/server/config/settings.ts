@@ -1,14 +1,12 @@
 import { defaultCompanyName } from '#domain/limits.ts';
 import * as kind from './kinds.ts';
+import { rateLimits } from './rate-limits.ts';
 import { group, setting, type Values } from './setting.ts';
 
 const people = kind.commaSeparated(
   'e-mail addresses or object ids (GUIDs) separated by commas',
   kind.parseEmailOrGuid,
 );
-const limit = (name: string, count: string, doc: string) =>
-  setting(name, kind.wholeNumber(0, 1_000_000), { default: count, doc });
-
 /**
  * Every setting of the server, a row each. Parsing, `--help` and the tables in README.md and .github/ADMIN.md follow from them
  * (`npx vitest run server/config/settings -u` writes the tables).
@@ -149,6 +147,12 @@ export const settingGroups = {
       default: '8',
       doc: 'The hours that a sign-in in a browser lasts; at most 12 with a role.',
     }),
+    requireSignIn: setting('REQUIRE_SIGN_IN', kind.yesOrNo, {
+      default: 'false',
+      doc: 'Set true to let only signed-in employees read the library; otherwise everyone who reaches the server can read all prompts.',
+      guide: 'See [Requiring sign-in](#requiring-sign-in).',
+      common: true,
+    }),
     reviewers: setting('REVIEWERS', people, {
       default: '',
       doc: 'Reviewers, in addition to those in Entra.',
@@ -261,27 +265,7 @@ export const settingGroups = {
       guide: "Use *App ID* from the Teams admin centre, not the manifest's id.",
     }),
   }),
-  rateLimits: group('Limits (0 turns a limit off)', {
-    userWrites: limit('RATE_LIMIT_PERSON_WRITES', '60', 'Changes per minute by one user.'),
-    ipWrites: limit('RATE_LIMIT_ADDRESS_WRITES', '20000', 'Changes per minute from one IP address.'),
-    ipSearches: limit(
-      'RATE_LIMIT_ADDRESS_SEARCHES',
-      '6000',
-      'Searches per minute from one IP address, in each process.',
-    ),
-    ipReads: limit(
-      'RATE_LIMIT_ADDRESS_READS',
-      '60000',
-      'Reads by the API and assistants per minute from one IP address, including searches, in each process.',
-    ),
-    signIn: limit('RATE_LIMIT_SIGN_IN', '2000', 'Sign-ins per minute from one IP address.'),
-    userContact: limit('RATE_LIMIT_PERSON_CONTACT', '5', 'Contact messages per hour by one user.'),
-    ipContact: limit(
-      'RATE_LIMIT_ADDRESS_CONTACT',
-      '1000',
-      'Contact messages per hour from one IP address, by visitors who are not signed in.',
-    ),
-  }),
+  rateLimits,
   contacts: group('Addresses shown on the pages (by default the contact form)', {
     support: setting('SUPPORT_EMAIL', kind.emailAddress, { default: '', doc: 'For help with the app.' }),
     team: setting('TEAM_EMAIL', kind.emailAddress, {

@@ -7,7 +7,7 @@ import { checkFramed, checkUnframed } from './frames.ts';
 import { NoResponseError, sendRequest } from './http-request.ts';
 import { checkHttps, checkPage } from './page-url.ts';
 import { type Places, placesOf } from './places.ts';
-import { checkApi, checkSignInKind, readPublicConfig } from './service.ts';
+import { checkApi, checkReading, checkSignInKind, readPublicConfig } from './service.ts';
 import { checkTeamsSignIn } from './teams-sign-in.ts';
 
 interface Findings {
@@ -20,7 +20,11 @@ async function checkService(subject: Subject, config: PublicConfig): Promise<Che
   const places = placesOf(config, subject);
   const api = `${config.apiHost || subject.url}${apiPrefix}`;
   const departments = await sendRequest(`${api}${apiPaths.departments}`, { origin: places.page });
-  const checks = [checkApi(departments, places), checkSignInKind(config, subject, places)];
+  const checks = [
+    checkApi(departments, places),
+    ...checkReading(departments, config, places),
+    checkSignInKind(config, subject, places),
+  ];
   if (config.signIn === 'microsoft' || config.signIn === undefined)
     checks.push(
       checkSignInStart(await sendRequest(`${api}${apiPaths.microsoftRedirect}`), subject, places),

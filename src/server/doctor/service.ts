@@ -57,14 +57,50 @@ export function checkSignInKind({ signIn }: PublicConfig, { entra }: Subject, pl
 
 const listed = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
 
+/** Whether our server, not a proxy, refuses a request without a token. */
+const requiresSignIn = ({ status, json }: PageResponse) =>
+  status === 401 && z.object({ code: z.literal('unauthenticated') }).safeParse(json).success;
+
+/** Who can read the library. @param response to a visitor's request for the departments. */
+export function checkReading(response: PageResponse, config: PublicConfig, { api }: Places): Check[] {
+  const name = 'Reading';
+  if (requiresSignIn(response))
+    return [
+      config.requireSignIn
+        ? ok(name, 'for signed-in employees only')
+        : wrong(
+            name,
+            'the API requires sign-in, but /config.json does not say so',
+            'Set "requireSignIn": true in config.json of the static host: the pages then ask visitors to sign in.',
+          ),
+    ];
+  if (response.status !== 200) return [];
+  if (config.requireSignIn)
+    return [
+      wrong(
+        name,
+        '/config.json says that reading requires sign-in, but the API does not require it',
+        "Set REQUIRE_SIGN_IN=true on the API's server.",
+      ),
+    ];
+  if (new URL(api).protocol !== 'https:') return [];
+  return [
+    {
+      ...skipped(name, `everyone who can reach ${api} can read all prompts without signing in`),
+      advice: 'If that may be anyone outside the company, set REQUIRE_SIGN_IN=true.',
+    },
+  ];
+}
+
 /** Checks that API and database respond, and that the page may read the response. */
-export function checkApi({ status, json, headers }: PageResponse, places: Places): Check {
+export function checkApi(response: PageResponse, places: Places): Check {
   const name = 'API';
+  const { status, json, headers } = response;
   const { page, api } = places;
   if (status === 503)
     return wrong(name, 'the database is unavailable (503)', 'Start the database, or correct DATABASE_URL.');
   const departments = listed.safeParse(json);
-  if (status !== 200 || !departments.success)
+  if (!requiresSignIn(response) && (status !== 200 || !departments.success))
     return wrong(
       name,
       `${apiPrefix}${apiPaths.departments} responds with ${status}${departments.success ? '' : ' and not with a list'}`,
@@ -78,5 +114,5 @@ export function checkApi({ status, json, headers }: PageResponse, places: Places
       `does not allow requests from ${page}`,
       `Add ${page} to ALLOWED_ORIGINS on the API's server, if users open that address.`,
     );
-  return ok(name, `responds with ${departments.data.length} departments`);
+  return ok(name, departments.data ? `responds with ${departments.data.length} departments` : 'responds');
 }

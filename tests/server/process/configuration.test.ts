@@ -50,6 +50,15 @@ describe('a wrong environment', { timeout: 180_000 }, () => {
     expect(() => parseConfig({ DATABASE_REPLICA_URL: url })).toThrow(/^DATABASE_URL: is not set/);
   });
 
+  it.each([
+    [{}, 'REQUIRE_SIGN_IN: is true, but nobody can sign in here.'],
+    [{ MCP_ANONYMOUS: 'true' }, 'MCP_ANONYMOUS: is true, but REQUIRE_SIGN_IN is too.'],
+  ])('that requires sign-in and contradicts it is refused', (other, fault) => {
+    const parse = () => parseConfig({ NODE_ENV: 'production', REQUIRE_SIGN_IN: 'true', ...other });
+    expect(parse).toThrow(fault);
+    expect(parseConfig({ REQUIRE_SIGN_IN: 'true' }).signIn.kind).toBe('local');
+  });
+
   it('is explained by --help, which starts nothing', async () => {
     const { code, stdout } = await runProgram('main', { PORT: 'wrong' }, ['--help']).ended;
     expect(code).toBe(0);

@@ -8,6 +8,7 @@ import {
   type ServerProcess,
   startServer,
   temporaryDirectory,
+  written,
 } from '#tests/support/test-app-process.ts';
 
 describe('the server as a process', { timeout: 180_000 }, () => {
@@ -58,6 +59,17 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     other.remove();
     expect(code).toBe(1);
     expect(stderr).toMatch(/^PORT: .*\n$/);
+  });
+
+  it('says at its start that everyone can read at a public address, unless it requires sign-in', async () => {
+    const other = temporaryDirectory();
+    copyLibrary('demo', other.directory);
+    const PUBLIC_URL = 'https://prompts.example.com';
+    const running = runProgram('main', { DATA_DIR: other.directory, PUBLIC_URL });
+    await written(running, /^Everyone who can reach https:\/\/prompts\.example\.com can read all prompts/m);
+    running.child.kill('SIGKILL');
+    await running.ended;
+    other.remove();
   });
 
   it('takes a search of ten thousand characters of four bytes', async () => {

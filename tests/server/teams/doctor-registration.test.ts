@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientId } from '#tests/support/entra.ts';
-import { deployments, examiner, packageValues, publicUrl } from './deployment.ts';
+import { deployments, examiner, type Proxy, packageValues, publicUrl } from './deployment.ts';
 import { teamsFolder } from './teams-folder.ts';
 
 const folder = teamsFolder();
@@ -60,5 +60,34 @@ describe('the doctor, on the app registration', () => {
     const unclear = await examined();
     expect(unclear.wrong).toEqual([]);
     expect(unclear.out).toContain('skipped  Client secret: unclear response from Microsoft: AADSTS50196');
+  });
+});
+
+describe('the doctor', () => {
+  it('reports who can read, by the server and not only by its configuration', async () => {
+    const { out } = await examined();
+    expect(out).toContain(
+      `skipped  Reading: everyone who can reach ${publicUrl} can read all prompts without signing in\n` +
+        '         -> If that may be anyone outside the company, set REQUIRE_SIGN_IN=true.',
+    );
+    const server = { ...deployment.environment(), REQUIRE_SIGN_IN: 'true' };
+    const closed = await examined({ server });
+    expect(closed.wrong).toEqual([]);
+    expect(closed.out).toContain('ok       API: responds\n');
+    expect(closed.out).toContain('ok       Reading: for signed-in employees only');
+    const withConfig =
+      (found: object): Proxy =>
+      (response, path) =>
+        path === '/config.json'
+          ? Response.json({ ...found, companyName: 'A', signIn: 'microsoft' })
+          : response;
+    const silent = await examined({ server, proxy: withConfig({ apiHost: '' }) });
+    expect(silent.wrong).toContain(
+      'wrong    Reading: the API requires sign-in, but /config.json does not say so',
+    );
+    const untrue = await examined({ proxy: withConfig({ apiHost: '', requireSignIn: true }) });
+    expect(untrue.wrong).toContain(
+      'wrong    Reading: /config.json says that reading requires sign-in, but the API does not require it',
+    );
   });
 });

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 /** Where a host keeps files from a frame, this page opens in the browser: there it is printed and downloaded. */
 async function download(id: string, history: PromptHistoryDto) {
-  const url = window.location.href;
+  const url = async () => window.location.href;
   const file = { name: `history-${id}.json`, text: `${JSON.stringify(history, null, 2)}\n`, url };
   const result = await host()
     .download(file)

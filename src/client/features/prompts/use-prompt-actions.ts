@@ -1,34 +1,51 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { host } from '#client/host/current-host.ts';
 import type { DownloadFile } from '#client/host/host.ts';
+import { callApi } from '#client/lib/api/api.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { filledText, openPlaces } from '#client/lib/copy/filled-text.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { apiPaths, apiPrefix, withSearch } from '#contract/paths.ts';
 import { type DownloadFormat, downloadFileName } from '#domain/file-name.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { countUse } from './count-use.ts';
 import { promptQuery } from './prompt.queries.ts';
 
-const downloadUrl = (id: string) =>
-  `${publicConfig().apiHost || window.location.origin}${apiPrefix}${apiPaths.promptDownload(id)}`;
+/** Requested at the click, because an address for a host is valid for a minute. */
+async function downloadUrl(id: string, format: DownloadFormat) {
+  const { apiHost, requireSignIn } = publicConfig();
+  const server = apiHost || window.location.origin;
+  if (!requireSignIn) {
+    const query = format === 'text' ? '' : `?format=${format}`;
+    return `${server}${apiPrefix}${apiPaths.promptDownload(id)}${query}`;
+  }
+  const { address } = await callApi(withSearch(apiPaths.promptDownloadAddress(id), `format=${format}`));
+  return `${server}${address}`;
+}
 
 const heading = 'Download the prompt';
 
 /** A text that was filled in is on no server: it can be copied at least. */
-const offerDownload = ({ url, text = '' }: DownloadFile) =>
-  offerManualCopy(
-    url
-      ? {
-          heading,
-          explanation: 'Downloads may be blocked here. Open this link in your browser to get the file.',
-          text: url,
-          isUrl: true,
-        }
-      : { heading, explanation: 'Downloads may be blocked here. Copy the text instead.', text, isUrl: false },
-  );
+async function offerDownload({ url, text = '' }: DownloadFile) {
+  const address = await url?.().catch(() => undefined);
+  const time = publicConfig().requireSignIn ? ' within a minute' : '';
+  if (address !== undefined)
+    offerManualCopy({
+      heading,
+      explanation: `Downloads may be blocked here. Open this link in your browser${time} to get the file.`,
+      text: address,
+      isUrl: true,
+    });
+  else if (text)
+    offerManualCopy({
+      heading,
+      explanation: 'Downloads may be blocked here. Copy the text instead.',
+      text,
+      isUrl: false,
+    });
+}
 
 async function download(id: string, file: DownloadFile, body?: string) {
   const result = await host()
@@ -38,7 +55,7 @@ async function download(id: string, file: DownloadFile, body?: string) {
     toast.success('Download started', body);
     countUse(id, 'download');
   } else toast.failure('Download failed', 'Could not download the prompt.');
-  if (result === 'address' || result === 'failed') offerDownload(file);
+  if (result === 'address' || result === 'failed') await offerDownload(file);
 }
 
 /**
@@ -57,14 +74,14 @@ export async function downloadPrompt(client: QueryClient, id: string) {
   const file: DownloadFile = {
     name: downloadFileName(title),
     text,
-    ...(text === fullPrompt ? { url: downloadUrl(id) } : {}),
+    ...(text === fullPrompt ? { url: () => downloadUrl(id, 'text') } : {}),
   };
   await download(id, file, openPlaces(filled));
 }
 
 /** Downloads the prompt as it is published, as another kind of file, which the server makes. */
 export const downloadPromptAs = (id: string, format: Exclude<DownloadFormat, 'text'>) =>
-  download(id, { name: '', text: undefined, url: `${downloadUrl(id)}?format=${format}` });
+  download(id, { name: '', text: undefined, url: () => downloadUrl(id, format) });
 
 /** Shares the prompt's URL; cancelling shows nothing, and a link that can be neither shared nor copied is shown. */
 export async function sharePrompt(prompt: Pick<Prompt, 'id' | 'title'>) {

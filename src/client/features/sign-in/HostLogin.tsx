@@ -61,7 +61,11 @@ function StartSignIn() {
   const styles = useLoginStyles();
   return (
     <>
-      <p className={styles.text}>You can browse, search and copy prompts without signing in.</p>
+      <p className={styles.text}>
+        {publicConfig().requireSignIn
+          ? 'Sign in to read the prompts.'
+          : 'You can browse, search and copy prompts without signing in.'}
+      </p>
       <Button appearance="primary" onClick={() => void host().signIn?.start()}>
         Sign in
       </Button>

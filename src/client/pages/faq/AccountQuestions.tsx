@@ -1,17 +1,20 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { ratingScale } from '#domain/limits.ts';
 import { Question } from './Question.tsx';
 
 export function AccountQuestions() {
   return (
     <ArticleSection id="account" title="Signing in, saving, rating">
-      <Question id="without-signing-in" question="What can I do without signing in?">
-        <p>
-          Browse, search, copy, download and share. Sign in to save, rate, comment and submit, and to see your
-          saved prompts and your dashboard.
-        </p>
-      </Question>
+      {publicConfig().requireSignIn ? null : (
+        <Question id="without-signing-in" question="What can I do without signing in?">
+          <p>
+            Browse, search, copy, download and share. Sign in to save, rate, comment and submit, and to see
+            your saved prompts and your dashboard.
+          </p>
+        </Question>
+      )}
       <Question id="which-account" question="Which account do I sign in with?">
         <p>
           Your company's Microsoft account, the one you use for e-mail and Teams. There is no separate

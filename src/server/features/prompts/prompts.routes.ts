@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { CommentDto } from '#contract/discussion.ts';
-import { apiRoutes } from '#contract/paths.ts';
+import { apiPaths, apiPrefix, apiRoutes } from '#contract/paths.ts';
 import {
+  downloadAddressSchema,
   downloadQuerySchema,
   generalCountsSchema,
   promptListQuerySchema,
@@ -14,6 +15,7 @@ import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
+import type { SignedAddresses } from '#server/http/auth/signed-address.ts';
 import { showsCounts } from '#server/http/caching/library-changes.ts';
 import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import { sharedJson } from '#server/http/caching/shared-json.ts';
@@ -37,6 +39,7 @@ export interface PromptDependencies {
   related: (db: Db) => (promptId: string, limit: number) => Promise<string[]>;
   readLibrary: ReadLibrary;
   commentsOf: (promptId: string) => Promise<CommentDto[]>;
+  addresses: SignedAddresses;
 }
 
 const tags = ['Prompts'];
@@ -120,6 +123,22 @@ const download = createRoute({
   },
 });
 
+const downloadAddress = createRoute({
+  ...requires('user'),
+  method: 'get',
+  path: apiRoutes.promptDownloadAddress,
+  summary: 'An address of that file that a browser can open without the token',
+  description: 'For one file, and valid for a minute. Needed only where reading requires sign-in.',
+  tags,
+  request: { params: idParameter, query: downloadQuerySchema },
+  responses: {
+    200: json('The address.', downloadAddressSchema),
+    400: failure('The format is unknown.'),
+    404: failure('No prompt of the library has this id.'),
+    410: failure('The prompt was retired.'),
+  },
+});
+
 const related = createRoute({
   ...requires('nobody'),
   method: 'get',
@@ -166,7 +185,7 @@ const wholeList = { sort: undefined, limit: undefined, offset: undefined };
 export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
-  const { prompts, shared, commentsOf, limitReads, readLibrary } = dependencies;
+  const { prompts, shared, commentsOf, limitReads, readLibrary, addresses } = dependencies;
   router.openapi({ ...one, middleware: shared }, async (c) => {
     const whole = await limitReads(c, async () => {
       const row = await prompts.find(c.req.valid('param').id);
@@ -193,6 +212,12 @@ export function promptRoutes(dependencies: PromptDependencies) {
     // The name has letters, digits, hyphens and underscores only, so nothing in it can end the quoted string.
     c.header('Content-Disposition', `attachment; filename="${fileNameIn(format, row.title)}"`);
     return c.body(body, 200, { 'Content-Type': type });
+  });
+  router.openapi(downloadAddress, async (c) => {
+    const { format } = c.req.valid('query');
+    const { id } = await limitReads(c, () => prompts.find(c.req.valid('param').id));
+    const file = `${apiPrefix}${apiPaths.promptDownload(id)}?format=${format}`;
+    return c.json({ address: addresses.sign(file) }, 200);
   });
   return router;
 }

@@ -1,4 +1,3 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { EncryptJWT, jwtDecrypt } from 'jose';
@@ -29,14 +28,6 @@ const placeOf = (secure: boolean) =>
 
 /** One cookie for each login: two tabs may sign in at the same time. */
 const nameFor = (state: string) => `sign_in_${/^[\w-]{8}/.exec(state)?.[0] ?? 'unknown'}`;
-
-/** The same key in every process that knows the secret; without one, a key of this process. */
-export const loginTransactionKey = (secret: string | undefined) =>
-  new Uint8Array(
-    secret === undefined
-      ? randomBytes(32)
-      : hkdfSync('sha256', secret, '', 'prompt library sign-in attempt', 32),
-  );
 
 /** Stores a login transaction in an encrypted cookie for ten minutes. `secure`: whether browsers reach us by https. */
 export function loginTransactionCookie(key: Uint8Array, secure: boolean, clock: () => Date) {

@@ -10,8 +10,8 @@ export interface SignInSettings {
   /** The tenant whose administrators decide on e-mail addresses: only its people have a role by theirs. */
   homeTenant: string;
   provider: IdentityProvider;
-  /** The secret of the login cookie's key; undefined: a key of this process. */
-  cookieSecret: string | undefined;
+  /** The secret from which keys are derived; undefined: keys of this process. */
+  secret: string | undefined;
   /** Undefined where no tokens but our own are taken. */
   readAccessToken: ReadAccessToken | undefined;
   /** Reads tokens for the server for assistants, which has its own; undefined where there are none. */
@@ -42,7 +42,7 @@ export function microsoftSettings(
   return {
     homeTenant: tenantId,
     provider: identityProvider(client, discover),
-    cookieSecret: clientSecret,
+    secret: clientSecret,
     readAccessToken: accessTokens(settings, discover, clock),
     readMcpToken: accessTokens(
       { ...settings, audiences: mcpAudiences(settings, publicUrl) },
@@ -67,7 +67,7 @@ export const localSettings = (
 ): SignInSettings => ({
   homeTenant: demoTenant,
   provider: localProvider(ownOrigin, people),
-  cookieSecret: undefined,
+  secret: undefined,
   readAccessToken: undefined,
   readMcpToken: tokens.read,
 });

@@ -2,10 +2,12 @@ import type { Context } from 'hono';
 import type { Db } from '#server/db/database.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
+import { signedAddresses } from '#server/http/auth/signed-address.ts';
 import type { PassLimit } from '#server/http/limits/rate-limits.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { createMcpAuthenticator, createTokenAuthenticator } from './authenticate-token.ts';
-import { loginTransactionCookie, loginTransactionKey } from './login-transaction-cookie.ts';
+import { derivedKey } from './derived-key.ts';
+import { loginTransactionCookie } from './login-transaction-cookie.ts';
 import type { SignInSettings } from './settings.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 
@@ -39,7 +41,7 @@ export function createSignIn(settings: SignInSettings | undefined, wiring: SignI
       passLimit,
       provider: settings?.provider,
       cookie: loginTransactionCookie(
-        loginTransactionKey(settings?.cookieSecret),
+        derivedKey(settings?.secret, 'sign-in attempt'),
         publicUrl?.startsWith('https:') ?? false,
         clock,
       ),
@@ -50,5 +52,6 @@ export function createSignIn(settings: SignInSettings | undefined, wiring: SignI
     refusedTenant: wiring.refusedTenant,
     readAccessToken: settings?.readMcpToken,
   });
-  return { identify, identifyForMcp, routes };
+  const addresses = signedAddresses(derivedKey(settings?.secret, 'download address'), clock);
+  return { identify, identifyForMcp, addresses, routes };
 }

@@ -8,6 +8,16 @@ import { type Requirement, requirementsOf, rolesOf } from './requirements.ts';
 /** Resolves the user of a session token; undefined when it is unknown, expired or not accepted for this request. */
 export type AuthenticateToken = (token: string, c: Context) => Promise<User | undefined>;
 
+/** Several checks of one request resolve its token once. */
+export function oncePerRequest(identify: AuthenticateToken): AuthenticateToken {
+  const known = new WeakMap<Context, Promise<User | undefined>>();
+  return (token, c) => {
+    const user = known.get(c) ?? identify(token, c);
+    known.set(c, user);
+    return user;
+  };
+}
+
 const bearer = /^Bearer +(\S+) *$/i;
 
 /** The bearer token of a request. */

@@ -16,7 +16,7 @@ const cacheBytes = 48 * 1024 * 1024;
 const seldomCacheBytes = 16 * 1024 * 1024;
 
 /** Path and query as sent by the client. */
-const targetOf = ({ req: { url } }: Context) => url.slice(url.indexOf('/', url.indexOf('://') + 3));
+export const targetOf = ({ req: { url } }: Context) => url.slice(url.indexOf('/', url.indexOf('://') + 3));
 
 /** Whether the middleware adds no headers that depend on the request. */
 const isPlain = ({ req }: Context) => req.method === 'GET' && req.header('Origin') === undefined;

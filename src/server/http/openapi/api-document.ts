@@ -54,4 +54,8 @@ export const operationsOf = ({ paths = {} }: ApiDocument) =>
 export const schemasOf = ({ components }: ApiDocument) =>
   (components?.schemas ?? {}) as Record<string, JsonSchema>;
 
+/** Whether visitors may not call it. */
+export const needsUser = ({ security = [] }: Operation) =>
+  security.length > 0 && security.every((entry) => 'bearer' in entry);
+
 export const json = 'application/json';

@@ -6,6 +6,7 @@ import {
   type ApiResponse,
   type JsonSchema,
   json,
+  needsUser,
   type Operation,
   operationsOf,
   schemasOf,
@@ -96,12 +97,8 @@ const usualCodes: Record<string, ErrorCode> = {
 };
 
 /** Errors of middleware before a route's handler, by properties of the route. */
-function commonErrors(
-  method: string,
-  path: string,
-  { security = [], requestBody }: Operation,
-): Record<string, string> {
-  const isForUsers = security.length > 0 && security.every((entry) => 'bearer' in entry);
+function commonErrors(method: string, path: string, operation: Operation): Record<string, string> {
+  const { security = [], requestBody } = operation;
   const hasRole = security.some(({ bearer = [] }) => bearer.length > 0);
   return {
     ...(requestBody && {
@@ -109,7 +106,7 @@ function commonErrors(
       413: 'The body is too large.',
       415: 'The body is not JSON.',
     }),
-    ...(isForUsers && { 401: 'Not signed in.' }),
+    ...(needsUser(operation) && { 401: 'Not signed in.' }),
     ...(hasRole && { 403: 'The caller does not have the required role.' }),
     ...(path !== `${apiPrefix}${apiRoutes.health}` && {
       429: `Too many ${method === 'get' ? 'requests' : 'changes'}; Retry-After says when to try again.`,

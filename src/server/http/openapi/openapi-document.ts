@@ -3,7 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import { screens } from '#domain/screens.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { type ApiDocument, operationsOf } from './api-document.ts';
+import type { IsOpen } from '#server/http/auth/open-paths.ts';
+import { type ApiDocument, needsUser, operationsOf } from './api-document.ts';
 import { renderApiPage } from './docs-page.ts';
 import { describeErrors } from './error-responses.ts';
 import { addExamples } from './examples.ts';
@@ -16,9 +17,12 @@ function operationId(method: string, path: string) {
   return key && `${method}${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 }
 
-function complete(document: ApiDocument): ApiDocument {
-  for (const { method, path, operation } of operationsOf(document))
+function complete(document: ApiDocument, isOpen: IsOpen): ApiDocument {
+  for (const { method, path, operation } of operationsOf(document)) {
     operation.operationId = operationId(method, path);
+    if (!needsUser(operation) && !isOpen({ method: method.toUpperCase(), path }))
+      operation.security = [{ bearer: [] }];
+  }
   describeErrors(document);
   addExamples(document);
   return document;
@@ -28,6 +32,8 @@ interface Described {
   companyName: string;
   /** Public URL of the server; undefined for the origin of the document itself. */
   publicUrl: string | undefined;
+  /** The calls for visitors; undefined where they may make each that needs no user. */
+  isOpen?: IsOpen | undefined;
 }
 
 /**
@@ -37,7 +43,7 @@ interface Described {
  */
 export function serveOpenApi(
   app: OpenAPIHono<AppEnv>,
-  { companyName, publicUrl = '/' }: Described,
+  { companyName, publicUrl = '/', isOpen = () => true }: Described,
   shared: MiddlewareHandler<AppEnv>,
 ) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
@@ -54,6 +60,7 @@ export function serveOpenApi(
         },
         servers: [{ url: publicUrl }],
       }),
+      isOpen,
     );
   let document: ReturnType<typeof makeDocument> | undefined;
   const describe = () => (document ??= makeDocument());

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { feedPath } from '#contract/feed.ts';
 import { type FirstCalls, firstCallsId } from '#contract/first-calls.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { escaped } from './escaped.ts';
 import { firstCalls, type ScreenCalls } from './first-calls.ts';
@@ -33,7 +34,8 @@ export type RenderPage = (url: URL, screen?: ScreenName) => string;
 export function createPage(clientDir: string, config: PublicConfig): RenderPage {
   const built = readFileSync(path.join(clientDir, 'index.html'), 'utf8').replace(
     '<!--public-config-->',
-    () => `${feedLink}\n    ${json('public-config', config)}`,
+    // Feed readers cannot sign in.
+    () => `${config.requireSignIn ? '' : `${feedLink}\n    `}${json('public-config', config)}`,
   );
   const chunksOf = createChunkFinder(clientDir);
   const painter = fileOf(clientDir, 'first-paint/first-paint.ts');
@@ -45,7 +47,12 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
     const chunks = screen ? chunksOf(screen) : [];
     if (!painter || !app) return chunks.map(modulePreload);
     return [
-      json(firstCallsId, { app, chunks: chunks.map((file) => `/${file}`), ...first } satisfies FirstCalls),
+      json(firstCallsId, {
+        app,
+        chunks: chunks.map((file) => `/${file}`),
+        ...first,
+        ...(config.requireSignIn ? { tokenKey: authTokenKey } : {}),
+      } satisfies FirstCalls),
       moduleScript(painter),
     ];
   };
@@ -53,7 +60,9 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
     const first = firstCalls(screen, url);
     // The drawn call first; the painter requests the rest afterwards.
     const calls = painter && first.drawn ? [first.drawn] : first.calls;
-    const preloads = [...start(screen, first), ...calls.map(dataPreload)];
+    // A preload cannot send the token.
+    const data = config.requireSignIn ? [] : calls.map(dataPreload);
+    const preloads = [...start(screen, first), ...data];
     return templateOf(first)
       .replace('<!--preloads-->', () => preloads.join('\n    '))
       .replace('<!--main-->', () => firstText(screen, url, config.companyName));

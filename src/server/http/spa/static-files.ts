@@ -24,12 +24,17 @@ function serveAssets(app: Hono<AppEnv>, clientDir: string) {
   );
 }
 
-/** Serves the files beside index.html, such as robots.txt, from a list of names, so that nothing else in the folder is reachable. */
-function serveRootFiles(app: Hono<AppEnv>, clientDir: string) {
-  const files = readdirSync(clientDir, { withFileTypes: true })
+const isBuilt = (clientDir: string | undefined): clientDir is string =>
+  clientDir !== undefined && existsSync(`${clientDir}/index.html`);
+
+/** The paths of the files beside index.html, such as robots.txt; nothing else in the folder is reachable. */
+export const rootFilesOf = (clientDir: string | undefined) =>
+  (isBuilt(clientDir) ? readdirSync(clientDir, { withFileTypes: true }) : [])
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(html|br|gz)$/.test(entry.name))
     .map(({ name }) => `/${name}`);
-  for (const file of files)
+
+function serveRootFiles(app: Hono<AppEnv>, clientDir: string) {
+  for (const file of rootFilesOf(clientDir))
     app.get(file, defaultCacheControl('public'), serveStatic({ root: clientDir, path: file.slice(1) }));
 }
 
@@ -61,7 +66,7 @@ export function serveClient(
   app.get('/config.json', (c) =>
     c.json(config, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }),
   );
-  if (clientDir === undefined || !existsSync(`${clientDir}/index.html`)) return plain404;
+  if (!isBuilt(clientDir)) return plain404;
   const render = createPage(clientDir, config);
   serveAssets(app, clientDir);
   serveRootFiles(app, clientDir);

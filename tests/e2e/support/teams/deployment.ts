@@ -32,16 +32,16 @@ async function startService(environment: Record<string, string> = {}) {
 }
 
 /** Pages and API at one address, as our server has them. */
-export async function startTogether(): Promise<Deployment> {
-  const { address, entra, stop } = await startService();
+export async function startTogether(environment: Record<string, string> = {}): Promise<Deployment> {
+  const { address, entra, stop } = await startService(environment);
   return { address, api: address, entra, stop };
 }
 
 /** The pages on a static host, with the server's public configuration, and the API on another origin. */
-export async function startApart(): Promise<Deployment> {
+export async function startApart(environment: Record<string, string>): Promise<Deployment> {
   const files = await startStaticHost();
   const front = await startSecureFront(files.address);
-  const service = await startService({ ALLOWED_ORIGINS: front.address });
+  const service = await startService({ ...environment, ALLOWED_ORIGINS: front.address });
   files.configure({ ...(await service.config()), apiHost: service.address });
   const stop = () => Promise.all([front.stop(), files.stop(), service.stop()]);
   return { address: front.address, api: service.address, entra: service.entra, stop };

@@ -17,15 +17,19 @@ interface HostFixtures {
 interface WorkerFixtures {
   /** Whether pages and API have addresses of their own. */
   apart: boolean;
+  /** Whether only signed-in people may read. */
+  requireSignIn: boolean;
   deployment: Deployment;
 }
 
 /** Playwright's `test` on a server that trusts a stand-in for Microsoft Entra, with the page in a simulated host's frame. */
 export const test = base.extend<HostFixtures, WorkerFixtures>({
   apart: [false, { scope: 'worker', option: true }],
+  requireSignIn: [false, { scope: 'worker', option: true }],
   deployment: [
-    async ({ apart }, provide) => {
-      const deployment = await (apart ? startApart() : startTogether());
+    async ({ apart, requireSignIn }, provide) => {
+      const environment = { REQUIRE_SIGN_IN: String(requireSignIn) };
+      const deployment = await (apart ? startApart(environment) : startTogether(environment));
       await provide(deployment);
       await deployment.stop();
     },

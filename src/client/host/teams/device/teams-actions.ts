@@ -28,4 +28,4 @@ export async function copyInTeams(text: string | Promise<string>): Promise<boole
 
 /** Files made in a frame get lost silently in some hosts: the server's copy is opened in a browser. */
 export const downloadInTeams = async ({ url }: DownloadFile): Promise<DownloadResult> =>
-  url !== undefined && (await openLink(url)) ? 'started' : 'failed';
+  url !== undefined && (await openLink(await url())) ? 'started' : 'failed';

@@ -1,0 +1,46 @@
+import { mcpPath } from '#contract/mcp.ts';
+import { apiPrefix, apiRoutes, localMcpTokenPage, localSignInPage } from '#contract/paths.ts';
+import { screenList } from '#domain/screens.ts';
+
+/** Each by itself, so that a route beside it is closed. The server for assistants has a check of its own. */
+const calls = [
+  apiRoutes.health,
+  apiRoutes.microsoftRedirect,
+  apiRoutes.microsoftCallback,
+  apiRoutes.confirm,
+  apiRoutes.exchange,
+  apiRoutes.logout,
+].map((route) => `${apiPrefix}${route}`);
+const files = ['/config.json', '/favicon.ico', mcpPath, localSignInPage, localMcpTokenPage];
+/** With everything below them: the client's code, and the metadata by which assistants find the sign-in. */
+const folders = ['/assets/', '/.well-known/oauth-protected-resource/'];
+
+/** The page of a screen is the same for everybody: the app in it requests the data with the user's token. */
+const screenPatterns = screenList.map(
+  ([, { path }]) =>
+    new RegExp(`^${path.replaceAll(/\/:\w+(\?)?/g, (_, optional) => `(/[^/]+)${optional ?? ''}`)}$`),
+);
+
+interface Request {
+  method: string;
+  path: string;
+}
+
+const isPageRequest = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/**
+ * The paths without a text of the library, which a visitor may request where reading requires sign-in. It matches the path by which the
+ * router chooses a handler, so that no spelling of a path passes here and reaches a handler of another one.
+ *
+ * @param rootFiles paths of the client's files beside its page.
+ */
+export const openPaths = (rootFiles: readonly string[]) => {
+  const open = new Set([...calls, ...files, ...rootFiles]);
+  return (request: Request) => {
+    const { path } = request;
+    if (open.has(path) || folders.some((folder) => path.startsWith(folder))) return true;
+    return isPageRequest(request) && screenPatterns.some((pattern) => pattern.test(path));
+  };
+};
+
+export type IsOpen = ReturnType<typeof openPaths>;

@@ -1,0 +1,47 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { apiPrefix } from '#contract/paths.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { unauthenticated } from '#server/http/errors/http-error.ts';
+import { type AuthenticateToken, bearerToken } from './authentication.ts';
+import type { IsOpen } from './open-paths.ts';
+
+/** A browser that opens an address gets the page of the app, not an error for programs. */
+const isNavigation = ({ req }: Context) =>
+  (req.method === 'GET' || req.method === 'HEAD') && (req.header('Accept')?.includes('text/html') ?? false);
+
+interface Dependencies {
+  isOpen: IsOpen;
+  isSigned: (c: Context) => boolean;
+  identify: AuthenticateToken;
+}
+
+/** A shared cache keeps none of it, and none gives it to a request with another token or without one. */
+function forUsersOnly({ headers }: Response) {
+  if (!/no-store|private/.test(headers.get('Cache-Control') ?? ''))
+    headers.set('Cache-Control', 'private, no-cache');
+  headers.append('Vary', 'Authorization');
+}
+
+/**
+ * The check of REQUIRE_SIGN_IN: every request needs a signed-in user, except for the open paths and signed addresses. It does not depend
+ * on what a route declares, so it covers routes that are added later.
+ */
+export function signInCheck({ isOpen, isSigned, identify }: Dependencies) {
+  const isUser = async (c: Context) => {
+    const token = bearerToken(c);
+    return token !== undefined && (await identify(token, c)) !== undefined;
+  };
+  const admits = async (c: Context) => isOpen(c.req) || isSigned(c) || isUser(c);
+  const check: MiddlewareHandler<AppEnv> = async (c, next) => {
+    if (isOpen(c.req)) return next();
+    if (await admits(c)) {
+      await next();
+      forUsersOnly(c.res);
+      return undefined;
+    }
+    const isOfApi = c.req.path === apiPrefix || c.req.path.startsWith(`${apiPrefix}/`);
+    if (!isOfApi && isNavigation(c)) return c.notFound();
+    throw unauthenticated();
+  };
+  return { admits, check };
+}

@@ -1,0 +1,61 @@
+import type { Frame } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/teams/test.ts';
+import { expectToast, openPlaces } from '#tests/e2e/support/toasts.ts';
+import { gate } from '#tests/support/simulated-host/gate.ts';
+
+test.use({ requireSignIn: true });
+
+const path = '/prompts/literature-search-strategy';
+const heading = (tab: Frame) => tab.getByRole('heading', { level: 1 });
+
+test('the tab signs in silently before it shows anything, and then shows the page that was opened', async ({
+  page,
+  teams,
+  openTab,
+}) => {
+  const { silent } = teams.bridge;
+  const { opened, open } = gate();
+  teams.bridge.silent = async (parameters) => {
+    await opened;
+    return silent(parameters);
+  };
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  const tab = await openTab(path);
+  await expect(heading(tab)).toHaveText('Signing you in...');
+  open();
+  await expect(heading(tab)).toHaveText('Build a reproducible PubMed search strategy');
+  expect(new URL(tab.url()).pathname).toBe(path);
+  expect(refused).toEqual([]);
+});
+
+test('a file is opened in a browser by an address that needs no token, and is the only one', async ({
+  page,
+  teams,
+  openTab,
+}) => {
+  const tab = await openTab(path);
+  await tab.getByRole('form', { name: 'Fill in' }).waitFor();
+  await tab.getByRole('button', { name: 'Download', exact: true }).click();
+  await expectToast(tab, { title: 'Download started', body: openPlaces });
+  const [address] = teams.said('executeDeepLink')[0] as [string];
+  const file = await page.request.get(address);
+  expect(file.headers()['content-disposition']).toContain('attachment');
+  const other = await page.request.get(address.replace('format=text', 'format=markdown'));
+  expect(other.status()).toBe(401);
+});
+
+test('the tab shows its sign-in once the host could not sign the user in, and then the page', async ({
+  teams,
+  openTab,
+}) => {
+  const { silent } = teams.bridge;
+  teams.bridge.silent = async () => ({ status: 'PERSISTENT_ERROR' });
+  const tab = await openTab(path);
+  await expect(tab.getByText('Sign in to read the prompts.')).toBeVisible();
+  teams.bridge.silent = silent;
+  await tab.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(heading(tab)).toHaveText('Build a reproducible PubMed search strategy');
+});
