@@ -1,4 +1,9 @@
-import { checkVariables, type GivenVariables, publicHost } from '#server/teams-package/variables.ts';
+import {
+  checkVariables,
+  type GivenVariables,
+  publicHost,
+  type Variables,
+} from '#server/teams-package/variables.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 import { isApart, type Places } from './places.ts';
 
@@ -27,14 +32,22 @@ function checkDomain(domain: string, place: string, places: Places): Check[] {
   ];
 }
 
-function checkRegistration(id: string, entra: Subject['entra']): Check[] {
-  if (!entra || id === entra.clientId) return [];
+/** Two names of one registration: that of the package, and that of the server. */
+function checkPair(ofPackage: [string, string], ofServer: [string, string]): Check[] {
+  const [[packageName, packageId], [serverName, serverId]] = [ofPackage, ofServer];
+  if (packageId === serverId) return [];
+  const is = (id: string) => (id === '' ? 'is not set' : `is ${id}`);
+  const found = `${packageName} ${is(packageId)}, ${serverName} ${is(serverId)}`;
+  return [wrong(name, found, 'Both are the same app registration: set both to its client id.')];
+}
+
+function checkRegistrations(values: Variables, entra: Subject['entra']): Check[] {
+  if (!entra) return [];
+  const { clientId, teamsClientId } = entra;
+  const second = teamsClientId === clientId ? '' : teamsClientId;
   return [
-    wrong(
-      name,
-      `AAD_APP_CLIENT_ID is ${id}, ENTRA_CLIENT_ID is ${entra.clientId}`,
-      'Both are the same app registration: set both to its client id.',
-    ),
+    ...checkPair(['AAD_APP_CLIENT_ID', values.AAD_APP_CLIENT_ID], ['ENTRA_CLIENT_ID', clientId]),
+    ...checkPair(['AAD_TEAMS_CLIENT_ID', values.AAD_TEAMS_CLIENT_ID], ['ENTRA_TEAMS_CLIENT_ID', second]),
   ];
 }
 
@@ -55,7 +68,7 @@ export function checkPackageValues(
   const { values, problems } = checkVariables(given);
   if (!values) return problems.map((problem) => wrong(name, problem, `Correct it in ${place}.`));
   const { TAB_DOMAIN: domain, AAD_APP_CLIENT_ID: id } = values;
-  const found = [...(places ? checkDomain(domain, place, places) : []), ...checkRegistration(id, entra)];
+  const found = [...(places ? checkDomain(domain, place, places) : []), ...checkRegistrations(values, entra)];
   if (found.length > 0) return found;
   return places
     ? [ok(name, `opens ${domain}, for app registration ${id}`)]

@@ -43,6 +43,15 @@ export const packageVariables = {
     },
     { doc: 'The app registration for sign-in in Teams.' },
   ),
+  AAD_TEAMS_CLIENT_ID: setting(
+    'AAD_TEAMS_CLIENT_ID',
+    {
+      takes:
+        "the client id of the second app registration, a GUID (the server's ENTRA_TEAMS_CLIENT_ID), else empty",
+      parse: (given) => (given === '' ? '' : guid(given)),
+    },
+    { default: '', doc: 'The second app registration, if the server has one.' },
+  ),
   APP_NAME_SUFFIX: setting(
     'APP_NAME_SUFFIX',
     text(

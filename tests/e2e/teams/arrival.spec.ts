@@ -25,7 +25,7 @@ test('signs the person in on arrival, without a login button or a prompt, and ke
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({
     clientId: '33333333-3333-4333-8333-333333333333',
-    scope: 'api://33333333-3333-4333-8333-333333333333/access_as_user',
+    scope: '33333333-3333-4333-8333-333333333333/access_as_user',
     authority: expect.stringMatching(/\/11111111-1111-4111-8111-111111111111$/),
   });
   const kept = await tab.evaluate(() => {

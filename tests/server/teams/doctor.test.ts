@@ -6,7 +6,7 @@ import { goodValues, teamsFolder } from './teams-folder.ts';
 const folder = teamsFolder();
 const deployment = deployments();
 const examined = examiner(folder, deployment);
-const scopeOf = (id: string) => `api://${id}/access_as_user`;
+const scopeOf = (id: string) => `${id}/access_as_user`;
 describe('the doctor', () => {
   it('reports no problem with a server that is ready for Teams', async () => {
     const { code, out, wrong } = await examined();
@@ -22,7 +22,7 @@ describe('the doctor', () => {
       'ok       API: responds with 0 departments',
       'ok       Sign-in: with Microsoft',
       `returns to ${publicUrl}/api/auth/microsoft/callback`,
-      `ok       Sign-in in Teams: requests api://${clientId}/access_as_user from Microsoft`,
+      `ok       Sign-in in Teams: requests ${clientId}/access_as_user from Microsoft`,
       'ok       Microsoft keys: 1 at 127.0.0.1:',
       'ok       Client secret: accepted by Microsoft',
       `ok       API api://${clientId}: known to Microsoft, tokens of version 2`,
@@ -165,9 +165,18 @@ describe('the doctor', () => {
   it('accepts a second registration for Teams if the server has one', async () => {
     const ENTRA_TEAMS_CLIENT_ID = '66666666-6666-4666-8666-666666666666';
     const server = { ...deployment.environment(), ENTRA_TEAMS_CLIENT_ID };
-    const { wrong, out } = await examined({ server, here: { ...server, ...packageValues } });
+    const values = { ...packageValues, AAD_TEAMS_CLIENT_ID: ENTRA_TEAMS_CLIENT_ID };
+    const { assistant } = deployment.entra().behaviour;
+    const redirectUris = ['brk-multihub://prompts.example.com'];
+    Object.assign(assistant, { clientId: ENTRA_TEAMS_CLIENT_ID, redirectUris });
+    const { wrong, out } = await examined({ server, here: { ...server, ...values } });
     expect(wrong).toEqual([]);
     expect(out).toContain(`ok       Sign-in in Teams: requests ${scopeOf(clientId)} from Microsoft`);
+    expect(out).toContain('ok       Redirect brk-multihub://prompts.example.com: registered');
+    const old = await examined({ server, here: { ...server, ...packageValues } });
+    expect(old.wrong).toEqual([
+      `wrong    Teams package: AAD_TEAMS_CLIENT_ID is not set, ENTRA_TEAMS_CLIENT_ID is ${ENTRA_TEAMS_CLIENT_ID}`,
+    ]);
     const unaware = await examined({ server });
     expect(unaware.wrong).toEqual([
       `wrong    Sign-in in Teams: clientId in /config.json is ${ENTRA_TEAMS_CLIENT_ID}, AAD_APP_CLIENT_ID is ${clientId}`,
