@@ -71,7 +71,7 @@ export async function agentFiles(folder: string, variables: Variables) {
   const problems: string[] = [];
   if (variables.COPILOT_OAUTH_ID === '')
     problems.push(
-      'COPILOT_OAUTH_ID: is not set, expected the id of the OAuth client of the agent in the Teams developer portal.',
+      'COPILOT_OAUTH_ID: is not set, expected the id of the sign-in of the agent in the Teams developer portal.',
     );
   for (const name of Object.keys(files) as AgentFile[]) {
     const made = await makeFile(folder, name, variables);

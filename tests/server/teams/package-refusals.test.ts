@@ -52,7 +52,7 @@ describe('a package that would not work', () => {
   it('is refused for an agent that Copilot would refuse', async () => {
     const agent = { ...goodValues, COPILOT_AGENT: 'true' };
     expect(await refused(agent)).toEqual([
-      'COPILOT_OAUTH_ID: is not set, expected the id of the OAuth client of the agent in the Teams developer portal.',
+      'COPILOT_OAUTH_ID: is not set, expected the id of the sign-in of the agent in the Teams developer portal.',
     ]);
     expect(await refused({ ...goodValues, COPILOT_AGENT: 'yes' })).toEqual([
       'COPILOT_AGENT: got "yes", expected true to include the agent for Microsoft 365 Copilot, else empty.',
