@@ -1,3 +1,4 @@
+import { mcpPath } from '#contract/mcp.ts';
 import {
   checkVariables,
   type GivenVariables,
@@ -51,6 +52,36 @@ function checkRegistrations(values: Variables, entra: Subject['entra']): Check[]
   ];
 }
 
+/** Checks the values of the agent for Microsoft 365 Copilot, which calls `/mcp` at the package's domain. */
+function checkAgent(values: Variables, entra: Subject['entra'], places: Places | undefined): Check[] {
+  const { COPILOT_AGENT: included, COPILOT_OAUTH_ID: id, TAB_DOMAIN: domain } = values;
+  if (included !== 'true') return [];
+  const agent = 'Copilot agent';
+  const guide = '(admin guide, An agent in Microsoft 365 Copilot)';
+  const checks: Check[] = [];
+  if (id === '')
+    checks.push(
+      wrong(agent, 'COPILOT_OAUTH_ID is not set', `Set it to the id of the Teams developer portal ${guide}.`),
+    );
+  if (entra && entra.mcpClientId === undefined)
+    checks.push(
+      wrong(
+        agent,
+        'ENTRA_MCP_CLIENT_ID is not set: users cannot sign in',
+        `Register the assistants ${guide}.`,
+      ),
+    );
+  if (places && isApart(places))
+    checks.push(
+      wrong(
+        agent,
+        `calls https://${domain}${mcpPath}, but the API is at ${places.api}`,
+        `Let the static host forward ${mcpPath} to the API's server.`,
+      ),
+    );
+  return checks.length > 0 ? checks : [ok(agent, `calls https://${domain}${mcpPath}, signs in by ${id}`)];
+}
+
 /**
  * Checks that the values of the Teams package match the pages that it opens.
  *
@@ -69,8 +100,9 @@ export function checkPackageValues(
   if (!values) return problems.map((problem) => wrong(name, problem, `Correct it in ${place}.`));
   const { TAB_DOMAIN: domain, AAD_APP_CLIENT_ID: id } = values;
   const found = [...(places ? checkDomain(domain, place, places) : []), ...checkRegistrations(values, entra)];
-  if (found.length > 0) return found;
+  const agent = checkAgent(values, entra, places);
+  if (found.length > 0) return [...found, ...agent];
   return places
-    ? [ok(name, `opens ${domain}, for app registration ${id}`)]
-    : [skipped(name, `correct /config.json to check whether users open ${domain}`)];
+    ? [ok(name, `opens ${domain}, for app registration ${id}`), ...agent]
+    : [skipped(name, `correct /config.json to check whether users open ${domain}`), ...agent];
 }

@@ -31,7 +31,8 @@ describe('the doctor', () => {
       'ok       Redirect brk-multihub://prompts.example.com: registered',
       `skipped  Consent: needs a sign-in to check; an administrator gives it at `,
       `ok       Teams package: opens prompts.example.com, for app registration ${clientId}`,
-      '19 ok, 0 wrong, 2 skipped.',
+      'skipped  Assistants: ENTRA_MCP_CLIENT_ID is not set here',
+      '19 ok, 0 wrong, 3 skipped.',
     ])
       expect(out).toContain(line);
   });
