@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { explainDatabase } from '#server/startup-errors.ts';
+import { runIn } from '#tests/server/teams/teams-folder.ts';
 import { userOfPostgres } from '#tests/support/postgres-cluster.ts';
 import { temporaryDirectory } from '#tests/support/test-app-process.ts';
 import { clusterOrSkip } from '#tests/support/test-database.ts';
@@ -118,14 +119,19 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
     const url = cluster?.createDatabase('azure') ?? '';
     const change = (to: URL) => void (to.pathname = new URL(url).pathname);
     const allow = (names: string) => `alter database azure set azure.extensions = '${names}'`;
+    const doctor = async () =>
+      (await runIn('.', 'doctor', ['--url', 'http://127.0.0.1:9'], { DATABASE_URL: url })).out;
     const { pool, close } = await openDatabase({ url });
     await pool.query(likeAzure);
     await pool.query(allow('PGCRYPTO,UNACCENT'));
+    expect(await doctor()).toContain('wrong    Extensions: azure.extensions does not allow pg_trgm\n');
     expect(await lineFor(change)).toMatch(
       /"pg_trgm" is not allow-listed .*\)\. Azure: add UNACCENT, PG_TRGM to the server parameter azure\.extensions/,
     );
     await pool.query(allow('UNACCENT,PG_TRGM'));
+    expect(await doctor()).toContain('skipped  Extensions: the start creates unaccent, pg_trgm\n');
     expect(await lineFor(change)).toBe('started');
+    expect(await doctor()).toContain('ok       Extensions: the database has unaccent, pg_trgm\n');
     await close();
   });
 
