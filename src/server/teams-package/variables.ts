@@ -72,7 +72,10 @@ export const packageVariables = {
   COPILOT_OAUTH_ID: setting(
     'COPILOT_OAUTH_ID',
     text('the id of the sign-in of the agent in the Teams developer portal', /^[\w=+/.-]{0,200}$/),
-    { default: '', doc: 'The sign-in of the agent: a single sign-on or OAuth registration in the Teams developer portal.' },
+    {
+      default: '',
+      doc: 'The sign-in of the agent: a single sign-on or OAuth registration in the Teams developer portal.',
+    },
   ),
 } satisfies Record<string, Setting<string | undefined>>;
 

@@ -79,7 +79,10 @@ describe('the app package', () => {
     });
     const tools = ['search_prompts', 'get_prompt', 'fill_prompt', 'open_prompt_form', 'list_departments'];
     expect(read('promptLibraryPlugin.json')).toMatchObject({
-      functions: tools.map((name) => ({ name })),
+      functions: tools.map((name) => ({
+        name,
+        capabilities: { security_info: { data_handling: ['GetPrivateData'] } },
+      })),
       runtimes: [
         {
           type: 'RemoteMCPServer',

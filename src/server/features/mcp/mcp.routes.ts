@@ -117,8 +117,8 @@ export function mcpRoutes(dependencies: McpDependencies) {
       const request = { c: getContext(), userId, library, fillBudget, readFormView };
       return createMcpServer(request, companyName, logger);
     },
-    // Nothing sends change notifications, so there is nothing to subscribe to.
-    { maxRequestBodySize: limits.body, maxSubscriptions: 0 },
+    // No list announces changes: a subscription is acknowledged without one, and ends at once. 0 would be an error instead.
+    { maxRequestBodySize: limits.body, maxSubscriptions: 1 },
   );
   const pass = createGate(dependencies);
   const serve = async (c: Context<AppEnv>) => {
