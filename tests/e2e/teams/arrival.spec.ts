@@ -122,3 +122,22 @@ test('is the host only to the person whom it names: another one sees their own',
   await expect(tab.getByRole('button', { name: 'Account: Noor Haddad' })).toBeVisible();
   await expect(tab.getByText('You have not saved any prompts yet.')).toBeVisible();
 });
+
+test.describe('at a private address that the host may not show', () => {
+  test.use({ permissions: [] });
+
+  test('shows Chromium’s sign of a broken page, and sends no request', async ({
+    teams,
+    page,
+    server,
+    consoleWatch,
+  }) => {
+    consoleWatch.expect(/local network|ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/i);
+    const failed: (string | undefined)[] = [];
+    page.on('requestfailed', (request) => failed.push(request.failure()?.errorText));
+    const frame = await teams.open(page, `${server.address}/`);
+    await expect(frame.locator('body')).toContainText('initiated by a public page');
+    expect(failed).toEqual(['net::ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS']);
+    expect(teams.heard).toEqual([]);
+  });
+});

@@ -86,6 +86,18 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
     },
   );
 
+  it.each<[string, string, () => void]>([
+    ['of another redirect', 'AADSTS50011', () => (entra.behaviour.assistant.redirectUris = [])],
+    ['without consent', 'AADSTS65001', () => (entra.behaviour.assistants.clients = [])],
+    ['without the permission', 'AADSTS650053', () => (entra.behaviour.assistants.scopes = [])],
+    ['without the address', 'AADSTS500011', () => (entra.behaviour.assistants.identifierUris = [])],
+  ])('has no part in what Microsoft refuses a registration %s: %s', async (_, number, change) => {
+    change();
+    const { failure } = await signInByClient('client', new URL(resource), app.request);
+    expect(failure).toContain(`${number}: `);
+    entra.reset();
+  });
+
   it.each([
     ['version 2.0 with its client id as audience', {}],
     [
