@@ -139,7 +139,7 @@ function backdateResponse(response: ServerResponse, seconds: number, keys: Keys)
 }
 
 /** What a tenant's OpenID configuration names, with no methods of PKCE and no address to register a client at. */
-const published = [
+const published = new Set([
   'issuer',
   'authorization_endpoint',
   'token_endpoint',
@@ -150,14 +150,14 @@ const published = [
   'response_types_supported',
   'subject_types_supported',
   'id_token_signing_alg_values_supported',
-];
+]);
 
 /** Only that, as in https://github.com/modelcontextprotocol/typescript-sdk/issues/832 and erlef/oidcc issue 376. */
 function asPublished(response: ServerResponse) {
   const end = response.end.bind(response);
   response.end = ((body: string) => {
     const entries = Object.entries(JSON.parse(body) as Record<string, unknown>);
-    const kept = Object.fromEntries(entries.filter(([name]) => published.includes(name)));
+    const kept = Object.fromEntries(entries.filter(([name]) => published.has(name)));
     const scopes_supported = ['openid', 'profile', 'email', 'offline_access'];
     const changed = JSON.stringify({ ...kept, scopes_supported });
     response.setHeader('Content-Length', Buffer.byteLength(changed));

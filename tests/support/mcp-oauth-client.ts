@@ -21,9 +21,7 @@ const packages = {
   sdk: (url: URL, options: { authProvider: Provider; fetch: Fetch }) => {
     const transport = new EarlierTransport(url, options);
     const client = new EarlierClient({ name: 'test', version: '1.0.0' });
-    // The package's types do not know exactOptionalPropertyTypes.
-    const connect = () => client.connect(transport as Parameters<typeof client.connect>[0]);
-    return { transport, connect, client };
+    return { transport, connect: () => client.connect(transport), client };
   },
 };
 export type OfficialClient = keyof typeof packages;

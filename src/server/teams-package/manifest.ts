@@ -45,7 +45,7 @@ export function withTeamsClient(manifest: Json, clientId: string): Json {
     $schema: schemaUrl('1.30'),
     manifestVersion: '1.30',
     webApplicationInfo: { ...webApplicationInfo, nestedAppAuthInfo },
-  } as Json;
+  };
 }
 
 /** Teams refuses a package with a name that is too long, which is caused by the suffix. */

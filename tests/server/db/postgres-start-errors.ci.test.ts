@@ -121,7 +121,8 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
     const allow = (names: string) => `alter database azure set azure.extensions = '${names}'`;
     const doctor = async () =>
       (await runIn('.', 'doctor', ['--url', 'http://127.0.0.1:9'], { DATABASE_URL: url })).out;
-    const { pool, close } = await openDatabase({ url });
+    const database = await openDatabase({ url });
+    const { pool } = database;
     await pool.query(likeAzure);
     await pool.query(allow('PGCRYPTO,UNACCENT'));
     expect(await doctor()).toContain('wrong    Extensions: azure.extensions does not allow pg_trgm\n');
@@ -132,7 +133,7 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
     expect(await doctor()).toContain('skipped  Extensions: the start creates unaccent, pg_trgm\n');
     expect(await lineFor(change)).toBe('started');
     expect(await doctor()).toContain('ok       Extensions: the database has unaccent, pg_trgm\n');
-    await close();
+    await database.close();
   });
 
   describe('over TLS', () => {

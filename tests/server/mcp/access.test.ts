@@ -234,10 +234,22 @@ describe('the server for assistants, with the local sign-in', () => {
     expect((await request('/api/me', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
   });
 
-  it('names the version of the product', async () => {
+  it('names the version of the product, with an icon for itself and each tool', async () => {
     const assistant = await connectAssistant(app.request, (await makeToken()).token);
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(assistant.getServerVersion()).toMatchObject({ name: 'prompt-library', version });
+    const { tools } = await assistant.listTools();
+    const icons = [assistant.getServerVersion(), ...tools].map((one) => one?.icons?.[0]?.src ?? '');
+    expect(new Set(icons).size).toBe(6);
+    for (const icon of icons) expect(icon).toMatch(/^data:image\/svg\+xml;base64,/);
+    await assistant.close();
+  });
+
+  it('acknowledges a subscription, which ends because no list announces changes', async () => {
+    const assistant = await connectAssistant(app.request, (await makeToken()).token);
+    const subscription = await assistant.listen({ toolsListChanged: true, resourcesListChanged: true });
+    expect(subscription.honoredFilter).toEqual({});
+    expect(await subscription.closed).toBe('graceful');
     await assistant.close();
   });
 
