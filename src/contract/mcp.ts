@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
+import { scopeName } from './sign-in.ts';
 
 /** The server for AI assistants: one URL for every method of the Model Context Protocol. */
 export const mcpPath = '/mcp';
@@ -7,8 +8,14 @@ export const mcpPath = '/mcp';
 /** What says where its access tokens come from (RFC 9728). */
 export const mcpMetadataPath = `/.well-known/oauth-protected-resource${mcpPath}`;
 
-/** The permission that an access token for it has to have. */
+/** The permission that assistants request. */
 export const mcpScope = 'prompts.read';
+
+/** The permissions of which an access token for it has to have one: Microsoft 365 Copilot's single sign-on has the second only. */
+export const mcpScopes = [mcpScope, scopeName];
+
+/** The permission with its resource: Entra refuses the short name beside the parameter `resource` (AADSTS9010010). */
+export const qualifiedMcpScope = (origin: string) => `${origin}${mcpPath}/${mcpScope}`;
 
 /** At most so many prompts in an assistant's own list, where people choose by eye. */
 export const mcpListed = 100;

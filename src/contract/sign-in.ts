@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 /** The delegated scope of the app registration; ID tokens and app-only tokens have none. */
 export const scopeName = 'access_as_user';
-/** The scope that a page inside Teams requests. */
-export const apiScope = (clientId: string) => `api://${clientId}/${scopeName}`;
+/**
+ * The scope that a page inside Teams requests. By the id itself: Entra refuses an app that requests a token for itself by a URI
+ * (AADSTS90009), when the host's broker or a refresh token requests it.
+ */
+export const apiScope = (clientId: string) => `${clientId}/${scopeName}`;
 
 /** 32 random bytes, or a SHA-256, as base64url. */
 const bytes = z.string().regex(/^[\w-]{43}$/);

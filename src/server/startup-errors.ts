@@ -31,10 +31,15 @@ const connectionRemedies: [RegExp, string][] = [
   [/time-?out/i, 'Check the host, the port and firewalls.'],
 ];
 
+/** Azure Database for PostgreSQL refuses every extension that this parameter does not name (0A000). */
+export const allowExtensions = (...names: string[]) =>
+  `Azure: add ${names.join(', ').toUpperCase()} to the server parameter azure.extensions (Settings, Server parameters; admin guide, PostgreSQL).`;
+
 /** What a database that was reached does not let the start do. */
 const databaseRemedies: [RegExp, string][] = [
+  [/not allow-listed/, allowExtensions('unaccent', 'pg_trgm')],
   [
-    /^42501 .*extension/,
+    /^42501 .*extension/i,
     'Ask an administrator to create the extensions unaccent and pg_trgm (admin guide, PostgreSQL).',
   ],
   [/^42501 .*drizzle/, 'Give the user the grants of the admin guide (PostgreSQL, Two roles).'],

@@ -1,9 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
 /**
- * Settings of an app registration's responses to requests without a person, as Microsoft documents them: client credentials
- * (https://learn.microsoft.com/entra/identity-platform/v2-oauth2-client-creds-grant-flow), prompt=none, and the numbers of
- * https://learn.microsoft.com/entra/identity-platform/reference-error-codes. `code` is the number of a failure.
+ * App registrations of a tenant, and the requests that Microsoft refuses for them. The numbers are those of
+ * https://learn.microsoft.com/entra/identity-platform/reference-error-codes; those that are missing there have their source beside them.
  */
 export interface Registration {
   clientId: string;
@@ -12,94 +9,138 @@ export interface Registration {
   secretFailure: string | undefined;
   redirectUris: string[];
   identifierUris: string[];
+  /** The names of the delegated permissions that it exposes. */
+  scopes: string[];
+  /** Clients that may use them: pre-authorised, or with consent. */
+  clients: string[];
   tokenVersion: '1.0' | '2.0';
 }
 
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-function sendJson(response: ServerResponse, status: number, value: unknown) {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+export interface Refusal {
+  number: string;
+  error: string;
+  text: string;
+  /** Shown on a page of Microsoft's: the client does not learn of it. */
+  isPage?: true;
 }
 
-const sendFailure = (response: ServerResponse, status: number, error: string, code: string, text: string) =>
-  sendJson(response, status, {
-    error,
-    error_description: `AADSTS${code}: ${text} Trace ID: 0 Correlation ID: 0 Timestamp: 0`,
-    error_codes: [Number(code)],
+/** A request for a token, at the authorize or at the token address. */
+export interface TokenRequest {
+  client_id: string | null;
+  /** Undefined: of a broker, which has no address. */
+  redirect_uri?: string | null | undefined;
+  scope: string | null;
+  resource?: string | null;
+}
+
+/** The permissions of one resource that a request is for. */
+export interface Grant {
+  client: Registration;
+  /** Undefined where only a person's identity is requested. */
+  resource: Registration | undefined;
+  /** The resource as the request writes it. */
+  resourceName: string;
+  scopes: string[];
+}
+
+const ofOpenId = new Set(['openid', 'profile', 'email', 'offline_access']);
+/** A scope without a resource belongs to Microsoft Graph (https://learn.microsoft.com/entra/identity-platform/scopes-oidc). */
+const graph = '00000003-0000-0000-c000-000000000000';
+
+const refusal = (number: string, error: string, text: string): Refusal => ({ number, error, text });
+const page = (number: string, text: string): Refusal => ({
+  ...refusal(number, 'invalid_request', text),
+  isPage: true,
+});
+
+function parseScopes(text: string) {
+  const scopes = text.split(' ').filter((scope) => scope && !ofOpenId.has(scope));
+  return scopes.map((scope) => {
+    const end = scope.lastIndexOf('/');
+    return { resource: end < 0 ? graph : scope.slice(0, end), name: scope.slice(end + 1) };
   });
-
-function respondToClientCredentials(
-  registration: Registration,
-  form: URLSearchParams,
-  response: ServerResponse,
-) {
-  const { clientId, secret, secretFailure, identifierUris, tokenVersion } = registration;
-  const resource = form.get('scope')?.replace(/\/\.default$/, '') ?? '';
-  if (form.get('client_id') !== clientId)
-    sendFailure(
-      response,
-      400,
-      'unauthorized_client',
-      '700016',
-      'Application was not found in the directory.',
-    );
-  else if (secretFailure) sendFailure(response, 401, 'invalid_client', secretFailure, 'Refused.');
-  else if (form.get('client_secret') !== secret)
-    sendFailure(response, 401, 'invalid_client', '7000215', 'Invalid client secret provided.');
-  else if (!identifierUris.includes(resource))
-    sendFailure(
-      response,
-      400,
-      'invalid_resource',
-      '500011',
-      `The resource principal named ${resource} was not found.`,
-    );
-  else
-    sendJson(response, 200, {
-      token_type: 'Bearer',
-      expires_in: 3599,
-      access_token: `${encode({ alg: 'RS256' })}.${encode({ aud: resource, ver: tokenVersion })}.signature`,
-    });
 }
 
-/** Sends the browser back, or shows a page where the address is not registered: never leads to one that is not. */
-function respondToPromptNone(
-  { redirectUris }: Registration,
-  query: URLSearchParams,
-  response: ServerResponse,
-) {
-  const redirectUri = query.get('redirect_uri') ?? '';
-  if (redirectUris.includes(redirectUri)) {
-    const said = new URLSearchParams({
-      error: 'login_required',
-      error_description: 'AADSTS50058: A silent sign-in request was sent but no user is signed in.',
-    });
-    response.writeHead(302, { Location: `${redirectUri}?${said.toString()}` }).end();
-    return;
+export const findResource = (all: readonly Registration[], name: string) =>
+  all.find(({ clientId, identifierUris }) => clientId === name || identifierUris.includes(name));
+
+/**
+ * With `resource`, the scopes' own resource must be exactly the same text. AADSTS9010010 as in
+ * https://github.com/anthropics/claude-ai-mcp/issues/514, whose author tried each value against the real address.
+ */
+function refuseResourceParameter({ resource }: TokenRequest, names: readonly string[]) {
+  if (!resource || (names.length === 1 && names[0] === resource)) return undefined;
+  return refusal(
+    '9010010',
+    'invalid_target',
+    "The resource parameter provided in the request doesn't match with the requested scopes.",
+  );
+}
+
+/** Rules about one resource. */
+function refuseGrant({ client, resource, resourceName, scopes }: Grant): Refusal | undefined {
+  if (!resource) {
+    const text = `The resource principal named ${resourceName} was not found in the tenant.`;
+    return refusal('500011', 'invalid_resource', text);
   }
-  response
-    .writeHead(200, { 'Content-Type': 'text/html' })
-    .end('<p>AADSTS50011: The redirect URI specified in the request does not match.</p>');
+  // https://github.com/AzureAD/microsoft-authentication-library-for-dotnet/issues/4667
+  if (client === resource && resourceName !== client.clientId) {
+    const text = `Application '${client.clientId}' is requesting a token for itself. This scenario is supported only if resource is specified using the GUID based App Identifier.`;
+    return refusal('90009', 'invalid_request', text);
+  }
+  const missing = scopes.find((scope) => !resource.scopes.includes(scope));
+  if (missing !== undefined) {
+    const text = `The application '${client.clientId}' asked for scope '${missing}' that doesn't exist on the resource '${resource.clientId}'.`;
+    return refusal('650053', 'invalid_client', text);
+  }
+  if (resource.clients.includes(client.clientId)) return undefined;
+  const text = `The user or administrator has not consented to use the application with ID '${client.clientId}'.`;
+  return refusal('65001', 'consent_required', text);
 }
 
-/** Responds to a request about the registration; false where it is about a person. */
-export async function respondToRegistration(
-  registration: Registration,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://entra.invalid');
-  if (pathname.endsWith('/auth') && searchParams.get('prompt') === 'none') {
-    respondToPromptNone(registration, searchParams, response);
-    return true;
-  }
-  if (!pathname.endsWith('/token') || request.method !== 'POST') return false;
-  // Read, and put back for the provider.
-  await new Promise((resolve) => request.once('readable', resolve));
-  const body = (request.read() as Buffer | null) ?? Buffer.alloc(0);
-  request.unshift(body);
-  const form = new URLSearchParams(body.toString());
-  if (form.get('grant_type') !== 'client_credentials') return false;
-  respondToClientCredentials(registration, form, response);
-  return true;
+function refuseClient(client: Registration | undefined, { redirect_uri: uri, scope }: TokenRequest) {
+  if (!client) return page('700016', 'Application was not found in the directory.');
+  if (uri !== undefined && !client.redirectUris.includes(uri ?? ''))
+    return page('50011', `The redirect URI '${uri}' specified in the request does not match.`);
+  if (!scope) return page('900144', "The request body must contain the following parameter: 'scope'.");
+  return undefined;
 }
+
+/** What a request is for, or why Microsoft refuses it. */
+export function readRequest(
+  all: readonly Registration[],
+  request: TokenRequest,
+): { grant: Grant } | { refusal: Refusal } {
+  const client = all.find(({ clientId }) => clientId === request.client_id);
+  const ofClient = refuseClient(client, request);
+  if (!client || ofClient) return { refusal: ofClient ?? page('700016', 'Not found.') };
+  const scopes = parseScopes(request.scope ?? '');
+  if (scopes.some(({ resource, name }) => resource === '' || name === '')) {
+    const text = `The provided value for the input parameter 'scope' is not valid. The scope ${request.scope} is not valid.`;
+    return { refusal: refusal('70011', 'invalid_scope', text) };
+  }
+  const names = [...new Set(scopes.map(({ resource }) => resource))];
+  if (names.length > 1) {
+    const text =
+      'Provided value for the input parameter scope is not valid because it contains more than one resource.';
+    return { refusal: refusal('28000', 'invalid_scope', text) };
+  }
+  const ofParameter = refuseResourceParameter(request, names);
+  if (ofParameter) return { refusal: ofParameter };
+  const [resourceName = ''] = names;
+  const resource = resourceName === graph ? microsoftGraph : findResource(all, resourceName);
+  const grant = { client, resource, resourceName, scopes: scopes.map(({ name }) => name) };
+  const refused = resourceName === '' ? undefined : refuseGrant(grant);
+  return refused ? { refusal: refused } : { grant };
+}
+
+const microsoftGraph: Registration = {
+  clientId: graph,
+  secret: '',
+  secretFailure: undefined,
+  redirectUris: [],
+  identifierUris: ['https://graph.microsoft.com'],
+  scopes: ['User.Read'],
+  clients: [],
+  tokenVersion: '1.0',
+};

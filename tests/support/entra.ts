@@ -4,12 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
-import { type Registration, respondToRegistration } from './entra-registration.ts';
+import { type Registration, readRequest, type TokenRequest } from './entra-registration.ts';
+import { createTokenResponder, type Tenant } from './entra-tokens.ts';
 
 export const tenantId = '11111111-1111-4111-8111-111111111111';
 export const otherTenantId = '22222222-2222-4222-8222-222222222222';
 export const clientId = '33333333-3333-4333-8333-333333333333';
 export const clientSecret = 'the-secret-of-the-registration';
+/** The registration for assistants, and that of one assistant. */
+export const mcpClientId = '77777777-7777-4777-8777-777777777777';
+export const assistantClientId = '88888888-8888-4888-8888-888888888888';
+export const assistantRedirect = 'http://127.0.0.1:33418/callback';
 
 export const somebody = {
   tid: tenantId,
@@ -18,8 +23,22 @@ export const somebody = {
   preferred_username: 'robin.ferrer@example.com',
 };
 
+const registrationOf = (clientId: string, values: Partial<Registration>): Registration => ({
+  clientId,
+  secret: '',
+  secretFailure: undefined,
+  redirectUris: [],
+  identifierUris: [],
+  scopes: [],
+  clients: [],
+  tokenVersion: '2.0',
+  ...values,
+});
+
+const publicUrl = 'https://prompts.example.com';
+
 /** The stand-in's behaviour; tests change it. */
-const defaults = {
+const defaultsFor = (appOrigin: string) => ({
   /** The claims of the user who signs in. */
   person: { ...somebody } as Record<string, unknown>,
   cancels: false,
@@ -29,21 +48,30 @@ const defaults = {
   keysResponse: undefined as string | undefined,
   /** Seconds that its clock is behind ours. */
   behind: 0,
-  /** The app registration, for requests without a person. */
-  registration: {
-    clientId,
+  /** The app registration of the library. */
+  registration: registrationOf(clientId, {
     secret: clientSecret,
-    secretFailure: undefined,
     redirectUris: [
-      'https://prompts.example.com/api/auth/microsoft/callback',
+      `${publicUrl}/api/auth/microsoft/callback`,
+      `${appOrigin}/api/auth/microsoft/callback`,
       'brk-multihub://prompts.example.com',
     ],
     identifierUris: [`api://${clientId}`, `api://prompts.example.com/${clientId}`],
-    tokenVersion: '2.0',
-  } as Registration,
+    scopes: ['access_as_user'],
+    clients: [clientId],
+  }),
+  /** The tenant's other registrations: for assistants, and of an assistant. */
+  assistants: registrationOf(mcpClientId, {
+    identifierUris: [`${publicUrl}/mcp`],
+    scopes: ['prompts.read', 'access_as_user'],
+    clients: [assistantClientId],
+  }),
+  assistant: registrationOf(assistantClientId, { redirectUris: [assistantRedirect] }),
   /** The Cross-Origin-Opener-Policy of its pages; '' for none. Microsoft's is to be same-origin. */
   openerPolicy: '',
-};
+});
+
+type Behaviour = ReturnType<typeof defaultsFor>;
 
 const issuerOf = (port: number) => `http://127.0.0.1:${port}/${tenantId}/v2.0`;
 
@@ -54,7 +82,7 @@ async function createKeys() {
 
 type Keys = Awaited<ReturnType<typeof createKeys>>;
 
-function createProvider(issuer: string, appOrigin: string, { jwk }: Keys, behaviour: typeof defaults) {
+function createProvider(issuer: string, appOrigin: string, { jwk }: Keys, behaviour: Behaviour) {
   const provider: Provider = new Provider(issuer, {
     adapter: createMemoryAdapter(0),
     expiresWithSession: () => false,
@@ -110,7 +138,35 @@ function backdateResponse(response: ServerResponse, seconds: number, keys: Keys)
   }) as typeof response.end;
 }
 
-function handlerOf(provider: Provider, behaviour: typeof defaults, keys: Keys, asked: string[]) {
+/** What a tenant's OpenID configuration names, with no methods of PKCE and no address to register a client at. */
+const published = new Set([
+  'issuer',
+  'authorization_endpoint',
+  'token_endpoint',
+  'jwks_uri',
+  'userinfo_endpoint',
+  'token_endpoint_auth_methods_supported',
+  'response_modes_supported',
+  'response_types_supported',
+  'subject_types_supported',
+  'id_token_signing_alg_values_supported',
+]);
+
+/** Only that, as in https://github.com/modelcontextprotocol/typescript-sdk/issues/832 and erlef/oidcc issue 376. */
+function asPublished(response: ServerResponse) {
+  const end = response.end.bind(response);
+  response.end = ((body: string) => {
+    const entries = Object.entries(JSON.parse(body) as Record<string, unknown>);
+    const kept = Object.fromEntries(entries.filter(([name]) => published.has(name)));
+    const scopes_supported = ['openid', 'profile', 'email', 'offline_access'];
+    const changed = JSON.stringify({ ...kept, scopes_supported });
+    response.setHeader('Content-Length', Buffer.byteLength(changed));
+    return end(changed);
+  }) as typeof response.end;
+}
+
+function handlerOf(provider: Provider, behaviour: Behaviour, keys: Keys, asked: string[], tenant: Tenant) {
+  const respondToTokens = createTokenResponder(tenant);
   const mount = `/${tenantId}/v2.0`;
   const handle = provider.callback();
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -125,6 +181,12 @@ function handlerOf(provider: Provider, behaviour: typeof defaults, keys: Keys, a
       response.end(behaviour.keysResponse);
       return;
     }
+    // It has no other address for its metadata, such as that of RFC 8414.
+    if (url.startsWith('/.well-known/')) {
+      response.writeHead(404).end();
+      return;
+    }
+    if (path === '/.well-known/openid-configuration') asPublished(response);
     if (behaviour.openerPolicy) response.setHeader('Cross-Origin-Opener-Policy', behaviour.openerPolicy);
     if (url.startsWith(`${mount}/login/`)) {
       const result = behaviour.cancels ? { error: 'access_denied' } : { login: { accountId: 'anybody' } };
@@ -134,7 +196,7 @@ function handlerOf(provider: Provider, behaviour: typeof defaults, keys: Keys, a
     if (behaviour.behind !== 0 && url === `${mount}/token`)
       backdateResponse(response, behaviour.behind, keys);
     void (async () => {
-      if (await respondToRegistration(behaviour.registration, request, response)) return;
+      if (await respondToTokens(request, response)) return;
       Object.assign(request, { originalUrl: url, url: url.slice(mount.length) || '/' });
       await handle(request, response);
     })();
@@ -147,6 +209,7 @@ function handlerOf(provider: Provider, behaviour: typeof defaults, keys: Keys, a
  * @param appOrigin where the product is registered.
  */
 export async function startEntra(appOrigin = 'http://localhost:3000') {
+  const defaults = defaultsFor(appOrigin);
   const behaviour = structuredClone(defaults);
   const asked: string[] = [];
   const keys = await createKeys();
@@ -156,7 +219,30 @@ export async function startEntra(appOrigin = 'http://localhost:3000') {
   });
   const { port } = server.address() as AddressInfo;
   const provider = createProvider(issuerOf(port), appOrigin, keys, behaviour);
-  server.on('request', handlerOf(provider, behaviour, keys, asked));
+  const registrations = () => [behaviour.registration, behaviour.assistants, behaviour.assistant];
+  const accessToken = (
+    changes: Record<string, unknown> = {},
+    header: Record<string, string> = {},
+    key = keys.privateKey,
+  ) =>
+    new SignJWT({
+      aud: clientId,
+      iss: issuerOf(port),
+      scp: 'access_as_user',
+      ver: '2.0',
+      exp: Math.floor(Date.now() / 1_000) + 600,
+      ...somebody,
+      ...changes,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'first', ...header })
+      .sign(key);
+  const tenant: Tenant = {
+    registrations,
+    person: () => (behaviour.cancels ? undefined : behaviour.person),
+    sign: accessToken,
+    issuer: (version) => (version === '2.0' ? issuerOf(port) : `https://sts.windows.net/${tenantId}/`),
+  };
+  server.on('request', handlerOf(provider, behaviour, keys, asked, tenant));
   return {
     behaviour,
     /** Requested paths below the tenant's, with or without a response. */
@@ -168,22 +254,12 @@ export async function startEntra(appOrigin = 'http://localhost:3000') {
       ENTRA_AUTHORITY: `http://127.0.0.1:${port}`,
     },
     /** An access token as Microsoft makes it; `changes` make it a worse one. */
-    accessToken: (
-      changes: Record<string, unknown> = {},
-      header: Record<string, string> = {},
-      key = keys.privateKey,
-    ) =>
-      new SignJWT({
-        aud: clientId,
-        iss: issuerOf(port),
-        scp: 'access_as_user',
-        ver: '2.0',
-        exp: Math.floor(Date.now() / 1_000) + 600,
-        ...somebody,
-        ...changes,
-      })
-        .setProtectedHeader({ alg: 'RS256', kid: 'first', ...header })
-        .sign(key),
+    accessToken,
+    /** Why Microsoft refuses a token to the page of a tab, which a host requests for it; undefined: it does not. */
+    refusalOf: (request: TokenRequest) => {
+      const read = readRequest(registrations(), request);
+      return 'refusal' in read ? read.refusal : undefined;
+    },
     reset: () => Object.assign(behaviour, structuredClone(defaults)),
     stop: () =>
       new Promise<void>((resolve) => {

@@ -11,10 +11,11 @@ import { print } from './lib/output.ts';
 const help = `
 Usage: npm run doctor [-- --url https://prompts.example.com] [--env NAME]
 
-Checks a running prompt library from outside, and reports for each check whether it is ok, wrong (with the remedy) or skipped:
-address, HTTPS, page, frames (Teams, Outlook, Microsoft 365), configuration, API, who can read, sign-in in browsers and in Teams,
-the Microsoft tenant and its keys, the client secret, the redirect addresses and the API's address at Microsoft, and the Teams
-package. Run it with the environment of the server. It changes nothing and signs in no user; the secret is sent to Microsoft only.
+Checks a running prompt library from outside, and reports for each check whether it is ok, wrong (with the remedy), a warning or
+skipped: address, network, HTTPS, page, frames (Teams, Outlook, Microsoft 365), configuration, API, who can read, sign-in in browsers, in Teams
+and of AI assistants, the extensions of PostgreSQL, the Microsoft tenant and its keys, the client secret, the redirect addresses and the
+addresses of the API and of /mcp at Microsoft, and the Teams package with its agent. Run it with the environment of the server. It
+changes nothing and signs in no user; the secret is sent to Microsoft only.
 
   --url URL    the address to check (default: PUBLIC_URL, else the server on this machine's PORT); behind a proxy also the server
                itself; with the pages on a static host, its address: its config.json names the API
@@ -43,11 +44,17 @@ async function readCommand() {
 }
 
 function subjectOf(origin: string | undefined, variables: GivenVariables): Subject {
-  const { publicUrl, port, signIn } = parseConfig(process.env);
+  const { publicUrl, port, signIn, database, embeddings } = parseConfig(process.env);
   const url = origin ?? publicUrl ?? `http://localhost:${port}`;
   const entra = signIn.kind === 'microsoft' ? signIn : undefined;
   const packageClientId = checkVariables(variables).values?.AAD_APP_CLIENT_ID;
-  return { url, publicUrl: publicUrl ?? url, entra, packageClientId };
+  return {
+    url,
+    publicUrl: publicUrl ?? url,
+    entra,
+    packageClientId,
+    database: 'url' in database ? { url: database.url, needsVector: embeddings !== undefined } : undefined,
+  };
 }
 
 /** Text from another server may hold anything: its control characters are removed. */
@@ -64,6 +71,7 @@ await runCommand(help, async () => {
   const checks = [...found.checks, ...checkPackageValues(variables, place, subject, found.places)];
   checks.forEach(printCheck);
   const count = (state: Check['state']) => checks.filter((check) => check.state === state).length;
-  print(`${count('ok')} ok, ${count('wrong')} wrong, ${count('skipped')} skipped.`);
+  const warnings = count('warning') > 0 ? `, ${count('warning')} with a warning` : '';
+  print(`${count('ok')} ok, ${count('wrong')} wrong, ${count('skipped')} skipped${warnings}.`);
   return count('wrong') > 0 ? 1 : 0;
 });

@@ -1,9 +1,9 @@
 import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
 
-/** Result of one check; `advice` is the remedy for a wrong one. */
+/** Result of one check; `advice` is the remedy for a wrong one. A warning is about some installations only. */
 export interface Check {
   name: string;
-  state: 'ok' | 'wrong' | 'skipped';
+  state: 'ok' | 'wrong' | 'warning' | 'skipped';
   found: string;
   advice?: string;
 }
@@ -13,6 +13,13 @@ export const skipped = (name: string, found: string): Check => ({ name, state: '
 export const wrong = (name: string, found: string, advice: string): Check => ({
   name,
   state: 'wrong',
+  found,
+  advice,
+});
+
+export const warning = (name: string, found: string, advice: string): Check => ({
+  name,
+  state: 'warning',
   found,
   advice,
 });
@@ -29,4 +36,6 @@ export interface Subject {
   entra: MicrosoftSignIn | undefined;
   /** The app registration in the Teams package; undefined unless all values of the package are valid. */
   packageClientId: string | undefined;
+  /** The PostgreSQL of the environment; undefined if it names none. Its address is never printed. */
+  database: { url: string; needsVector: boolean } | undefined;
 }

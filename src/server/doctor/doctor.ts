@@ -3,17 +3,19 @@ import type { PublicConfig } from '#contract/public-config.ts';
 import { authCallbackPage, screens } from '#domain/screens.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 import { checkSignInStart, checkTenant } from './entra.ts';
+import { checkExtensions } from './extensions.ts';
 import { checkFramed, checkUnframed } from './frames.ts';
 import { NoResponseError, sendRequest } from './http-request.ts';
+import { checkNetwork } from './network.ts';
 import { checkHttps, checkPage } from './page-url.ts';
-import { type Places, placesOf } from './places.ts';
+import { type Deployment, type Places, placesOf } from './places.ts';
 import { checkApi, checkReading, checkSignInKind, readPublicConfig } from './service.ts';
 import { checkTeamsSignIn } from './teams-sign-in.ts';
 
 interface Findings {
   checks: Check[];
   /** Undefined if /config.json could not be read. */
-  places: Places | undefined;
+  deployment: Deployment | undefined;
 }
 
 async function checkService(subject: Subject, config: PublicConfig): Promise<Check[]> {
@@ -49,9 +51,12 @@ async function checkServer(subject: Subject): Promise<Findings> {
   const page = await sendRequest(`${url}/`);
   const { check, config } = readPublicConfig(await sendRequest(`${url}/config.json`));
   const places = config ? placesOf(config, subject) : undefined;
+  const deployment = places && { places, api: config?.apiHost || url };
+  const assumed = places ?? { page: subject.publicUrl, api: subject.publicUrl };
   const checks = [
     ok('Address', `${url} responds`),
-    checkHttps(places ?? { page: subject.publicUrl, api: subject.publicUrl }),
+    checkHttps(assumed),
+    ...(await checkNetwork(assumed)),
     checkPage(page),
     checkFramed('/', page, config),
     checkUnframed(screens.login.path, await sendRequest(`${url}${screens.login.path}`)),
@@ -59,7 +64,7 @@ async function checkServer(subject: Subject): Promise<Findings> {
     check,
     ...(config ? await checkReachableService(subject, config) : []),
   ];
-  return { checks, places };
+  return { checks, deployment };
 }
 
 async function checkReachableServer(subject: Subject): Promise<Findings> {
@@ -70,15 +75,16 @@ async function checkReachableServer(subject: Subject): Promise<Findings> {
     const advice =
       'Start the server; check the host name, the proxy, its certificate, and PUBLIC_URL or --url.';
     const check = wrong('Address', `${subject.url} cannot be reached: ${error.message}`, advice);
-    return { checks: [check], places: undefined };
+    return { checks: [check], deployment: undefined };
   }
 }
 
 /** Checks a deployment from outside, like a browser, and against the environment of this machine. */
-export async function examine(subject: Subject): Promise<Findings> {
-  const { checks, places } = await checkReachableServer(subject);
+export async function examine(subject: Subject): Promise<{ checks: Check[]; places: Places | undefined }> {
+  const { checks, deployment } = await checkReachableServer(subject);
   const tenant = subject.entra
-    ? await checkTenant(subject.entra, places)
+    ? await checkTenant(subject.entra, deployment)
     : [skipped('Microsoft tenant', 'ENTRA_* are not set here')];
-  return { checks: [...checks, ...tenant], places };
+  const database = await checkExtensions(subject);
+  return { checks: [...checks, ...database, ...tenant], places: deployment?.places };
 }

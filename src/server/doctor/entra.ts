@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { authCallbackPage } from '#domain/screens.ts';
 import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
+import { checkAssistants } from './assistants.ts';
 import { type Check, ok, type Subject, wrong } from './check.ts';
 import { NoResponseError, type PageResponse, sendRequest } from './http-request.ts';
-import { isApart, type Places } from './places.ts';
+import { type Deployment, isApart, type Places } from './places.ts';
 import { checkRegistration } from './registration.ts';
 
 const discovery = z.object({
@@ -26,11 +27,14 @@ async function checkKeys(url: string): Promise<Check> {
 }
 
 /**
- * Checks that Microsoft knows the tenant, that its signing keys are available, and that the registration is right.
+ * Checks that Microsoft knows the tenant, that its signing keys are available, and that the registrations are right.
  *
- * @param places undefined if the origins are not known.
+ * @param deployment undefined if the origins are not known.
  */
-export async function checkTenant(entra: MicrosoftSignIn, places: Places | undefined): Promise<Check[]> {
+export async function checkTenant(
+  entra: MicrosoftSignIn,
+  deployment: Deployment | undefined,
+): Promise<Check[]> {
   const name = 'Microsoft tenant';
   const { authority, tenantId } = entra;
   const issuer = `${authority}/${tenantId}/v2.0`;
@@ -51,7 +55,8 @@ export async function checkTenant(entra: MicrosoftSignIn, places: Places | undef
     return [
       ok(name, tenantId),
       await checkKeys(jwks_uri),
-      ...(await checkRegistration(entra, { authorization, token }, places)),
+      ...(await checkRegistration(entra, { authorization, token }, deployment?.places)),
+      ...(deployment ? await checkAssistants(entra, token, deployment) : []),
     ];
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;

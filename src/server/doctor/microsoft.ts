@@ -6,25 +6,32 @@ export const errorNumber = (text: string) => /AADSTS(\d{4,})/.exec(text)?.[1];
 
 const failureSchema = z.object({ error: z.string(), error_description: z.string().default('') });
 const tokenSchema = z.object({ access_token: z.string() });
-const versionSchema = z.object({ ver: z.string() });
+const claimsSchema = z.object({ ver: z.string(), aud: z.string() });
 
-export type TokenResult = { token: { version: string | undefined } } | { failure: string; number?: string };
+export interface AppToken {
+  /** Undefined where the token cannot be read. */
+  version: string | undefined;
+  audience: string | undefined;
+  text: string;
+}
+export type TokenResult = { token: AppToken } | { failure: string; number?: string };
 
 const timeoutMs = 10_000;
 
-/** `ver` of a JWT, without verifying the token: only its form matters here. */
-function versionOf(token: string): string | undefined {
+/** Claims of a JWT, without verifying the token: only its form matters here. */
+function readToken(text: string): AppToken {
   try {
-    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    return versionSchema.safeParse(payload).data?.ver;
+    const payload: unknown = JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString());
+    const { ver, aud } = claimsSchema.parse(payload);
+    return { version: ver, audience: aud, text };
   } catch {
-    return undefined;
+    return { version: undefined, audience: undefined, text };
   }
 }
 
 /**
- * Requests a token of the app itself (client credentials) for one of its resource URIs, so that Microsoft checks secret and URI. No
- * user is signed in, and the token is discarded.
+ * Requests a token of the app itself (client credentials) for a resource, so that Microsoft checks secret and URI. No user is signed
+ * in, and the token has no permission.
  *
  * @param resource such as api://{client id}.
  * @throws NoResponseError
@@ -50,7 +57,7 @@ export async function requestAppToken(
       throw new NoResponseError('the token address has no readable response');
     });
   const token = tokenSchema.safeParse(response).data;
-  if (token) return { token: { version: versionOf(token.access_token) } };
+  if (token) return { token: readToken(token.access_token) };
   const { error = 'no token', error_description = '' } = failureSchema.safeParse(response).data ?? {};
   const number = errorNumber(error_description);
   return { failure: error, ...(number === undefined ? {} : { number }) };

@@ -12,3 +12,10 @@ export const placesOf = ({ apiHost }: PublicConfig, { url, publicUrl }: Subject)
   apiHost === '' ? { page: publicUrl, api: publicUrl } : { page: url, api: apiHost };
 
 export const isApart = ({ page, api }: Places) => page !== api;
+
+/** A deployment whose configuration is known. */
+export interface Deployment {
+  places: Places;
+  /** Origin for requests to the API's server, such as the server behind the proxy. */
+  api: string;
+}

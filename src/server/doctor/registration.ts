@@ -111,6 +111,8 @@ async function checkRedirect(
   const result = await sendRequest(`${authorization}?${parameters.toString()}`);
   if (result.redirectsTo?.href.startsWith(redirectUri)) return ok(name, 'registered');
   const number = errorNumber(`${result.text} ${result.redirectsTo?.href ?? ''}`);
+  if (number === '700016' && platform.startsWith('Single'))
+    return skipped(name, `the tenant has no registration with the client id ${clientId}`);
   if (number !== undefined && notRegistered.has(number))
     return wrong(
       name,

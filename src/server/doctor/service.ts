@@ -3,7 +3,7 @@ import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { type PublicConfig, publicConfigSchema } from '#contract/public-config.ts';
 import { httpOrigin } from '#server/config/kinds.ts';
 import { isLoopback } from '#server/lib/loopback.ts';
-import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
+import { type Check, ok, type Subject, skipped, warning, wrong } from './check.ts';
 import type { PageResponse } from './http-request.ts';
 import { isApart, type Places } from './places.ts';
 
@@ -85,10 +85,11 @@ export function checkReading(response: PageResponse, config: PublicConfig, { api
     ];
   if (new URL(api).protocol !== 'https:') return [];
   return [
-    {
-      ...skipped(name, `everyone who can reach ${api} can read all prompts without signing in`),
-      advice: 'If that may be anyone outside the company, set REQUIRE_SIGN_IN=true.',
-    },
+    warning(
+      name,
+      `everyone who can reach ${api} can read all prompts without signing in`,
+      'If that may be anyone outside the company, set REQUIRE_SIGN_IN=true.',
+    ),
   ];
 }
 

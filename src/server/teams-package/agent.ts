@@ -33,6 +33,9 @@ const tools = Object.entries(mcpTools).map(([name, { title, description, inputSc
   _meta: '_meta' in rest ? rest._meta : undefined,
 }));
 
+/** What each function does with data; without it Copilot does not let functions work with other plugins of an agent. */
+const capabilities = { security_info: { data_handling: ['GetPrivateData'] } };
+
 /** Adds the tools in the format of the plugin. */
 function withTools(plugin: Json): Json {
   const { runtimes, ...rest } = plugin as { runtimes: [{ spec: object }] };
@@ -40,7 +43,7 @@ function withTools(plugin: Json): Json {
   const names = tools.map(({ name }) => name);
   return {
     ...rest,
-    functions: tools.map(({ name, description }) => ({ name, description })),
+    functions: tools.map(({ name, description }) => ({ name, description, capabilities })),
     runtimes: [{ ...runtime, run_for_functions: names, spec: { ...spec, mcp_tool_description: { tools } } }],
   } as Json;
 }
@@ -71,7 +74,7 @@ export async function agentFiles(folder: string, variables: Variables) {
   const problems: string[] = [];
   if (variables.COPILOT_OAUTH_ID === '')
     problems.push(
-      'COPILOT_OAUTH_ID: is not set, expected the id of the OAuth client of the agent in the Teams developer portal.',
+      'COPILOT_OAUTH_ID: is not set, expected the id of the sign-in of the agent in the Teams developer portal.',
     );
   for (const name of Object.keys(files) as AgentFile[]) {
     const made = await makeFile(folder, name, variables);

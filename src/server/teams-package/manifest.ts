@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { apiScope } from '#contract/sign-in.ts';
+import type { Json } from './fill.ts';
+import { schemaUrl } from './schema.ts';
 
 const lengths = { short: 30, full: 100 } as const;
 
@@ -24,6 +26,27 @@ export const manifestSchema = z.object({
   }),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+
+const prefetching = z.looseObject({
+  webApplicationInfo: z.looseObject({ nestedAppAuthInfo: z.array(z.looseObject({})) }),
+});
+
+/**
+ * The manifest with a second registration, as which the page in Teams signs in: the token that Teams prefetches is for that one. Only
+ * this version of the manifest can name it, so the others keep theirs.
+ */
+export function withTeamsClient(manifest: Json, clientId: string): Json {
+  const parsed = prefetching.safeParse(manifest).data;
+  if (!parsed) return manifest;
+  const { webApplicationInfo, ...rest } = parsed;
+  const nestedAppAuthInfo = webApplicationInfo.nestedAppAuthInfo.map((one) => ({ ...one, clientId }));
+  return {
+    ...rest,
+    $schema: schemaUrl('1.30'),
+    manifestVersion: '1.30',
+    webApplicationInfo: { ...webApplicationInfo, nestedAppAuthInfo },
+  };
+}
 
 /** Teams refuses a package with a name that is too long, which is caused by the suffix. */
 function nameProblems({ name }: Manifest, suffix: string) {

@@ -7,6 +7,23 @@ import type { Json } from './fill.ts';
 
 const require = createRequire(import.meta.url);
 
+interface PrefetchSchema {
+  properties: { nestedAppAuthInfo: { items: { properties: Record<string, object> } } };
+}
+
+/**
+ * The package's copy of 1.30 is older than the property clientId
+ * (https://learn.microsoft.com/microsoft-365/extensibility/schema/root-web-application-info-nested-app-auth-info?view=m365-app-1.30).
+ */
+function withPrefetchClient(version: string, schema: object) {
+  if (version !== '1.30') return schema;
+  const { properties } = schema as Record<'properties', { webApplicationInfo: PrefetchSchema }>;
+  properties.webApplicationInfo.properties.nestedAppAuthInfo.items.properties['clientId'] = {
+    type: 'string',
+  };
+  return schema;
+}
+
 /**
  * Microsoft's schema, from a package with all of them. Only its files are used: its code requires a package that it does not install,
  * and fetches missing schemas from the network.
@@ -17,14 +34,14 @@ async function schemaOf(version: string) {
     const file = require.resolve(
       `@microsoft/app-manifest/build/json-schemas/teams/v${version}/MicrosoftTeams.schema.json`,
     );
-    return JSON.parse(await readFile(file, 'utf8')) as object;
+    return withPrefetchClient(version, JSON.parse(await readFile(file, 'utf8')) as object);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
   }
 }
 
-const urlOf = (version: string) =>
+export const schemaUrl = (version: string) =>
   `https://developer.microsoft.com/json-schemas/teams/v${version}/MicrosoftTeams.schema.json`;
 
 /** One line per violation. */
@@ -64,6 +81,6 @@ export async function schemaProblems(manifest: Json): Promise<string[]> {
   addFormats.default(ajv, ['uri']);
   const validate = ajv.compile(schema);
   const found = problemsOf(validate, manifest);
-  const named = $schema === urlOf(version);
-  return named ? found : [...found, `$schema: expected ${urlOf(version)} by manifestVersion.`];
+  const named = $schema === schemaUrl(version);
+  return named ? found : [...found, `$schema: expected ${schemaUrl(version)} by manifestVersion.`];
 }

@@ -4,7 +4,7 @@ import { agentFiles, withAgent } from './agent.ts';
 import { readIfThere } from './files.ts';
 import { fill, type Json, unknownPlaceholders } from './fill.ts';
 import { readIcons } from './icons.ts';
-import { type Manifest, manifestProblems, manifestSchema } from './manifest.ts';
+import { type Manifest, manifestProblems, manifestSchema, withTeamsClient } from './manifest.ts';
 import { schemaProblems } from './schema.ts';
 import { checkVariables, type GivenVariables, type Variables, variableNames } from './variables.ts';
 
@@ -44,7 +44,9 @@ async function readManifest(folder: string): Promise<{ template?: Json; problems
   }
 }
 
-async function packFilled(folder: string, tab: Json, variables: Variables): Promise<TeamsPackage> {
+async function packFilled(folder: string, filledIn: Json, variables: Variables): Promise<TeamsPackage> {
+  const { AAD_TEAMS_CLIENT_ID: teamsClient } = variables;
+  const tab = teamsClient === '' ? filledIn : withTeamsClient(filledIn, teamsClient);
   const hasAgent = variables.COPILOT_AGENT === 'true';
   const filled = hasAgent ? withAgent(tab) : tab;
   const agent = hasAgent ? await agentFiles(folder, variables) : { entries: {}, problems: [] };

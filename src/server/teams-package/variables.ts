@@ -43,6 +43,15 @@ export const packageVariables = {
     },
     { doc: 'The app registration for sign-in in Teams.' },
   ),
+  AAD_TEAMS_CLIENT_ID: setting(
+    'AAD_TEAMS_CLIENT_ID',
+    {
+      takes:
+        "the client id of the second app registration, a GUID (the server's ENTRA_TEAMS_CLIENT_ID), else empty",
+      parse: (given) => (given === '' ? '' : guid(given)),
+    },
+    { default: '', doc: 'The second app registration, if the server has one.' },
+  ),
   APP_NAME_SUFFIX: setting(
     'APP_NAME_SUFFIX',
     text(
@@ -62,8 +71,11 @@ export const packageVariables = {
   ),
   COPILOT_OAUTH_ID: setting(
     'COPILOT_OAUTH_ID',
-    text('the id of the OAuth client of the agent in the Teams developer portal', /^[\w=+/.-]{0,200}$/),
-    { default: '', doc: 'The OAuth client of the agent.' },
+    text('the id of the sign-in of the agent in the Teams developer portal', /^[\w=+/.-]{0,200}$/),
+    {
+      default: '',
+      doc: 'The sign-in of the agent: a single sign-on or OAuth registration in the Teams developer portal.',
+    },
   ),
 } satisfies Record<string, Setting<string | undefined>>;
 

@@ -25,7 +25,7 @@ test('signs the person in on arrival, without a login button or a prompt, and ke
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({
     clientId: '33333333-3333-4333-8333-333333333333',
-    scope: 'api://33333333-3333-4333-8333-333333333333/access_as_user',
+    scope: '33333333-3333-4333-8333-333333333333/access_as_user',
     authority: expect.stringMatching(/\/11111111-1111-4111-8111-111111111111$/),
   });
   const kept = await tab.evaluate(() => {
@@ -121,4 +121,23 @@ test('is the host only to the person whom it names: another one sees their own',
   const tab = await openTab('/my-prompts');
   await expect(tab.getByRole('button', { name: 'Account: Noor Haddad' })).toBeVisible();
   await expect(tab.getByText('You have not saved any prompts yet.')).toBeVisible();
+});
+
+test.describe('at a private address that the host may not show', () => {
+  test.use({ permissions: [] });
+
+  test('shows Chromium’s sign of a broken page, and sends no request', async ({
+    teams,
+    page,
+    server,
+    consoleWatch,
+  }) => {
+    consoleWatch.expect(/local network|ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/i);
+    const failed: (string | undefined)[] = [];
+    page.on('requestfailed', (request) => failed.push(request.failure()?.errorText));
+    const frame = await teams.open(page, `${server.address}/`);
+    await expect(frame.locator('body')).toContainText('initiated by a public page');
+    expect(failed).toEqual(['net::ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS']);
+    expect(teams.heard).toEqual([]);
+  });
 });

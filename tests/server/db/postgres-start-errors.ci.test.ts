@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { explainDatabase } from '#server/startup-errors.ts';
+import { runIn } from '#tests/server/teams/teams-folder.ts';
 import { userOfPostgres } from '#tests/support/postgres-cluster.ts';
 import { temporaryDirectory } from '#tests/support/test-app-process.ts';
 import { clusterOrSkip } from '#tests/support/test-database.ts';
@@ -98,6 +99,41 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
     expect(line).toMatch(
       /^DATABASE_URL: PostgreSQL .* refused the start \([^\n]*permission denied [^\n]* Give the user the CREATE privilege/,
     );
+  });
+
+  /** Refuses extensions as Azure Database for PostgreSQL does (https://github.com/MicrosoftDocs/azure-docs/issues/112176). */
+  const likeAzure = `
+    create function check_extensions() returns event_trigger language plpgsql as $$
+      declare name text;
+      begin
+        for name in select object_identity from pg_event_trigger_ddl_commands() where object_type = 'extension' loop
+          if name <> all (string_to_array(lower(current_setting('azure.extensions')), ',')) then
+            raise exception 'extension "%" is not allow-listed for users in Azure Database for PostgreSQL', name
+              using errcode = '0A000', hint = 'to see the full allow list of extensions, please run: "show azure.extensions;"';
+          end if;
+        end loop;
+      end $$;
+    create event trigger azure on ddl_command_end when tag in ('CREATE EXTENSION') execute function check_extensions()`;
+
+  it('says which parameter of Azure allows the extensions, and starts where it does', async () => {
+    const url = cluster?.createDatabase('azure') ?? '';
+    const change = (to: URL) => void (to.pathname = new URL(url).pathname);
+    const allow = (names: string) => `alter database azure set azure.extensions = '${names}'`;
+    const doctor = async () =>
+      (await runIn('.', 'doctor', ['--url', 'http://127.0.0.1:9'], { DATABASE_URL: url })).out;
+    const database = await openDatabase({ url });
+    const { pool } = database;
+    await pool.query(likeAzure);
+    await pool.query(allow('PGCRYPTO,UNACCENT'));
+    expect(await doctor()).toContain('wrong    Extensions: azure.extensions does not allow pg_trgm\n');
+    expect(await lineFor(change)).toMatch(
+      /"pg_trgm" is not allow-listed .*\)\. Azure: add UNACCENT, PG_TRGM to the server parameter azure\.extensions/,
+    );
+    await pool.query(allow('UNACCENT,PG_TRGM'));
+    expect(await doctor()).toContain('skipped  Extensions: the start creates unaccent, pg_trgm\n');
+    expect(await lineFor(change)).toBe('started');
+    expect(await doctor()).toContain('ok       Extensions: the database has unaccent, pg_trgm\n');
+    await database.close();
   });
 
   describe('over TLS', () => {

@@ -5,14 +5,21 @@ import { defaultCompanyName, limits } from '#domain/limits.ts';
 import { parseConfig } from '#server/config.ts';
 import { users } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
-import { clientId, type Entra, otherTenantId, somebody, startEntra } from '#tests/support/entra.ts';
+import {
+  clientId,
+  type Entra,
+  mcpClientId,
+  otherTenantId,
+  somebody,
+  startEntra,
+} from '#tests/support/entra.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
+import { type OfficialClient, signInByClient } from '#tests/support/mcp-oauth-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const publicUrl = 'https://prompts.example.com';
 const resource = `${publicUrl}/mcp`;
-const mcpClientId = '55555555-5555-4555-8555-555555555555';
 const good = { aud: mcpClientId, scp: 'prompts.read', azp: 'an-assistant' };
 const seconds = () => Math.floor(Date.now() / 1_000);
 
@@ -66,12 +73,38 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
     });
   });
 
+  it.each<OfficialClient>(['client', 'sdk'])(
+    'signs the official package %s in by the whole name of its permission, which Microsoft requires',
+    async (name) => {
+      const { asked, failure, tools } = await signInByClient(name, new URL(resource), app.request);
+      expect(failure).toBeUndefined();
+      expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+        scope: expect.stringMatching(new RegExp(`^${resource}/prompts\\.read( offline_access)?$`)),
+        resource,
+      });
+      expect(tools).toHaveLength(5);
+    },
+  );
+
+  it.each<[string, string, () => void]>([
+    ['of another redirect', 'AADSTS50011', () => (entra.behaviour.assistant.redirectUris = [])],
+    ['without consent', 'AADSTS65001', () => (entra.behaviour.assistants.clients = [])],
+    ['without the permission', 'AADSTS650053', () => (entra.behaviour.assistants.scopes = [])],
+    ['without the address', 'AADSTS500011', () => (entra.behaviour.assistants.identifierUris = [])],
+  ])('has no part in what Microsoft refuses a registration %s: %s', async (_, number, change) => {
+    change();
+    const { failure } = await signInByClient('client', new URL(resource), app.request);
+    expect(failure).toContain(`${number}: `);
+    entra.reset();
+  });
+
   it.each([
     ['version 2.0 with its client id as audience', {}],
     [
       'version 1.0 with its URL as audience',
       { aud: resource, ver: '1.0', iss: `https://sts.windows.net/${somebody.tid}/` },
     ],
+    ['the single sign-on of Microsoft 365 Copilot', { scp: 'access_as_user' }],
   ])('accepts a token of %s, and creates no user', async (_, changes) => {
     const token = await entra.accessToken({ ...good, ...changes });
     const assistant = await connectAssistant(app.request, token);
@@ -127,17 +160,20 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
       expect(challenge, name).toContain(
         `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/mcp"`,
       );
+      expect(challenge, name).toContain(`scope="${resource}/prompts.read"`);
       expect(await response.text(), name).not.toContain('serverInfo');
     }
   });
 
   it.each([
-    ['another permission', { scp: 'access_as_user' }],
+    ['another permission', { scp: 'User.Read' }],
     ['a permission of a program instead of a user', { scp: undefined, roles: ['prompts.read'] }],
   ])('responds 403 to a token with %s', async (_, changes) => {
     const response = await send(`Bearer ${await entra.accessToken({ ...good, ...changes })}`);
     expect(response.status).toBe(403);
-    expect(response.headers.get('WWW-Authenticate')).toContain('insufficient_scope');
+    const challenge = response.headers.get('WWW-Authenticate');
+    expect(challenge).toContain('insufficient_scope');
+    expect(challenge).toContain(`scope="${resource}/prompts.read"`);
   });
 
   it('has tokens that the API refuses', async () => {
@@ -198,10 +234,22 @@ describe('the server for assistants, with the local sign-in', () => {
     expect((await request('/api/me', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
   });
 
-  it('names the version of the product', async () => {
+  it('names the version of the product, with an icon for itself and each tool', async () => {
     const assistant = await connectAssistant(app.request, (await makeToken()).token);
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(assistant.getServerVersion()).toMatchObject({ name: 'prompt-library', version });
+    const { tools } = await assistant.listTools();
+    const icons = [assistant.getServerVersion(), ...tools].map((one) => one?.icons?.[0]?.src ?? '');
+    expect(new Set(icons).size).toBe(6);
+    for (const icon of icons) expect(icon).toMatch(/^data:image\/svg\+xml;base64,/);
+    await assistant.close();
+  });
+
+  it('acknowledges a subscription, which ends because no list announces changes', async () => {
+    const assistant = await connectAssistant(app.request, (await makeToken()).token);
+    const subscription = await assistant.listen({ toolsListChanged: true, resourcesListChanged: true });
+    expect(subscription.honoredFilter).toEqual({});
+    expect(await subscription.closed).toBe('graceful');
     await assistant.close();
   });
 

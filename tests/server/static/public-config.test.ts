@@ -24,7 +24,7 @@ describe('/config.json', () => {
     expect((await configFor(entra)).teams).toEqual({
       clientId,
       authority: `https://login.microsoftonline.com/${tenantId}`,
-      scope: `api://${clientId}/access_as_user`,
+      scope: `${clientId}/access_as_user`,
     });
   });
 

@@ -61,13 +61,34 @@ describe('the doctor, on the app registration', () => {
     expect(unclear.wrong).toEqual([]);
     expect(unclear.out).toContain('skipped  Client secret: unclear response from Microsoft: AADSTS50196');
   });
+
+  it('accepts a second registration for Teams if the server has one', async () => {
+    const ENTRA_TEAMS_CLIENT_ID = '66666666-6666-4666-8666-666666666666';
+    const server = { ...deployment.environment(), ENTRA_TEAMS_CLIENT_ID };
+    const values = { ...packageValues, AAD_TEAMS_CLIENT_ID: ENTRA_TEAMS_CLIENT_ID };
+    const { assistant } = deployment.entra().behaviour;
+    const redirectUris = ['brk-multihub://prompts.example.com'];
+    Object.assign(assistant, { clientId: ENTRA_TEAMS_CLIENT_ID, redirectUris });
+    const { wrong, out } = await examined({ server, here: { ...server, ...values } });
+    expect(wrong).toEqual([]);
+    expect(out).toContain(`ok       Sign-in in Teams: requests ${clientId}/access_as_user from Microsoft`);
+    expect(out).toContain('ok       Redirect brk-multihub://prompts.example.com: registered');
+    const old = await examined({ server, here: { ...server, ...packageValues } });
+    expect(old.wrong).toEqual([
+      `wrong    Teams package: AAD_TEAMS_CLIENT_ID is not set, ENTRA_TEAMS_CLIENT_ID is ${ENTRA_TEAMS_CLIENT_ID}`,
+    ]);
+    const unaware = await examined({ server });
+    expect(unaware.wrong).toEqual([
+      `wrong    Sign-in in Teams: clientId in /config.json is ${ENTRA_TEAMS_CLIENT_ID}, AAD_APP_CLIENT_ID is ${clientId}`,
+    ]);
+  });
 });
 
 describe('the doctor', () => {
   it('reports who can read, by the server and not only by its configuration', async () => {
     const { out } = await examined();
     expect(out).toContain(
-      `skipped  Reading: everyone who can reach ${publicUrl} can read all prompts without signing in\n` +
+      `warning  Reading: everyone who can reach ${publicUrl} can read all prompts without signing in\n` +
         '         -> If that may be anyone outside the company, set REQUIRE_SIGN_IN=true.',
     );
     const server = { ...deployment.environment(), REQUIRE_SIGN_IN: 'true' };

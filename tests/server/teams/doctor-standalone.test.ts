@@ -9,7 +9,7 @@ const folder = teamsFolder();
 const deployment = deployments();
 
 const authority = 'https://login.example.com/t';
-const teams = { clientId, authority, scope: `api://${clientId}/access_as_user` };
+const teams = { clientId, authority, scope: `${clientId}/access_as_user` };
 const file = { apiHost: api, companyName: 'Example', signIn: 'microsoft', teams };
 
 /** A static host: files without an API, with the headers of our server. */

@@ -52,7 +52,7 @@ describe('a package that would not work', () => {
   it('is refused for an agent that Copilot would refuse', async () => {
     const agent = { ...goodValues, COPILOT_AGENT: 'true' };
     expect(await refused(agent)).toEqual([
-      'COPILOT_OAUTH_ID: is not set, expected the id of the OAuth client of the agent in the Teams developer portal.',
+      'COPILOT_OAUTH_ID: is not set, expected the id of the sign-in of the agent in the Teams developer portal.',
     ]);
     expect(await refused({ ...goodValues, COPILOT_AGENT: 'yes' })).toEqual([
       'COPILOT_AGENT: got "yes", expected true to include the agent for Microsoft 365 Copilot, else empty.',
@@ -139,7 +139,7 @@ describe('a package that would not work', () => {
   it('is refused for a manifest that is not JSON, is missing, or has an unknown variable', async () => {
     await folder.change('appPackage/manifest.json', '${{TEAMS_APP_ID}}', '${{APP_ID}}');
     expect(await refused()).toEqual([
-      'manifest.json: no value for ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, APP_NAME_SUFFIX, COPILOT_AGENT, COPILOT_OAUTH_ID.',
+      'manifest.json: no value for ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, AAD_TEAMS_CLIENT_ID, APP_NAME_SUFFIX, COPILOT_AGENT, COPILOT_OAUTH_ID.',
     ]);
     await folder.write('appPackage/manifest.json', '{');
     expect((await refused())[0]).toMatch(/^manifest\.json: is not JSON /);

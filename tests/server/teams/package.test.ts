@@ -40,12 +40,28 @@ describe('the app package', () => {
         id: client,
         resource: `api://${domain}/${client}`,
         nestedAppAuthInfo: [
-          { redirectUri: `brk-multihub://${domain}`, scopes: [`api://${client}/access_as_user`] },
+          { redirectUri: `brk-multihub://${domain}`, scopes: [`${client}/access_as_user`] },
         ],
       },
       showLoadingIndicator: true,
     });
     expect(JSON.stringify(manifest)).not.toContain('${{');
+  });
+
+  it('prefetches the token of the second registration, where there is one', async () => {
+    const second = 'cccccccc-3333-4333-8333-333333333333';
+    const made = await folder.package({ ...goodValues, AAD_TEAMS_CLIENT_ID: second.toUpperCase() });
+    expect(made).toMatchObject({ code: 0, err: '' });
+    const { manifest } = await unpacked(folder.file(zipFile));
+    const { AAD_APP_CLIENT_ID: id } = goodValues;
+    expect(manifest).toMatchObject({
+      $schema: expect.stringContaining('/v1.30/'),
+      manifestVersion: '1.30',
+      webApplicationInfo: {
+        id,
+        nestedAppAuthInfo: [{ clientId: second, scopes: [`${id}/access_as_user`] }],
+      },
+    });
   });
 
   it('contains the agent for Copilot on request only, checked against its schemas', async () => {
@@ -63,7 +79,10 @@ describe('the app package', () => {
     });
     const tools = ['search_prompts', 'get_prompt', 'fill_prompt', 'open_prompt_form', 'list_departments'];
     expect(read('promptLibraryPlugin.json')).toMatchObject({
-      functions: tools.map((name) => ({ name })),
+      functions: tools.map((name) => ({
+        name,
+        capabilities: { security_info: { data_handling: ['GetPrivateData'] } },
+      })),
       runtimes: [
         {
           type: 'RemoteMCPServer',

@@ -2,6 +2,7 @@ import { McpServer } from '@modelcontextprotocol/server';
 import { limits } from '#domain/limits.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { registerCompletions } from './completions.ts';
+import { serverIcons } from './icons.ts';
 import type { McpRequest } from './library.ts';
 import { asProtocolError, asToolResult } from './mcp-errors.ts';
 import { registerFormView } from './prompt-form.ts';
@@ -18,7 +19,7 @@ const capabilities = { tools: { listChanged: false }, resources: { listChanged: 
 /** The MCP server of one request. */
 export function createMcpServer(request: McpRequest, companyName: string, logger: Logger): McpServer {
   const server = new McpServer(
-    { name: 'prompt-library', title: `${companyName} prompt library`, version: '1.0.0' },
+    { name: 'prompt-library', title: `${companyName} prompt library`, version: '1.0.0', icons: serverIcons },
     { instructions, capabilities, maxToolInputElements: limits.values },
   );
   const guard = asProtocolError(request.c, logger);

@@ -10,7 +10,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { contextStorage, getContext } from 'hono/context-storage';
-import { mcpMetadataPath, mcpPath, mcpScope } from '#contract/mcp.ts';
+import { mcpMetadataPath, mcpPath, mcpScopes, qualifiedMcpScope } from '#contract/mcp.ts';
 import { limits } from '#domain/limits.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { forbidden, HttpError } from '#server/http/errors/http-error.ts';
@@ -66,7 +66,10 @@ function createGate({ identify, isAnonymousAllowed }: McpDependencies): Gate {
       const { userId, ...rest } = caller;
       return { token, ...rest, extra: { userId } };
     };
-    return verifyBearerToken(header, { verifier: { verifyAccessToken }, requiredScopes: [mcpScope] });
+    const read = await verifyBearerToken(header, { verifier: { verifyAccessToken } });
+    if (!read.scopes.some((scope) => mcpScopes.includes(scope)))
+      throw new OAuthError(OAuthErrorCode.InsufficientScope, 'The access token lacks the permission.');
+    return read;
   };
 }
 
@@ -78,7 +81,7 @@ function registerMetadata(router: Hono<AppEnv>, { companyName, origin, ...rest }
       resource: `${origin()}${mcpPath}`,
       resource_name: `${companyName} prompt library`,
       authorization_servers: [rest.authorizationServer],
-      scopes_supported: [`${origin()}${mcpPath}/${mcpScope}`],
+      scopes_supported: [qualifiedMcpScope(origin())],
       bearer_methods_supported: ['header'],
     });
   });
@@ -114,8 +117,8 @@ export function mcpRoutes(dependencies: McpDependencies) {
       const request = { c: getContext(), userId, library, fillBudget, readFormView };
       return createMcpServer(request, companyName, logger);
     },
-    // Nothing sends change notifications, so there is nothing to subscribe to.
-    { maxRequestBodySize: limits.body, maxSubscriptions: 0 },
+    // No list announces changes: a subscription is acknowledged without one, and ends at once. 0 would be an error instead.
+    { maxRequestBodySize: limits.body, maxSubscriptions: 1 },
   );
   const pass = createGate(dependencies);
   const serve = async (c: Context<AppEnv>) => {
@@ -145,7 +148,7 @@ export function mcpRoutes(dependencies: McpDependencies) {
     } catch (error) {
       if (error instanceof HttpError) throw error;
       return bearerAuthChallengeResponse(error, {
-        requiredScopes: [mcpScope],
+        requiredScopes: [qualifiedMcpScope(origin())],
         ...(resourceMetadataUrl && { resourceMetadataUrl }),
       });
     }

@@ -3,6 +3,7 @@ import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { mcpToolAnnotations as annotations, mcpTools, mcpViewId } from '#contract/mcp.ts';
 import { readTemplate } from '#server/http/limits/text-work.ts';
 import { fillTemplate } from './fill.ts';
+import { toolIcons } from './icons.ts';
 import type { McpRequest } from './library.ts';
 import { lineOf, presentFound, presentPlaceholder } from './present.ts';
 import { describeForm, presentForm, showsViews } from './prompt-form.ts';
@@ -18,7 +19,7 @@ type Guard = (work: () => Promise<CallToolResult>) => Promise<CallToolResult>;
 function registerSearch(server: McpServer, { c, library }: McpRequest, guard: Guard) {
   server.registerTool(
     'search_prompts',
-    { ...mcpTools.search_prompts, annotations },
+    { ...mcpTools.search_prompts, annotations, icons: toolIcons.search_prompts },
     ({ query, department, limit }) =>
       guard(async () => {
         const { prompts, total } = await library.search(c, query, department, limit);
@@ -30,35 +31,41 @@ function registerSearch(server: McpServer, { c, library }: McpRequest, guard: Gu
 }
 
 function registerPrompt(server: McpServer, { c, library }: McpRequest, guard: Guard) {
-  server.registerTool('get_prompt', { ...mcpTools.get_prompt, annotations }, ({ id }) =>
-    guard(async () => {
-      const prompt = await library.findPrompt(c, id);
-      const text = prompt.fullPrompt;
-      return result(text, {
-        ...presentFound(prompt, library.urlOf),
-        text,
-        placeholders: readTemplate(text, prompt.placeholders).placeholders.map(presentPlaceholder),
-        author: prompt.author,
-        updated_at: prompt.updatedAt,
-      });
-    }),
+  server.registerTool(
+    'get_prompt',
+    { ...mcpTools.get_prompt, annotations, icons: toolIcons.get_prompt },
+    ({ id }) =>
+      guard(async () => {
+        const prompt = await library.findPrompt(c, id);
+        const text = prompt.fullPrompt;
+        return result(text, {
+          ...presentFound(prompt, library.urlOf),
+          text,
+          placeholders: readTemplate(text, prompt.placeholders).placeholders.map(presentPlaceholder),
+          author: prompt.author,
+          updated_at: prompt.updatedAt,
+        });
+      }),
   );
 }
 
 function registerFill(server: McpServer, { c, library, fillBudget }: McpRequest, guard: Guard) {
-  server.registerTool('fill_prompt', { ...mcpTools.fill_prompt, annotations }, ({ id, values }) =>
-    guard(async () => {
-      const { fullPrompt, placeholders } = await library.findPrompt(c, id);
-      const filled = fillTemplate(readTemplate(fullPrompt, placeholders), values, fillBudget);
-      return result(filled.text, { ...filled });
-    }),
+  server.registerTool(
+    'fill_prompt',
+    { ...mcpTools.fill_prompt, annotations, icons: toolIcons.fill_prompt },
+    ({ id, values }) =>
+      guard(async () => {
+        const { fullPrompt, placeholders } = await library.findPrompt(c, id);
+        const filled = fillTemplate(readTemplate(fullPrompt, placeholders), values, fillBudget);
+        return result(filled.text, { ...filled });
+      }),
   );
 }
 
 function registerForm(server: McpServer, { c, library }: McpRequest, guard: Guard) {
   server.registerTool(
     'open_prompt_form',
-    { ...mcpTools.open_prompt_form, annotations },
+    { ...mcpTools.open_prompt_form, annotations, icons: toolIcons.open_prompt_form },
     ({ id, values = {} }) =>
       guard(async () => {
         const form = presentForm(await library.findPrompt(c, id), values, library.urlOf);
@@ -71,14 +78,17 @@ function registerForm(server: McpServer, { c, library }: McpRequest, guard: Guar
 }
 
 function registerDepartments(server: McpServer, { c, library }: McpRequest, guard: Guard) {
-  server.registerTool('list_departments', { ...mcpTools.list_departments, annotations }, () =>
-    guard(async () => {
-      const departments = (await library.listDepartments(c)).map(
-        ({ id, name, description, prompt_count }) => ({ id, name, description, prompt_count }),
-      );
-      const text = departments.map(({ id, name, prompt_count }) => `- ${name} (id ${id}): ${prompt_count}`);
-      return result(text.join('\n'), { departments });
-    }),
+  server.registerTool(
+    'list_departments',
+    { ...mcpTools.list_departments, annotations, icons: toolIcons.list_departments },
+    () =>
+      guard(async () => {
+        const departments = (await library.listDepartments(c)).map(
+          ({ id, name, description, prompt_count }) => ({ id, name, description, prompt_count }),
+        );
+        const text = departments.map(({ id, name, prompt_count }) => `- ${name} (id ${id}): ${prompt_count}`);
+        return result(text.join('\n'), { departments });
+      }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Entra, somebody } from '#tests/support/entra.ts';
-import type { HostToken } from '#tests/support/simulated-host/nested-sign-in.ts';
+import type { HostToken, TokenParameters } from '#tests/support/simulated-host/nested-sign-in.ts';
 
 export type Employee = typeof somebody;
 
@@ -22,3 +22,9 @@ export async function hostToken(entra: Entra, person: Employee, expiresIn = 3_60
   ]);
   return { accessToken, idToken, expiresIn, username: person.preferred_username };
 }
+
+/** What a host's broker gives a page: a token, or its error where Microsoft refuses what the page requests. */
+export const brokered = (entra: Entra, person: Employee, { clientId, scope }: TokenParameters) =>
+  entra.refusalOf({ client_id: clientId, scope })
+    ? { status: 'PERSISTENT_ERROR' as const }
+    : hostToken(entra, person);

@@ -3,7 +3,7 @@ import { test as base, expect } from '#tests/e2e/support/test.ts';
 import { somebody } from '#tests/support/entra.ts';
 import { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 import { type Deployment, startApart, startTogether } from './deployment.ts';
-import { type Employee, hostToken } from './people.ts';
+import { brokered, type Employee } from './people.ts';
 
 interface HostFixtures {
   /** The user in Teams: new for each test, so that no test finds the data of another. */
@@ -52,8 +52,8 @@ export const test = base.extend<HostFixtures, WorkerFixtures>({
   teams: async ({ deployment: { entra }, robin, context }, provide) => {
     const teams = new SimulatedHost({
       start: () => 'ready',
-      silent: () => hostToken(entra, robin),
-      popUp: () => hostToken(entra, robin),
+      silent: (request) => brokered(entra, robin, request),
+      popUp: (request) => brokered(entra, robin, request),
     });
     teams.settings.person = robin;
     await teams.listenTo(context);

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { mcpClientId, otherTenantId } from '#tests/support/entra.ts';
+import { deployments, examiner, type Proxy, packageValues, publicUrl, setHeader } from './deployment.ts';
+import { teamsFolder } from './teams-folder.ts';
+
+const folder = teamsFolder();
+const deployment = deployments();
+const examined = examiner(folder, deployment);
+const environment = () => ({ ...deployment.environment(), ENTRA_MCP_CLIENT_ID: mcpClientId });
+const here = () => ({ ...environment(), ...packageValues });
+const mcpUrl = `${publicUrl}/mcp`;
+
+describe('the doctor, on AI assistants', () => {
+  it('reports no problem where they can sign in, and checks the agent of the package', async () => {
+    const agent = { COPILOT_AGENT: 'true', COPILOT_OAUTH_ID: 'NDY3==' };
+    const { wrong, out } = await examined({ server: environment(), here: { ...here(), ...agent } });
+    expect(wrong).toEqual([]);
+    for (const line of [
+      `ok       Assistants: /mcp requests ${mcpUrl}/prompts.read`,
+      'ok       Assistants: the metadata leads to http://127.0.0.1:',
+      'ok       Assistants: tokens of the tenant are accepted, without a person refused (403)',
+      `ok       Copilot agent: calls ${mcpUrl}, signs in by NDY3==`,
+    ])
+      expect(out).toContain(line);
+  });
+
+  const onMcp =
+    (change: Proxy): Proxy =>
+    (response, path) =>
+      path === '/mcp' ? change(response, path) : response;
+  it.each<[string, Proxy, string]>([
+    [
+      'does not forward /mcp',
+      onMcp(() => new Response('', { status: 404 })),
+      'Assistants: /mcp responds with 404',
+    ],
+    [
+      'replaces its challenge',
+      onMcp(setHeader('WWW-Authenticate', 'Bearer')),
+      `Assistants: WWW-Authenticate of /mcp lacks scope="${mcpUrl}/prompts.read"`,
+    ],
+    [
+      'does not forward the metadata',
+      (response, path) => (path.startsWith('/.well-known') ? new Response('', { status: 404 }) : response),
+      'Assistants: /.well-known/oauth-protected-resource/mcp responds with 404',
+    ],
+  ])('reports a proxy that %s', async (_, proxy, problem) => {
+    const { wrong } = await examined({ proxy, server: environment(), here: here() });
+    expect(wrong).toEqual([`wrong    ${problem}`]);
+  });
+
+  it('reports a server that does not know the audience of the tenant’s tokens', async () => {
+    const { wrong, out } = await examined({ here: here() });
+    expect(wrong).toEqual([
+      "wrong    Assistants: the server refuses the tenant's tokens for assistants (401)",
+    ]);
+    expect(out).toContain(`-> Set ENTRA_MCP_CLIENT_ID=${mcpClientId} on the server`);
+  });
+
+  it.each<[string, Partial<ReturnType<typeof deployment.entra>['behaviour']['assistants']>, string]>([
+    [
+      'lacks the address',
+      { identifierUris: ['api://assistants'] },
+      `no registration of the tenant has the address ${mcpUrl}`,
+    ],
+    ['issues tokens of version 1', { tokenVersion: '1.0' }, `tokens for ${mcpUrl} have version 1.0`],
+    [
+      'is another one',
+      { clientId: otherTenantId },
+      `${mcpUrl} belongs to the registration ${otherTenantId}, ENTRA_MCP_CLIENT_ID is ${mcpClientId}`,
+    ],
+  ])('reports a registration that %s', async (_, changes, problem) => {
+    Object.assign(deployment.entra().behaviour.assistants, changes);
+    const { wrong } = await examined({ server: environment(), here: here() });
+    expect(wrong).toEqual([`wrong    Assistants: ${problem}`]);
+  });
+
+  it('reports an agent that users cannot sign in to', async () => {
+    const agent = { ...deployment.environment(), ...packageValues, COPILOT_AGENT: 'true' };
+    const { wrong } = await examined({ here: agent });
+    expect(wrong).toEqual([
+      'wrong    Copilot agent: COPILOT_OAUTH_ID is not set',
+      'wrong    Copilot agent: ENTRA_MCP_CLIENT_ID is not set: users cannot sign in',
+    ]);
+  });
+
+  it.each([
+    ['10.20.0.7', 'warning  Network: prompts.example.com is 10.20.0.7 here, a private address'],
+    ['fd00::7', 'warning  Network: prompts.example.com is fd00::7 here, a private address'],
+    ['93.184.216.34', 'ok       Network: prompts.example.com has a public address'],
+  ])('warns of a private address: %s', async (address, line) => {
+    const program = `import dns from 'node:dns/promises';
+      import { syncBuiltinESMExports } from 'node:module';
+      dns.lookup = async () => [{ address: '${address}', family: ${address.includes(':') ? 6 : 4} }];
+      syncBuiltinESMExports();`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(program)}`;
+    const { out, code } = await examined({ here: { ...here(), NODE_OPTIONS }, server: environment() });
+    expect(out).toContain(line);
+    expect(code).toBe(0);
+  });
+});
