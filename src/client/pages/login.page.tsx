@@ -57,11 +57,6 @@ function MicrosoftLogin() {
         <p className={styles.text}>Sign in with your Microsoft account to continue.</p>
         {hasFailed && signIn !== 'none' ? <FailedSignIn /> : null}
         {signIn === 'none' ? <NoSignIn /> : <SignInLink />}
-        {signIn === 'local' ? (
-          <p className={styles.text}>
-            Local sign-in: this button opens a list of demo employees on this computer, not Microsoft.
-          </p>
-        ) : null}
         {/* In a tab's pop-up there is nothing to browse. */}
         {parameters.has('challenge') ? null : (
           <div className={styles.without}>
@@ -70,9 +65,7 @@ function MicrosoftLogin() {
                 You can browse, search, copy and share prompts without signing in.
               </p>
             )}
-            <LinkButton to="/departments" appearance="subtle">
-              Browse prompts
-            </LinkButton>
+            <LinkButton to="/departments">Browse prompts</LinkButton>
           </div>
         )}
       </div>
@@ -83,7 +76,7 @@ function MicrosoftLogin() {
 const gains = [
   [BookmarkRegular, 'Save prompts to find them again'],
   [StarRegular, 'Rate prompts and comment on them'],
-  [SendRegular, 'Submit your own use cases'],
+  [SendRegular, 'Submit your own prompts'],
 ] as const;
 
 /** The reasons to sign in. */

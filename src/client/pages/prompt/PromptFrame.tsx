@@ -8,6 +8,7 @@ import { SaveButton } from '#client/features/saved/SaveButton.tsx';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
+import { FormatsButton } from './FormatsButton.tsx';
 import { PromptBlock } from './PromptBlock.tsx';
 import { PromptBottomBar } from './PromptBottomBar.tsx';
 import { oneColumn, usePromptLayoutStyles } from './prompt-layout.styles.ts';
@@ -64,7 +65,7 @@ export function PromptFrame({ prompt, text, confirmed, moves, answer, details, r
         </div>
         <aside className={styles.rail} aria-label="About this prompt">
           {isNarrow ? null : (
-            <PromptActions prompt={prompt}>
+            <PromptActions prompt={prompt} formats={<FormatsButton promptId={id} />}>
               <SaveButton promptId={id} title={title} className={button} />
             </PromptActions>
           )}

@@ -23,7 +23,7 @@ const withText = (fullPrompt: string) =>
 async function showFields(page: Page) {
   const button = page.getByRole('button', { name: /^Fill in \d/ });
   await button.waitFor();
-  if ((await button.getAttribute('aria-pressed')) === null) await button.click();
+  if ((page.viewportSize()?.width ?? 0) <= 640) await button.click();
   await form(page).waitFor();
 }
 
