@@ -217,7 +217,7 @@ describe('a review', () => {
       /Fix or explain.* Dutch only\./,
     );
     expect(screen.getByRole('button', { name: 'Approve with a reason' })).toHaveAccessibleDescription(
-      'Edit the finding away, or approve with a reason.',
+      'Edit the text to remove the finding, or approve with a reason.',
     );
     await user.keyboard(`a${ctrlEnter}`);
     const field = screen.getByRole('textbox', { name: 'Reason to publish anyway' });

@@ -77,7 +77,7 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
       {needsReason ? (
         <p id={note} className={styles.note}>
           <WarningRegular aria-hidden className={styles.noteIcon} />
-          Edit the finding away, or approve with a reason.
+          Edit the text to remove the finding, or approve with a reason.
         </p>
       ) : null}
       {order.map((choice) => {

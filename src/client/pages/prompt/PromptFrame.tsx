@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStackedButtonStyles } from '#client/components/stacked-button.styles.ts';
+import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
 import { OpenInButton } from '#client/features/prompts/hand-over/OpenInButton.tsx';
 import { PromptActions } from '#client/features/prompts/PromptActions.tsx';
@@ -13,6 +14,14 @@ import { PromptBlock } from './PromptBlock.tsx';
 import { PromptBottomBar } from './PromptBottomBar.tsx';
 import { oneColumn, usePromptLayoutStyles } from './prompt-layout.styles.ts';
 import type { PromptMoves } from './use-prompt-moves.tsx';
+
+/** Beside the prompt or its actions, not those of related prompts. */
+const press = (action: 'copy' | 'save') =>
+  document
+    .querySelector<HTMLElement>(
+      `:is([aria-label="Actions"], [aria-labelledby="prompt-heading"]) [data-action="${action}"]`,
+    )
+    ?.click();
 
 interface Props {
   prompt: PromptSummary;
@@ -37,6 +46,10 @@ export function PromptFrame({ prompt, text, confirmed, moves, answer, details, r
   const { button } = useStackedButtonStyles();
   const isNarrow = useMediaQuery(oneColumn);
   const { id, title } = prompt;
+  useShortcuts({
+    c: { does: 'Copy this prompt', run: () => press('copy') },
+    s: { does: 'Save this prompt', run: () => press('save') },
+  });
   return (
     <>
       {isNarrow ? <PromptBottomBar prompt={prompt} moves={moves} /> : null}

@@ -27,12 +27,12 @@ export function PromptLinks({ promptId, moves }: { promptId: string; moves: Prom
   if (useMediaQuery(oneColumn)) return null;
   return (
     <div className={styles.links}>
+      <AddToCollectionButton promptId={promptId} />
       {links.map(({ to, text, Icon }) => (
         <LinkButton key={text} appearance="subtle" icon={<Icon />} to={to}>
           {text}
         </LinkButton>
       ))}
-      <AddToCollectionButton promptId={promptId} />
       <ReportButton promptId={promptId} />
       {moves.may('retire') ? (
         <Button

@@ -73,6 +73,7 @@ export function HiddenCommentEntry({ comment, onShown }: Props) {
         label={`Show again: comment by ${userName} on ${title}`}
         question="Show this comment to everyone?"
         refusal="Keep hidden"
+        appearance="secondary"
         isPending={isPending}
         onConfirm={() => mutate()}
       />
