@@ -213,9 +213,7 @@ describe('a review', () => {
       prompt: `${submission.prompt} password = Tr0ub4dor-and-3-horses`,
     });
     const { user } = await open(id);
-    expect(screen.getByRole('region', { name: /^Warnings \d/ })).toHaveTextContent(
-      /Fix or explain.* Dutch only\./,
-    );
+    expect(screen.getByRole('region', { name: /^Warnings \d/ })).toHaveTextContent(/explain.* Dutch only\./);
     expect(screen.getByRole('button', { name: 'Approve with a reason' })).toHaveAccessibleDescription(
       'Edit the text to remove the finding, or approve with a reason.',
     );

@@ -62,6 +62,7 @@ const withAssistants = (page: Page) =>
 
 /** In a single column, it is in the menu of the bar. */
 async function openAssistants(page: Page) {
+  await page.getByRole('group', { name: 'Actions' }).waitFor();
   const more = page.getByRole('button', { name: 'More', exact: true });
   await ((await more.isVisible()) ? more : page.getByRole('button', { name: 'Open in…' })).click();
 }
