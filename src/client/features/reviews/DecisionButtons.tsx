@@ -8,6 +8,7 @@ const useStyles = makeStyles({
   buttons: {
     display: 'flex',
     flexWrap: 'wrap',
+    justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
     marginInlineStart: 'auto',
     '@media (max-width: 640px)': { width: '100%', '& > *': { flexGrow: 1 } },
@@ -16,9 +17,11 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
+    justifyContent: 'flex-end',
+    width: '100%',
     margin: 0,
     color: tokens.colorNeutralForeground2,
-    '@media (max-width: 640px)': { width: '100%' },
+    '@media (max-width: 640px)': { justifyContent: 'flex-start' },
   },
   noteIcon: { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
   letter: {
