@@ -189,7 +189,7 @@ export const promptFields = [
     name: 'useClass',
     inSubmission: 'use_class',
     inPrompt: 'use_class',
-    label: 'Use class',
+    label: 'Approved use',
     group: 'Testing and approved use',
     kind: 'useClass',
     options: usageClasses,

@@ -92,9 +92,14 @@ describe('the featured prompts of the admins’ screen', () => {
   it('are removed, and the focus goes to the heading', async () => {
     const { user } = openAsAdmin();
     await user.click(await screen.findByRole('button', { name: `Remove ${visit}` }));
-    await expectToast('Prompt removed', { body: visit, seconds: 3 });
+    const toast = await expectToast('Prompt removed', { body: visit, seconds: 3 });
     expect(await titles()).toEqual(['Forecast review']);
     expect(screen.getByRole('heading', { level: 2, name: 'Featured' })).toHaveFocus();
+    await user.click(toast.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await titles()).toEqual([visit, 'Forecast review']));
+    expect(await onServer()).toEqual([visit, 'Forecast review']);
+    await user.click(screen.getByRole('button', { name: `Remove ${visit}` }));
+    await waitFor(async () => expect(await titles()).toEqual(['Forecast review']));
     await user.click(screen.getByRole('button', { name: 'Remove Forecast review' }));
     expect(await screen.findByRole('heading', { name: 'No featured prompts yet' })).toBeInTheDocument();
     expect(await onServer()).toEqual([]);
@@ -116,11 +121,12 @@ describe('the featured prompts of the admins’ screen', () => {
     const { db } = await testApp();
     for (let index = 0; index < 10; index += 1) await createPrompt(db, { featured: true });
     const { user } = openAsAdmin();
-    expect(await screen.findByText(/^12 prompts are featured, the most allowed/)).toBeInTheDocument();
-    await user.type(screen.getByRole('searchbox', { name: /Add a prompt/ }), 'protocol');
-    expect(await screen.findByRole('button', { name: 'Add: Protocol in plain language' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
+    const search = await screen.findByRole('searchbox', { name: /Add a prompt/ });
+    expect(search).toBeDisabled();
+    expect(search).toHaveAccessibleDescription(
+      'All 12 places are taken. Remove a prompt below to add another.',
     );
+    await user.click(screen.getByRole('button', { name: `Remove ${visit}` }));
+    await waitFor(() => expect(search).toBeEnabled());
   });
 });

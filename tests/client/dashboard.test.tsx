@@ -83,7 +83,7 @@ describe('the dashboard', () => {
         '/use-case-submission?draft=draft',
       ],
       [
-        'About pending|Submitted, then In review.|Submitted|In review|Published|View the text|Withdraw',
+        'About pending|Submitted, then In review. Next: decision.|Submitted|In review|Next: decision|View submission|Withdraw',
         undefined,
       ],
       [
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
         '/prompts/published',
       ],
       [
-        'About rejected|Submitted, then Reviewed, then Rejected DATE.|Submitted|Reviewed|Rejected|DATE|Start again from this text|View the text',
+        'About rejected|Submitted, then Reviewed, then Rejected DATE.|Submitted|Reviewed|Rejected|DATE|Start again from this text|View submission',
         undefined,
       ],
       [
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
   it('says each progress to screen readers in one sentence, and shows it to all others', async () => {
     respondWith();
     renderApp('/dashboard', { signedInAs: amara });
-    const spoken = await screen.findByText('Submitted, then In review.');
+    const spoken = await screen.findByText('Submitted, then In review. Next: decision.');
     expect(spoken.closest('[aria-hidden]')).toBeNull();
     expect(screen.getByText('In review', { selector: '.fui-Badge' }).closest('[aria-hidden]')).not.toBeNull();
   });

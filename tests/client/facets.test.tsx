@@ -32,7 +32,7 @@ describe('the filters of a list', () => {
     expect(options('Rating')).toEqual(['4 stars or more (3)', '3 stars or more (3)', 'Not rated yet (1)']);
     expect(options('Tool')).toContain('Copilot (1)');
     // A property without values has no group.
-    expect(panel.queryByRole('group', { name: 'Use class' })).not.toBeInTheDocument();
+    expect(panel.queryByRole('group', { name: 'Approved use' })).not.toBeInTheDocument();
     expect(panel.queryByRole('group', { name: 'Review' })).not.toBeInTheDocument();
   });
 

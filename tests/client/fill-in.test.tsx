@@ -34,7 +34,7 @@ async function openForm(id = 'letter', options?: Options) {
 }
 
 describe('the fields of a prompt', () => {
-  it('are one for each placeholder, with its default, and the switch counts them', async () => {
+  it('are one for each placeholder, with its default, and the switch counts the empty ones', async () => {
     const { form, block } = await openForm();
     expect(form.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
       '',
@@ -44,7 +44,7 @@ describe('the fields of a prompt', () => {
     expect(form.getByRole('textbox', { name: 'points' })).toBeRequired();
     expect(form.getByLabelText('due date')).toHaveAttribute('type', 'date');
     expect(form.getByRole('combobox', { name: 'tone' })).toHaveTextContent('Choose...warmformalOther...');
-    expect(block.getByRole('button', { name: 'Fill in 5', pressed: true })).toBeInTheDocument();
+    expect(block.getByRole('button', { name: 'Fill in 4 fields', pressed: true })).toBeInTheDocument();
     expect(form.getByRole('status')).toHaveTextContent('1 of 5 filled · Ctrl+Enter copies');
   });
 
@@ -143,7 +143,7 @@ describe('the fields of a prompt on a phone', () => {
     const block = within(await screen.findByRole('region', { name: 'Prompt' }));
     await user.click(await block.findByRole('button', { name: 'Original' }));
     expect(block.getByRole('button', { name: 'Original', pressed: true })).toBeInTheDocument();
-    await user.click(block.getByRole('button', { name: 'Fill in 5' }));
+    await user.click(block.getByRole('button', { name: 'Fill in 4 fields' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
     expect(await sheet.findByLabelText('due date')).toBeInTheDocument();
     expect(sheet.getAllByRole('textbox')).toHaveLength(3);
@@ -155,8 +155,11 @@ describe('copying a prompt that is filled in', () => {
     const { user, form, clipboard, shown, copy } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'points' }), 'one{Enter}two $&');
     await copy();
-    await expectToast('Copied to clipboard', { body: '3 fields are still empty.', seconds: 3 });
+    const body = '3 fields are still empty.';
+    const toast = await expectToast('Copied to clipboard', { body, seconds: 3 });
     expect(clipboard.text).toBe(shown());
+    await user.click(toast.getByRole('button', { name: 'Fill in' }));
+    expect(form.getByRole('textbox', { name: 'name' })).toHaveFocus();
     expect(clipboard.text).toContain('about one\ntwo $& [ ] \\[kept]');
   });
 
@@ -178,7 +181,7 @@ describe('copying a prompt that is filled in', () => {
     await copy();
     await expectToast('Copied to clipboard', { seconds: 3 });
     expect(clipboard.text).toBe(letter);
-    await user.click(block.getByRole('button', { name: 'Fill in 5' }));
+    await user.click(block.getByRole('button', { name: 'Fill in 3 fields' }));
     expect(shown()).toContain('Write to Ada');
   });
 

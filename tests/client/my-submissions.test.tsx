@@ -86,7 +86,7 @@ describe('my submissions', () => {
     const { user } = renderApp('/dashboard');
     const entry = within(await entryOf(submission.title));
     expect(entry.getByText('We have it already.')).toBeInTheDocument();
-    const view = entry.getByRole('button', { name: `View the text: ${submission.title}` });
+    const view = entry.getByRole('button', { name: `View submission: ${submission.title}` });
     await user.click(view);
     const dialog = within(await screen.findByRole('dialog', { name: submission.title }));
     expect(await dialog.findByText(submission.prompt)).toBeInTheDocument();

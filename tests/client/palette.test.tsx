@@ -45,6 +45,13 @@ describe('the command palette', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
+  it('marks a page of exactly the typed name before the prompts with the word', async () => {
+    const { user, box } = await openPalette();
+    await user.type(box, 'about');
+    await screen.findByRole('option', { name: 'See all results for “about”' });
+    expect(screen.getByRole('option', { name: 'About' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('leads to a department and a page by their names', async () => {
     const { user, box } = await openPalette();
     await screen.findByRole('option', { name: 'Medical' });

@@ -54,6 +54,14 @@ describe('copying a prompt', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is one key on its page', async () => {
+    const { user, clipboard } = await openPrompt();
+    await user.keyboard('c');
+    await expectToast('Copied to clipboard', { body: '1 field is still empty.', seconds: 3 });
+    expect(clipboard.text).toBe(fullPrompt);
+    expect(button('Copied')).toBeInTheDocument();
+  });
+
   it('marks the button as copied for three seconds', async () => {
     await openPrompt();
     stopTime();

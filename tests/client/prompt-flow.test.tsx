@@ -104,9 +104,9 @@ describe('where there is one column', () => {
         .map((item) => item.textContent),
     ).toEqual([
       'Download',
-      'Add to a collection',
       'Download as Markdown',
       'Download as an Agent Skill',
+      'Add to a collection',
       'Version history',
       'Suggest an improvement',
       'Full history',

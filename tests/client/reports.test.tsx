@@ -154,6 +154,10 @@ describe('the hidden comments', () => {
     expect(list).toHaveTextContent('Hidden by Rita Reviewer: Names a patient.');
     expect(within(list).getByRole('link')).toHaveAttribute('href', '/prompts/visit');
     await user.click(await button('Show again: comment by Ann Author on Visit notes: what is open?'));
+    expect(screen.getByText('Show this comment to everyone?')).toBeInTheDocument();
+    expect(await button('Keep hidden')).toHaveFocus();
+    expect((await author.get('/prompts/visit')).body.comments_count).toBe(2);
+    await user.click(await button('Show again'));
     await findToast('Comment shown again');
     expect(await screen.findByRole('heading', { name: 'No hidden comments' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Hidden comments' })).toHaveFocus();

@@ -39,7 +39,7 @@ describe('the trust record of a review', () => {
   it('shows the author’s values, and suggests an owner and a date, which an approval stores', async () => {
     const id = await submit(people.author, { ...tested, use_class: 'Promotional' });
     const { record, field, approve } = await open(id);
-    expect(record).toHaveTextContent(/Use class ?Promotional: MLR first/);
+    expect(record).toHaveTextContent(/Approved use ?Promotional: MLR first/);
     expect(record).toHaveTextContent(/Tested ?Copilot, GPT-5, Apr 1, 2026/);
     expect(field('Owner')).toHaveValue('Ann Author');
     const day = field('Review by').value;

@@ -88,11 +88,11 @@ describe('a review', () => {
   it('takes no letters where a person has switched them off', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
-    await user.click(screen.getByRole('switch', { name: 'Letter shortcuts' }));
+    await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
     screen.getByRole('heading', { level: 1 }).focus();
     await user.keyboard('a');
     expect(screen.queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('switch', { name: 'Letter shortcuts' }));
+    await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
     expect(await statusOf(id)).toBe('pending');
   });
 
@@ -213,11 +213,14 @@ describe('a review', () => {
       prompt: `${submission.prompt} password = Tr0ub4dor-and-3-horses`,
     });
     const { user } = await open(id);
-    expect(screen.getByRole('region', { name: /^Warnings \d/ })).toHaveTextContent(/Blocks.* Dutch only\./);
+    expect(screen.getByRole('region', { name: /^Warnings \d/ })).toHaveTextContent(/explain.* Dutch only\./);
+    expect(screen.getByRole('button', { name: 'Approve with a reason' })).toHaveAccessibleDescription(
+      'Edit the text to remove the finding, or approve with a reason.',
+    );
     await user.keyboard(`a${ctrlEnter}`);
-    const field = screen.getByRole('textbox', { name: 'Reason to publish despite the block' });
+    const field = screen.getByRole('textbox', { name: 'Reason to publish anyway' });
     expect(field).toHaveFocus();
-    expect(screen.getByText('Enter a reason to publish despite the block.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a reason to publish anyway.')).toBeInTheDocument();
     expect(await statusOf(id)).toBe('pending');
     await user.keyboard(`An invented one, for the example.${ctrlEnter}`);
     sendHeld();

@@ -30,7 +30,7 @@ describe('the login screen', () => {
     expect(main.getAllByRole('listitem').map((gain) => gain.textContent)).toEqual([
       'Save prompts to find them again',
       'Rate prompts and comment on them',
-      'Submit your own use cases',
+      'Submit your own prompts',
     ]);
     expect(main.getByRole('link', { name: 'Browse prompts' })).toHaveAttribute('href', '/departments');
   });
@@ -74,12 +74,6 @@ describe('the login screen', () => {
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: 'Login to Your App' });
     expect(address()).toBe('/login?returnTo=%2Fdepartments%2Fhr%3Fview%3Dlist');
-  });
-
-  it('says when sign-in is local', async () => {
-    await setPublicConfig({ signIn: 'local' });
-    renderApp('/login');
-    expect(await screen.findByText(/Local sign-in: this button/)).toBeInTheDocument();
   });
 
   it('has no button where sign-in is not set up, and says so', async () => {

@@ -119,7 +119,7 @@ describe('a reviewer', () => {
   it('renews the record, which the page shows at once', async () => {
     const given = await library();
     const { user, field, press } = await openForm(given);
-    await user.selectOptions(field('Use class'), 'Not for GxP decisions');
+    await user.selectOptions(field('Approved use'), 'Not for GxP decisions');
     await user.clear(field('Owner'));
     await user.type(field('Owner'), 'Medical Affairs');
     await press('Renew');

@@ -86,6 +86,7 @@ test('a comment is written, changed, hidden by a reviewer and shown again by an 
   await expect(hidden).toContainText('Hidden by Anneke Visser: It gives advice on a patient.');
   await judge(admin);
   await hidden.getByRole('button', { name: /^Show again/ }).click();
+  await hidden.getByRole('button', { name: 'Show again', exact: true }).click();
   await expect(hidden).toHaveCount(0);
   await expect(admin.getByRole('heading', { level: 2, name: 'Hidden comments', exact: true })).toBeFocused();
 

@@ -50,7 +50,7 @@ test('the author confirms the placeholders, the reviewer sees them, the reader f
   await approve(reviewer);
 
   await page.goto(screenHrefs.prompt(id));
-  await page.getByRole('button', { name: 'Fill in 3' }).click();
+  await page.getByRole('button', { name: 'Fill in 2 fields' }).click();
   const form = page.getByRole('form', { name: 'Fill in' });
   await form.getByRole('textbox', { name: 'Your table' }).fill('the [sic] table');
   await form.getByRole('textbox', { name: 'audience' }).fill('{audience}');

@@ -8,7 +8,6 @@ test('signs in from a prompt and comes back to it with the half-written comment'
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login to Your App');
   await expect(page.getByText('Sign in with your Microsoft account to continue.')).toBeVisible();
-  await expect(page.getByText('Local sign-in: this button')).toBeVisible();
   await signInFromLoginPage(page, 'Sofia Marchetti');
   await expect(page).toHaveURL('/prompts/five-whys-coach');
   await expect(page.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('Half a thought');

@@ -40,11 +40,16 @@ export function PlainToasts({ toasts, onEnd }: Props) {
   }, [toasts, onEnd]);
   return (
     <div role="alert" className={styles.box}>
-      {toasts.map(({ title, body, link, undo }) => (
+      {toasts.map(({ title, body, link, action, undo }) => (
         <div key={`${title} ${body}`}>
           <div className={styles.title}>{title}</div>
           {body ? <div>{body}</div> : null}
           {link ? <TextLink to={link.to}>{link.text}</TextLink> : null}
+          {action ? (
+            <Button size="small" onClick={action.run}>
+              {action.text}
+            </Button>
+          ) : null}
           {undo ? (
             <Button size="small" onClick={undo}>
               Undo

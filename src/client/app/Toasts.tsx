@@ -52,13 +52,17 @@ export default function Toasts() {
         if (number > 0 && (!before.isError || before.title === title)) dismissToast(`${toasterId}-${number}`);
         last.current = { number: number + 1, title, isError: intent === 'error' };
         const endOffer = undo ? offerUndo(undo, ended) : undefined;
+        const onAction = () => {
+          message.action?.run();
+          dismissAllToasts();
+        };
         const onUndo = () => {
           endOffer?.();
           dismissAllToasts();
           undo?.();
         };
         ended?.addEventListener('abort', () => dismissToast(toastId));
-        dispatchToast(<Message {...message} {...(undo ? { undo: onUndo } : {})} />, {
+        dispatchToast(<Message {...message} onAction={onAction} {...(undo ? { undo: onUndo } : {})} />, {
           toastId,
           intent,
           timeout,
@@ -73,7 +77,7 @@ export default function Toasts() {
   return <Toaster toasterId={toasterId} className={styles.toasts} mountNode={{ className: styles.portal }} />;
 }
 
-function Message({ title, body, link, undo }: ToastMessage) {
+function Message({ title, body, link, action, undo, onAction }: ToastMessage & { onAction: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
   useFocusAfterRemoval(element, () => before.current);
@@ -88,9 +92,14 @@ function Message({ title, body, link, undo }: ToastMessage) {
     >
       <ToastTitle>{title}</ToastTitle>
       {body ? <ToastBody>{body}</ToastBody> : null}
-      {link || undo ? (
+      {link || action || undo ? (
         <ToastFooter>
           {link ? <TextLink to={link.to}>{link.text}</TextLink> : null}
+          {action ? (
+            <Button size="small" onClick={onAction}>
+              {action.text}
+            </Button>
+          ) : null}
           {undo ? (
             <Button size="small" aria-keyshortcuts="z" onClick={undo}>
               Undo

@@ -17,12 +17,15 @@ interface Props {
   question: string;
   /** The button that changes nothing: 'Keep'. */
   refusal: string;
+  /** Quiet, unless it is the only button. */
+  appearance?: 'subtle' | 'secondary';
   isPending: boolean;
   onConfirm: () => void;
 }
 
 /** A button that requires a confirmation in place. */
-export function ConfirmButton({ action, doing, label, question, refusal, isPending, onConfirm }: Props) {
+export function ConfirmButton(props: Props) {
+  const { action, doing, label, question, refusal, appearance = 'subtle', isPending, onConfirm } = props;
   const styles = useStyles();
   const [asking, setAsking] = useState<boolean>();
   const refuseByEscape = ({ key }: { key: string }) => {
@@ -34,7 +37,7 @@ export function ConfirmButton({ action, doing, label, question, refusal, isPendi
         // The focus returns here when the user cancels.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={asking === false}
-        appearance="subtle"
+        appearance={appearance}
         size="small"
         aria-label={label}
         onClick={() => setAsking(true)}

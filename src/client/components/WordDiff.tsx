@@ -10,7 +10,7 @@ import { useTextDiff } from './word-diff/use-text-diff.ts';
 export type DiffLayout = 'words' | 'side-by-side';
 
 const layouts = [
-  { value: 'words', text: 'Words' },
+  { value: 'words', text: 'Inline' },
   { value: 'side-by-side', text: 'Side by side' },
 ] as const;
 
@@ -42,7 +42,7 @@ interface LayoutChoiceProps {
   onChange: (layout: DiffLayout) => void;
 }
 
-/** [Words | Side by side], where there is room for both. */
+/** [Inline | Side by side], where there is room for both. */
 export function DiffLayoutChoice({ layout, onChange }: LayoutChoiceProps) {
   return useIsWide() ? (
     <Choice label="Show differences" options={layouts} value={layout} onChange={onChange} />

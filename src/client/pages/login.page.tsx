@@ -76,11 +76,6 @@ function MicrosoftLogin() {
         </p>
         {hasFailed && signIn !== 'none' ? <FailedSignIn /> : null}
         {signIn === 'none' ? <NoSignIn /> : <SignInLink />}
-        {signIn === 'local' ? (
-          <p className={styles.text}>
-            Local sign-in: this button opens a list of demo employees on this computer, not Microsoft.
-          </p>
-        ) : null}
         {/* In a tab's pop-up there is nothing to browse. */}
         {parameters.has('challenge') || requireSignIn ? null : (
           <div className={styles.without}>
@@ -89,9 +84,7 @@ function MicrosoftLogin() {
                 You can browse, search, copy and share prompts without signing in.
               </p>
             )}
-            <LinkButton to="/departments" appearance="subtle">
-              Browse prompts
-            </LinkButton>
+            <LinkButton to="/departments">Browse prompts</LinkButton>
           </div>
         )}
       </div>
@@ -103,7 +96,7 @@ const reading = [SearchRegular, 'Find, copy and share prompts'] as const;
 const gains = [
   [BookmarkRegular, 'Save prompts to find them again'],
   [StarRegular, 'Rate prompts and comment on them'],
-  [SendRegular, 'Submit your own use cases'],
+  [SendRegular, 'Submit your own prompts'],
 ] as const;
 
 /** The reasons to sign in. */

@@ -167,7 +167,7 @@ function InYourBrowser() {
           Your consent to links that contain a prompt's text, by assistant. Signing out removes it; if you are
           not signed in, closing the page does.
         </li>
-        <li>Your setting for single-letter shortcuts.</li>
+        <li>Your setting for single-key shortcuts.</li>
         <li>Your scroll positions, until you close the tab.</li>
         <li>
           During sign-in, for some minutes, one cookie of the library's own, and a note in the local storage

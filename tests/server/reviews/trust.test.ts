@@ -73,7 +73,7 @@ describe('the trust record', () => {
   });
 
   it.each([
-    ['use_class', 'Whatever', /^Use class must be one of General, Human check/],
+    ['use_class', 'Whatever', /^Approved use must be one of General, Human check/],
     ['tested_on', '2026-02-31', 'Tested on must be a date such as 2026-01-31.'],
     ['tested_on', '2999-01-01', 'Tested on must not be in the future.'],
     ['tested_assistant', 'x'.repeat(101), 'Tested with is too long: at most 100 characters.'],

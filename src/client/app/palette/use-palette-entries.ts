@@ -124,8 +124,12 @@ export function usePaletteEntries(typed: string) {
     },
     { name: 'Pages', entries: pages.filter(fits) },
   ];
+  const isNamed = ({ entries }: PaletteGroup) => entries.some(({ text }) => text.toLowerCase() === wanted);
   return {
-    groups: groups.filter(({ entries }) => entries.length > 0),
+    // A page or a department of exactly that name is meant rather than a prompt that contains the word.
+    groups: groups
+      .filter(({ entries }) => entries.length > 0)
+      .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one))),
     isSearching: wanted !== '' && suggestions.state === 'searching',
   };
 }

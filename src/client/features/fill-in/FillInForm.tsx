@@ -17,6 +17,8 @@ const useStyles = makeStyles({
     height: '48px',
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    // Around a button for a finger.
+    '@media (pointer: coarse)': { height: '60px' },
     // Zoomed in so far, it would cover the fields.
     '@media (max-height: 400px)': { position: 'static' },
   },

@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-components';
 import { Choice } from '#client/components/Choice.tsx';
-import { ToggleButton } from '#client/components/ToggleButton.tsx';
-import type { FillIn } from './use-fill-in.ts';
+import { pluralize } from '#client/lib/format.ts';
+import type { FillIn, FillInMode } from './use-fill-in.ts';
 
 interface Props {
   fillIn: FillIn;
@@ -10,39 +9,22 @@ interface Props {
 }
 
 /** Whether the prompt shows with its fields or as its author wrote it; nothing where there is nothing to fill in. */
-export function FillInSwitch({ fillIn: { total, mode, setMode }, onOpen }: Props) {
+export function FillInSwitch({ fillIn: { total, filled, mode, setMode }, onOpen }: Props) {
   if (total === 0) return null;
-  if (onOpen) {
-    return (
-      <>
-        <Button
-          size="small"
-          onClick={() => {
-            setMode('fill-in');
-            onOpen();
-          }}
-        >
-          Fill in {total}
-        </Button>
-        <ToggleButton
-          size="small"
-          checked={mode === 'as-is'}
-          onClick={() => setMode(mode === 'as-is' ? 'fill-in' : 'as-is')}
-        >
-          Original
-        </ToggleButton>
-      </>
-    );
-  }
+  const empty = total - filled;
+  const choose = (next: FillInMode) => {
+    setMode(next);
+    if (next === 'fill-in') onOpen?.();
+  };
   return (
     <Choice
       label="Prompt text"
       options={[
-        { value: 'fill-in', text: `Fill in ${total}` },
+        { value: 'fill-in', text: empty > 0 ? `Fill in ${pluralize(empty, 'field')}` : 'Edit fields' },
         { value: 'as-is', text: 'Original' },
       ]}
       value={mode}
-      onChange={setMode}
+      onChange={choose}
     />
   );
 }

@@ -7,12 +7,10 @@ const useStyles = makeStyles({ text: { '& mark': { cursor: 'pointer' } } });
 
 interface Props {
   fillIn: FillIn;
-  /** Shows the fields where they are not beside the text. */
-  onOpen: (() => void) | undefined;
 }
 
 /** The filled-in prompt. A click on a mark focuses its field; keyboard users reach the fields themselves. */
-export function FilledText({ fillIn: { parts, current, focusField }, onOpen }: Props) {
+export function FilledText({ fillIn: { parts, current, focusField } }: Props) {
   const styles = useStyles();
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -23,7 +21,6 @@ export function FilledText({ fillIn: { parts, current, focusField }, onOpen }: P
       const mark = target instanceof Element ? target.closest<HTMLElement>('[data-placeholder]') : null;
       if (!mark) return;
       focusField(mark.dataset['placeholder'] ?? '');
-      onOpen?.();
     };
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);

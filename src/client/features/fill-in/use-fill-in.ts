@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { offerFilledText } from '#client/lib/copy/filled-text.ts';
 import { limits } from '#domain/limits.ts';
 import { type Confirmed, fillIn, isFilled, partsOf, readTemplate } from '#domain/placeholders.ts';
@@ -9,8 +9,15 @@ export type FillInMode = 'fill-in' | 'as-is';
 /**
  * The fields of a prompt, their values, and the filled-in text, which is copied and downloaded
  * while its fields show.
+ *
+ * @param onOpen opens the fields where they are not beside the text
  */
-export function useFillIn(promptId: string, text: string, confirmed: Confirmed) {
+export function useFillIn(
+  promptId: string,
+  text: string,
+  confirmed: Confirmed,
+  onOpen: (() => void) | undefined,
+) {
   const template = useMemo(() => readTemplate(text, confirmed), [text, confirmed]);
   const fields = useMemo(() => template.placeholders.slice(0, limits.fillInFields), [template]);
   const [mode, setMode] = useState<FillInMode>('fill-in');
@@ -24,6 +31,23 @@ export function useFillIn(promptId: string, text: string, confirmed: Confirmed) 
   const filled = fields.filter(({ key }) => isFilled(values.get(key))).length;
   const isOn = mode === 'fill-in' && fields.length > 0;
   const total = template.placeholders.length;
+  const fieldOf = useCallback(
+    (key: string) => {
+      const index = fields.findIndex((field) => field.key === key);
+      return form?.querySelector<HTMLElement>(`[name="${fieldName(index)}"]`);
+    },
+    [form, fields],
+  );
+  /** Moves the focus to a field, at once or when its form shows. */
+  const focusField = useCallback(
+    (key: string) => {
+      if (form) fieldOf(key)?.focus();
+      else awaited.current = key;
+      onOpen?.();
+    },
+    [form, fieldOf, onOpen],
+  );
+  const firstEmpty = fields.find(({ key }) => !isFilled(values.get(key)))?.key;
   useEffect(
     () =>
       isOn
@@ -33,14 +57,11 @@ export function useFillIn(promptId: string, text: string, confirmed: Confirmed) 
             typed: fields
               .filter(({ key, default: value }) => isFilled(values.get(key)) && values.get(key) !== value)
               .map(({ label }) => label),
+            fillIn: firstEmpty === undefined ? undefined : () => focusField(firstEmpty),
           }))
         : undefined,
-    [promptId, isOn, template, values, fields, total, filled],
+    [promptId, isOn, template, values, fields, total, filled, firstEmpty, focusField],
   );
-  const fieldOf = (key: string) => {
-    const index = fields.findIndex((field) => field.key === key);
-    return form?.querySelector<HTMLElement>(`[name="${fieldName(index)}"]`);
-  };
   useEffect(() => {
     if (!form || awaited.current === undefined) return;
     const field = fieldOf(awaited.current);
@@ -62,11 +83,7 @@ export function useFillIn(promptId: string, text: string, confirmed: Confirmed) 
     /** Key of the placeholder whose field has the focus. */
     current: isOn ? current : undefined,
     setCurrent,
-    /** Moves the focus to a field, at once or when its form shows. */
-    focusField: (key: string) => {
-      if (form) fieldOf(key)?.focus();
-      else awaited.current = key;
-    },
+    focusField,
   };
 }
 

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ArrowDownloadRegular, ShareRegular } from '#client/components/icons.ts';
@@ -12,16 +12,28 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     '@media print': { display: 'none' },
   },
+  /** One button of two parts. */
+  download: { display: 'flex', minWidth: 0 },
+  text: {
+    flexGrow: 1,
+    '&:not(:last-child)': {
+      borderStartEndRadius: 0,
+      borderEndEndRadius: 0,
+      borderInlineEndStyle: 'none',
+    },
+  },
 });
 
 interface Props {
   prompt: { id: string; title: string };
   /** A first button beside them. */
   children: ReactNode;
+  /** A button of other formats beside Download. */
+  formats: ReactNode;
 }
 
 /** A prompt's actions besides copying, as three equals: the page's own button, Share and Download. */
-export function PromptActions({ prompt, children }: Props) {
+export function PromptActions({ prompt, children, formats }: Props) {
   const client = useQueryClient();
   const styles = useStyles();
   const { button } = useStackedButtonStyles();
@@ -31,13 +43,16 @@ export function PromptActions({ prompt, children }: Props) {
       <Button className={button} icon={<ShareRegular />} onClick={() => void sharePrompt(prompt)}>
         Share
       </Button>
-      <Button
-        className={button}
-        icon={<ArrowDownloadRegular />}
-        onClick={() => void downloadPrompt(client, prompt.id)}
-      >
-        Download
-      </Button>
+      <div className={styles.download}>
+        <Button
+          className={mergeClasses(button, styles.text)}
+          icon={<ArrowDownloadRegular />}
+          onClick={() => void downloadPrompt(client, prompt.id)}
+        >
+          Download
+        </Button>
+        {formats}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { openPlaces } from '#client/lib/copy/filled-text.ts';
 import { useCopy } from '#client/lib/copy/use-copy.ts';
 import { countUse } from './count-use.ts';
 import { usePromptText } from './use-prompt-text.ts';
@@ -10,7 +9,7 @@ export function usePromptCopy(id: string) {
   const { copied, copy: copyText } = useCopy();
   const copy = useCallback(async () => {
     const { text, filled } = read();
-    if (!(await copyText(text, { note: openPlaces(filled) }))) return;
+    if (!(await copyText(text, { filled }))) return;
     countUse(id, 'copy');
     await remember();
   }, [id, read, copyText, remember]);

@@ -8,7 +8,7 @@ import type { Review } from './review.ts';
 function factsOf(warnings: Review['warnings'], isReasonTyped: boolean) {
   if (isReasonTyped) return 'Your reason is kept';
   const blocking = warnings.filter(({ severity }) => severity === 'blocks').length;
-  if (blocking > 0) return pluralize(blocking, 'blocking rule');
+  if (blocking > 0) return `${pluralize(blocking, 'finding')} to fix or explain`;
   return warnings.length > 0 ? pluralize(warnings.length, 'warning') : 'No warnings';
 }
 

@@ -1,4 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
+import { WarningRegular } from '#client/components/icons.ts';
 import type { ReviewAction } from '#domain/vocabulary.ts';
 import { decisions } from './decisions.ts';
 
@@ -6,10 +8,22 @@ const useStyles = makeStyles({
   buttons: {
     display: 'flex',
     flexWrap: 'wrap',
+    justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
     marginInlineStart: 'auto',
     '@media (max-width: 640px)': { width: '100%', '& > *': { flexGrow: 1 } },
   },
+  note: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    justifyContent: 'flex-end',
+    width: '100%',
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    '@media (max-width: 640px)': { justifyContent: 'flex-start' },
+  },
+  noteIcon: { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
   letter: {
     marginInlineStart: tokens.spacingHorizontalS,
     fontFamily: 'inherit',
@@ -26,6 +40,8 @@ interface Props {
   action: ReviewAction | undefined;
   /** Fields that the reviewer has changed. */
   editCount: number;
+  /** Whether the server refuses an approval without a reason, as the text is. */
+  needsReason: boolean;
   /** Whether the letters act. */
   letters: boolean;
   onOpen: (action: ReviewAction) => void;
@@ -34,8 +50,10 @@ interface Props {
 }
 
 /** Buttons that open a decision; once one is open, those that send and close it. */
-export function DecisionButtons({ action, editCount, letters, onOpen, onSend, onClose }: Props) {
+export function DecisionButtons({ action, editCount, needsReason, letters, ...on }: Props) {
+  const { onOpen, onSend, onClose } = on;
   const styles = useStyles();
+  const note = useId();
   const withEdits = (of: ReviewAction) => (of === 'approve' && editCount > 0 ? ' with edits' : '');
   if (action) {
     return (
@@ -59,6 +77,12 @@ export function DecisionButtons({ action, editCount, letters, onOpen, onSend, on
   }
   return (
     <div className={styles.buttons}>
+      {needsReason ? (
+        <p id={note} className={styles.note}>
+          <WarningRegular aria-hidden className={styles.noteIcon} />
+          Edit the text to remove the finding, or approve with a reason.
+        </p>
+      ) : null}
       {order.map((choice) => {
         const { name, letter, title } = decisions[choice];
         return (
@@ -67,9 +91,11 @@ export function DecisionButtons({ action, editCount, letters, onOpen, onSend, on
             appearance={choice === 'approve' ? 'primary' : 'secondary'}
             title={letters ? `${title} (${letter}, outside fields)` : title}
             {...(letters ? { 'aria-keyshortcuts': letter } : {})}
+            {...(choice === 'approve' && needsReason ? { 'aria-describedby': note } : {})}
             onClick={() => onOpen(choice)}
           >
             {name}
+            {choice === 'approve' && needsReason ? ' with a reason' : ''}
             {withEdits(choice)}
             {letters ? (
               <kbd aria-hidden className={styles.letter}>

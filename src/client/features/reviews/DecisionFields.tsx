@@ -59,7 +59,7 @@ export function DecisionFields({ action, typed, isStale, needsOverride, ...props
         {action === 'approve' && needsOverride ? (
           <ReasonField
             name="override"
-            label="Reason to publish despite the block"
+            label="Reason to publish anyway"
             hint="Kept in the audit trail."
             error={props.overrideError}
             value={typed.override}

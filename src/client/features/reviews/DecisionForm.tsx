@@ -156,13 +156,14 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
           {editButton}
           <Switch
             className={styles.letters}
-            label="Letter shortcuts"
+            label="Single-key shortcuts"
             checked={letters}
             onChange={(_, data) => setLetters(data.checked)}
           />
           <DecisionButtons
             action={action}
             editCount={Object.keys(typed.edits).length}
+            needsReason={form.needsReason}
             letters={letters}
             onOpen={form.open}
             onSend={form.send}

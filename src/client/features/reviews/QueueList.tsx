@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   placeholder: { ...queueRow, '@media (max-width: 767px)': placeholderOnPhone },
   placeholderTitle: queueTitle,
   placeholderRest: queueRest,
-  placeholderKind: { marginInlineStart: 'auto', '@media (max-width: 767px)': { marginInlineStart: 0 } },
+  placeholderWarnings: { '@media (max-width: 767px)': { display: 'none' } },
   more: { alignSelf: 'center', marginTop: tokens.spacingVerticalL },
 });
 
@@ -49,6 +49,7 @@ function QueueHead({ view }: { view: ReviewView }) {
       <span className={styles.rest}>Author</span>
       <span className={styles.rest}>Reviewer</span>
       <span>{view === 'waiting' ? 'Kind' : 'Status'}</span>
+      <span>Warnings</span>
     </div>
   );
 }
@@ -70,9 +71,10 @@ export function QueueLoading({ view }: Pick<Props, 'view'>) {
             <SkeletonBar width={112} height={16} />
           </div>
           <div className={styles.placeholderRest} />
-          <div className={styles.placeholderKind}>
+          <div>
             <SkeletonBar width={88} height={20} />
           </div>
+          <div className={styles.placeholderWarnings} />
         </div>
       ))}
     </div>

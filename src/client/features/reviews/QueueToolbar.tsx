@@ -2,7 +2,7 @@ import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-component
 import { Choice } from '#client/components/Choice.tsx';
 import { formatNumber } from '#client/lib/format.ts';
 import { type ReviewOrder, type ReviewView, reviewOrders, reviewViews } from '#domain/vocabulary.ts';
-import type { QueueParams } from './use-queue-params.ts';
+import type { QueueOwner, QueueParams } from './use-queue-params.ts';
 
 const useStyles = makeStyles({
   toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -40,7 +40,7 @@ interface Props {
 }
 
 const counted = (name: string, count: number | undefined) =>
-  count === undefined ? name : `${name} ${formatNumber(count)}`;
+  count === undefined ? name : `${name} (${formatNumber(count)})`;
 
 /** Between the waiting, the returned and the decided reviews. */
 export const QueueViews = ({ params }: { params: QueueParams }) => (
@@ -57,15 +57,6 @@ export function QueueToolbar({ params, departments, counts }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.toolbar}>
-      <Choice
-        label="Assigned to"
-        options={[
-          { value: 'mine', text: counted('Mine', counts.mine) },
-          { value: 'all', text: counted('All', counts.all) },
-        ]}
-        value={params.owner}
-        onChange={params.setOwner}
-      />
       <SearchBox
         className={styles.search}
         placeholder="Search titles and authors..."
@@ -74,6 +65,15 @@ export function QueueToolbar({ params, departments, counts }: Props) {
         value={params.text}
         onChange={(_, data) => params.setText(data.value)}
       />
+      <Select
+        className={styles.select}
+        aria-label="Reviewer"
+        value={params.owner}
+        onChange={(_, data) => params.setOwner(data.value as QueueOwner)}
+      >
+        <option value="all">{counted('All reviewers', counts.all)}</option>
+        <option value="mine">{counted('Assigned to me', counts.mine)}</option>
+      </Select>
       <Select
         className={styles.select}
         aria-label="Department"

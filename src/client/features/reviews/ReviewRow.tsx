@@ -1,10 +1,11 @@
-import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
+import { WarningRegular } from '#client/components/icons.ts';
 import { rowHover } from '#client/components/on-highlight.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { StatusBadge } from '#client/entities/StatusBadge.tsx';
-import { pluralize } from '#client/lib/format.ts';
+import { formatNumber } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import type { ReviewSummaryDto } from '#contract/reviews.ts';
 import { screenHrefs } from '#domain/screens.ts';
@@ -49,6 +50,22 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
   },
+  warnings: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  /** On a phone only what there is. */
+  quiet: {
+    color: tokens.colorNeutralForeground2,
+    '@media (max-width: 767px)': { display: 'none' },
+  },
+  icon: { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
+  /** Beside the number where no heading names it. */
+  unit: { '@media (min-width: 768px)': visuallyHidden },
+  /** Before the author, where no heading names them. */
+  by: { '@media (min-width: 768px)': visuallyHidden },
   spoken: visuallyHidden,
   /** Above the link, which has the whole row. */
   undo: { position: 'relative', zIndex: 1 },
@@ -86,6 +103,19 @@ function HeldMark({ held: { action, review, state } }: { held: Held }) {
   );
 }
 
+/** Findings of the automatic checks; a very long text is checked when it is opened. */
+function Warnings({ count }: { count: number | null }) {
+  const styles = useStyles();
+  const words = count === null ? 'Not counted' : count === 0 ? 'None' : formatNumber(count);
+  return (
+    <span className={mergeClasses(styles.warnings, !count && styles.quiet)}>
+      {count ? <WarningRegular aria-hidden className={styles.icon} /> : null}
+      {words}
+      <span className={styles.unit}>{count === 1 ? ' warning' : ' warnings'}</span>
+    </span>
+  );
+}
+
 /** A revision in the queue. */
 export function ReviewRow({ review, department, queue, userId }: Props) {
   const styles = useStyles();
@@ -103,8 +133,14 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
         <ReviewDepartment departmentId={review.department_id} department={department} />
       </span>
       <span className={`${styles.person} ${styles.author}`} title="Author">
-        <span className={styles.spoken}>Author: </span>
-        {review.own ? 'Your own work' : review.author}
+        {review.own ? (
+          'Your own work'
+        ) : (
+          <>
+            <span className={styles.by}>By </span>
+            {review.author}
+          </>
+        )}
       </span>
       <span className={`${styles.person} ${styles.assignee}`} title="Reviewer">
         <span className={styles.spoken}>Reviewer: </span>
@@ -114,12 +150,8 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
         {held ? <HeldMark held={held} /> : null}
         {review.status === 'pending' ? null : <StatusBadge status={review.status} />}
         {held ? null : <KindBadge review={review} />}
-        {review.warnings && !held ? (
-          <Badge appearance="tint" color="warning">
-            {pluralize(review.warnings, 'warning')}
-          </Badge>
-        ) : null}
       </span>
+      <Warnings count={review.warnings} />
     </li>
   );
 }

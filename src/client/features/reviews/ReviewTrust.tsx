@@ -4,6 +4,7 @@ import { formatDay } from '#client/lib/days.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
 import { limits } from '#domain/limits.ts';
+import { promptField } from '#domain/prompt-fields.ts';
 import { isTestOutdated } from '#domain/tested.ts';
 import { usageTexts } from '#domain/vocabulary.ts';
 import { useReviewStyles } from './review.styles.ts';
@@ -53,7 +54,7 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
       </h2>
       <FactList
         facts={[
-          ['Use class', useFor ?? 'Not set'],
+          [promptField('useClass').label, useFor ?? 'Not set'],
           ['Tested', testWords(content)],
         ]}
       />

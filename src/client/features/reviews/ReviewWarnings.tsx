@@ -34,7 +34,7 @@ export function ReviewWarnings({ warnings }: { warnings: Review['warnings'] }) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <Badge appearance="tint" color={severity === 'blocks' ? 'danger' : 'warning'}>
-              {severity === 'blocks' ? 'Blocks' : 'Check'}
+              {severity === 'blocks' ? 'Fix or explain' : 'Check'}
             </Badge>
             <span className={styles.field}>
               {promptFields.find(({ inSubmission }) => inSubmission === field)?.label}

@@ -7,6 +7,7 @@ import { daysSince, longWaitDays } from './review.ts';
 const useStyles = makeStyles({
   time: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
   overdue: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
+  mark: { display: 'block', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   /** Under a heading that says what it counts. */
   short: { '@media (max-width: 767px)': { display: 'none' } },
   long: { '@media (min-width: 768px)': visuallyHidden },
@@ -36,7 +37,8 @@ export function Waiting({ review, inColumn = false }: Props) {
     >
       {inColumn ? (
         <span className={styles.short} aria-hidden>
-          {days === 0 ? 'Today' : `${isOverdue ? '! ' : ''}${count}`}
+          {days === 0 ? 'Today' : count}
+          {isOverdue ? <span className={styles.mark}>Overdue</span> : null}
         </span>
       ) : null}
       <span className={inColumn ? styles.long : undefined}>

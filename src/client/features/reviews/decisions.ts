@@ -48,7 +48,7 @@ export const decisions: Record<ReviewAction, Words> = {
     send: 'Approve and publish',
     reason: 'Note to the author (optional)',
     hint: 'The author sees this.',
-    missing: 'Enter a reason to publish despite the block.',
+    missing: 'Enter a reason to publish anyway.',
     done: 'Approved',
     to: 'approve it',
   },

@@ -2,12 +2,12 @@ import { tokens } from '@fluentui/react-components';
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr) 152px 152px 112px 128px',
+  gridTemplateColumns: '88px minmax(0, 1fr) 136px 144px 112px 116px 88px',
   alignItems: 'center',
   gap: tokens.spacingHorizontalL,
   boxSizing: 'border-box',
   padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-  '@media (max-width: 1023px)': { gridTemplateColumns: '80px minmax(0, 1fr) 140px 128px' },
+  '@media (max-width: 1023px)': { gridTemplateColumns: '80px minmax(0, 1fr) 128px 116px 80px' },
 } as const;
 
 /** Names the columns. */

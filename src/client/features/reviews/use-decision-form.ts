@@ -81,6 +81,7 @@ export function useDecisionForm({ review, place, typed, isLookedAt, first, ...co
     close,
     send,
     needsOverride,
+    needsReason: isBlocked && !isEdited,
     overrideError: action === 'approve' ? lacking : '',
     reasonError: action === 'approve' ? '' : lacking,
     isTooEarly: wasTooEarly && !isLookedAt,

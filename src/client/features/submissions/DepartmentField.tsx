@@ -24,6 +24,8 @@ export function DepartmentField({ field, departments, loading, value, error, onC
         name={field.inSubmission}
         freeform
         clearable={false}
+        // The field opens the list by itself: no second stop for the keyboard.
+        expandIcon={{ tabIndex: -1 }}
         disabled={loading}
         placeholder={loading ? 'Loading departments...' : open ? 'Search department...' : field.placeholder}
         value={typed ?? chosen}

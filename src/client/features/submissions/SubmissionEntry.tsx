@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
-import { usesWeeks } from '#domain/limits.ts';
 import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { SubmissionSteps } from './SubmissionSteps.tsx';
@@ -76,9 +75,9 @@ function hrefOf(entry: MySubmission): ScreenHref | undefined {
   return isInLibrary ? screenHrefs.prompt(entry.prompt_id || entry.id) : undefined;
 }
 
-/** Copies, downloads and hand-overs of late. */
+/** Copies, downloads and hand-overs of the last 13 weeks. */
 const usesOf = (uses: number) =>
-  `${uses === 0 ? 'Not used' : `Used ${pluralize(uses, 'time')}`} in the last ${usesWeeks} weeks`;
+  `${uses === 0 ? 'Not used' : `Used ${pluralize(uses, 'time')}`} in the last 3 months`;
 
 function Facts({ entry: { improved, status, updatedAt, version, uses } }: { entry: MySubmission }) {
   const styles = useStyles();

@@ -1,5 +1,5 @@
 import { Button, Link, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
-import { Fragment, type ReactNode, type RefObject } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -142,14 +142,13 @@ function FieldsToMend({ errors, onOpen }: FieldsProps) {
 
 function SubmissionBanner({ kind, message, next, ofFields, children }: Banner & { children?: ReactNode }) {
   const styles = useSubmissionStyles();
+  const element = useRef<HTMLDivElement>(null);
+  // Pressed from the middle of a long form, the button is far from its message. An error of a field is at that field.
+  useEffect(() => {
+    if (!ofFields) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [ofFields]);
   return (
-    // It stays above the buttons at the window's foot, and a toast above both.
-    <MessageBar
-      className={mergeClasses(styles.banner, !ofFields && styles.stickyBanner)}
-      intent={kind}
-      layout="multiline"
-      data-bottom-bar
-    >
+    <MessageBar ref={element} className={styles.banner} intent={kind} layout="multiline" data-bottom-bar>
       <MessageBarBody>
         <strong>{kind === 'error' ? 'Error! ' : 'Success! '}</strong>
         {message}

@@ -1,5 +1,5 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { CheckmarkRegular } from '#client/components/icons.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkRegular, CircleRegular } from '#client/components/icons.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { StatusBadge } from '#client/entities/StatusBadge.tsx';
 import { formatDate } from '#client/lib/format.ts';
@@ -15,17 +15,15 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     color: tokens.colorNeutralForeground2,
   },
-  /** On a phone it would begin a line of its own. */
-  next: { '@media (max-width: 480px)': { display: 'none' } },
   step: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    // The line that leads to it.
-    ':not(:first-child)::before': {
+    // The line to the next one: at its end, so that none begins a line of text.
+    ':not(:last-child)::after': {
       content: '""',
       width: '16px',
-      marginInlineEnd: tokens.spacingHorizontalXS,
+      marginInlineStart: tokens.spacingHorizontalXS,
       borderTop: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     },
   },
@@ -53,10 +51,11 @@ export function SubmissionSteps({ entry }: { entry: MySubmission }) {
   ].slice(0, passedSteps[status]);
   // The decision is its last step.
   const date = passed.length === 2 ? decidedOn : '';
-  const spoken = [...passed, `${statusNames[status]} ${date}`.trim()].join(', then ');
+  const current = `${statusNames[status]} ${date}`.trim();
+  const next = status === 'pending' ? '. Next: decision' : '';
   return (
     <div>
-      <span className={styles.spoken}>{`${spoken}.`}</span>
+      <span className={styles.spoken}>{`${[...passed, current].join(', then ')}${next}.`}</span>
       <div className={styles.steps} aria-hidden>
         {passed.map((step) => (
           <span key={step} className={styles.step}>
@@ -69,7 +68,10 @@ export function SubmissionSteps({ entry }: { entry: MySubmission }) {
           {date}
         </span>
         {status === 'pending' ? (
-          <span className={mergeClasses(styles.step, styles.next)}>{statusNames.published}</span>
+          <span className={styles.step}>
+            <CircleRegular />
+            Next: decision
+          </span>
         ) : null}
       </div>
     </div>

@@ -21,10 +21,10 @@ export function ViewText({ id, title }: { id: string; title: string }) {
         ref={button}
         size="small"
         aria-haspopup="dialog"
-        aria-label={`View the text: ${title}`}
+        aria-label={`View submission: ${title}`}
         onClick={() => setOpen(true)}
       >
-        View the text
+        View submission
       </Button>
       {open ? (
         <LazyBoundary name="Text" onFailure={close}>

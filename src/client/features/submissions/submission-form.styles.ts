@@ -50,7 +50,7 @@ export const useSubmissionStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   previewTitle: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  /** On a phone its children are part of the form: the buttons stick. Errors of fields do not: they would cover fields. */
+  /** On a phone its children are part of the form: the buttons stick. Messages do not: they would cover fields. */
   foot: {
     display: 'flex',
     flexDirection: 'column',
@@ -68,14 +68,8 @@ export const useSubmissionStyles = makeStyles({
       borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     },
   },
-  banner: { flexShrink: 0 },
-  stickyBanner: {
-    [narrow]: { position: 'sticky', zIndex: 1, insetBlockEnd: tokens.spacingVerticalS },
-    [narrowAndHigh]: {
-      // On the bar: between them the form would show.
-      insetBlockEnd: 'calc(63px + env(safe-area-inset-bottom))',
-    },
-  },
+  /** It scrolls to above the bar of buttons. */
+  banner: { flexShrink: 0, scrollMarginBlockEnd: '80px' },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',

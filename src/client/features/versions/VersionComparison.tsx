@@ -111,7 +111,7 @@ function Changes({ promptId, from, to, departmentName, layout }: ChangesProps): 
             <h3 className={styles.name}>{label}</h3>
             {chosen.has(kind) ? (
               <p className={styles.quiet}>
-                {read(earlier[name]) || 'None'} became {read(later[name]) || 'none'}
+                Changed from {read(earlier[name]) || 'none'} to {read(later[name]) || 'none'}
               </p>
             ) : (
               <WordDiff

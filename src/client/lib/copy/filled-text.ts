@@ -5,6 +5,8 @@ export interface FilledText {
   open: number;
   /** Labels of the placeholders that a person gave a value. */
   typed: string[];
+  /** Focuses the first empty field; undefined where none is on the page. */
+  fillIn: (() => void) | undefined;
 }
 
 /** By the prompt's id. In memory alone, as filled-in values must not reach a server or a URL. */

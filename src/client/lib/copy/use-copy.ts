@@ -3,6 +3,7 @@ import { host } from '#client/host/current-host.ts';
 import { type ManualLink, offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { dismissToasts, toast } from '#client/lib/toasts/toasts.ts';
 import { copiedStateMs } from '#domain/limits.ts';
+import { type FilledText, openPlaces } from './filled-text.ts';
 
 /** The 'copied' mark of a copy button, which disappears three seconds after the last copy. */
 function useCopiedMark() {
@@ -29,22 +30,34 @@ function offerCopy(text: string, next: ManualLink | undefined) {
   });
 }
 
+interface Options {
+  note?: string;
+  /** Where the text is that of a form. */
+  filled?: FilledText | undefined;
+  next?: ManualLink;
+}
+
+/** A text with empty fields is copied too, but not as a full success: the toast leads to the first of them. */
+function sayCopied(note: string, filled: FilledText | undefined) {
+  const empty = openPlaces(filled);
+  if (empty === '') return toast.success('Copied to clipboard', note);
+  const action = filled?.fillIn ? { text: 'Fill in', run: filled.fillIn } : undefined;
+  toast.warning('Copied to clipboard', [note, empty].filter(Boolean).join(' '), action);
+}
+
 /**
  * Copies a prompt's text, at once or as soon as it is there, and says so; a copy that fails is offered by hand. `copy`
- * resolves to whether it is on the clipboard; its `note` is shown in the toast, and `next` is offered
- * with a text to be copied by hand.
+ * resolves to whether it is on the clipboard; its `note` and the empty fields of `filled` are shown in the toast, and `next` is
+ * offered with a text to be copied by hand.
  */
 export function useCopy() {
   const [copied, mark] = useCopiedMark();
   const copy = useCallback(
-    async (
-      text: string | Promise<string>,
-      { note = '', next }: { note?: string; next?: ManualLink } = {},
-    ) => {
+    async (text: string | Promise<string>, { note = '', filled, next }: Options = {}) => {
       try {
         if (await host().copy(text)) {
           mark();
-          toast.success('Copied to clipboard', note);
+          sayCopied(note, filled);
           return true;
         }
         offerCopy(await text, next);

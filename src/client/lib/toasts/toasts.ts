@@ -4,11 +4,13 @@ import type { ScreenHref } from '#domain/screens.ts';
 export interface ToastMessage {
   title: string;
   body?: string;
-  intent: 'success' | 'error' | 'info';
+  intent: 'success' | 'warning' | 'error' | 'info';
   /** Duration in milliseconds. */
   timeout: number;
   /** A link, such as to the sign-in page. */
   link?: { text: string; to: ScreenHref };
+  /** A next step on this page. */
+  action?: { text: string; run: () => void };
   /** Undoes the toast's action: by its button, and for a while after it by a key. */
   undo?: () => void;
   /** Ends the toast, and that it can be taken back, before its time. */
@@ -37,6 +39,9 @@ export const toast = {
       timeout: toastMs,
       ...(link ? { link } : {}),
     }),
+  /** Of something that is done, but not wholly. */
+  warning: (title: string, body: string, action?: ToastMessage['action']) =>
+    send({ title, body, intent: 'warning', timeout: toastMs, ...(action ? { action } : {}) }),
   /** Of something that can be taken back. */
   undoable: (
     title: string,

@@ -9,7 +9,7 @@ const places = {
   'around the prompt': 'In every text but the prompt',
 } as const satisfies Record<(typeof checkRules)[number]['where'], string>;
 
-const effects = { blocks: 'Blocks the publication', warns: 'Warns' };
+const effects = { blocks: 'To fix or explain', warns: 'To check' };
 
 /** The rules for submissions, generated from the rules themselves. */
 export function Checks() {
@@ -17,9 +17,9 @@ export function Checks() {
     <ArticleSection id="checks" title="Automatic checks">
       <p>
         While you type, {checkRules.length} rules check your texts, and again when a reviewer decides.
-        Findings appear below their field; you can still submit. Text with a blocking finding is published
-        only once you remove it, or once a reviewer gives a reason to keep it: that reason is kept in the
-        audit trail.
+        Findings appear below their field; you can still submit. A finding <em>to fix or explain</em> prevents
+        the publication until someone removes it, or until a reviewer gives a reason to publish anyway: that
+        reason is kept in the audit trail.
       </p>
       <FactTable
         label="Automatic checks"

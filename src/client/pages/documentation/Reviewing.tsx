@@ -29,7 +29,7 @@ export function Reviewing() {
       />
       <ul>
         <li>
-          Letters work only outside text fields. The switch Letter shortcuts on a review turns them off.
+          Letters work only outside text fields. The switch Single-key shortcuts on a review turns them off.
         </li>
         <li>
           A letter opens a decision and never sends it. You can decide once you have scrolled or moved through

@@ -27,6 +27,12 @@ export function Shortcuts() {
           ['Remove the marked recent search', <kbd key="key">Delete</kbd>],
           ['Close the suggestions, then the search box of the header', <kbd key="key">Esc</kbd>],
           ['Undo the last action, where a message offers it', <kbd key="key">Z</kbd>],
+          [
+            'On a prompt’s page: copy or save the prompt',
+            <span key="key">
+              <kbd>C</kbd> and <kbd>S</kbd>
+            </span>,
+          ],
           ['Go to the next button, link or field', <kbd key="key">Tab</kbd>],
         ]}
       />

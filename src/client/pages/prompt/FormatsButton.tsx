@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { type ComponentProps, useRef } from 'react';
-import { ArrowDownloadRegular } from '#client/components/icons.ts';
+import { ChevronDownRegular } from '#client/components/icons.ts';
 import { MenuOnDemand } from '#client/components/MenuOnDemand.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
@@ -8,14 +8,24 @@ import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 const load = () => import('./FormatsMenu.tsx');
 const FormatsMenu = lazyWithRetry(load);
 
+const useStyles = makeStyles({
+  button: { minWidth: '24px', width: '24px', borderStartStartRadius: 0, borderEndStartRadius: 0 },
+});
+
 /** Takes the props of a menu trigger. */
 const Trigger = ({ ref, ...trigger }: Omit<ComponentProps<'button'>, 'type'>) => (
-  <Button appearance="subtle" aria-haspopup="menu" {...trigger} ref={ref} icon={<ArrowDownloadRegular />}>
-    Download as…
-  </Button>
+  <Button
+    aria-haspopup="menu"
+    aria-label="Download as…"
+    title="Download as…"
+    {...trigger}
+    ref={ref}
+    className={useStyles().button}
+    icon={<ChevronDownRegular />}
+  />
 );
 
-/** Other kinds of files than the text. */
+/** The second part of the download button: other kinds of files than the text. */
 export function FormatsButton({ promptId }: { promptId: string }) {
   const trigger = useRef<HTMLButtonElement>(null);
   if (!publicConfig().ownServer) return null;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { FilledText } from '#client/features/fill-in/FilledText.tsx';
 import { FillInPanel } from '#client/features/fill-in/FillInPanel.tsx';
@@ -24,19 +24,20 @@ interface Props {
 
 /** The prompt and its fields: the filled-in text is shown, copied and downloaded. */
 export function PromptBlock({ promptId, text, confirmed, actions }: Props) {
-  const fillIn = useFillIn(promptId, text ?? '', confirmed);
   const { copied, copy } = usePromptCopy(promptId);
   const isPhone = useMediaQuery('(max-width: 640px)');
   /** Undefined until the sheet was opened. */
   const [isOpen, setOpen] = useState<boolean>();
-  const onOpen = isPhone ? () => setOpen(true) : undefined;
+  const open = useCallback(() => setOpen(true), []);
+  const onOpen = isPhone ? open : undefined;
+  const fillIn = useFillIn(promptId, text ?? '', confirmed, onOpen);
   const panel = { fillIn, onCopy: () => void copy(), isCopied: copied };
   return (
     <>
       <PromptText
         text={text}
         confirmed={confirmed}
-        shown={fillIn.isOn ? <FilledText fillIn={fillIn} onOpen={onOpen} /> : undefined}
+        shown={fillIn.isOn ? <FilledText fillIn={fillIn} /> : undefined}
         fields={fillIn.isOn && !isPhone ? <FillInPanel {...panel} /> : undefined}
       >
         <FillInSwitch fillIn={fillIn} onOpen={onOpen} />

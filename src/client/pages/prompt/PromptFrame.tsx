@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStackedButtonStyles } from '#client/components/stacked-button.styles.ts';
+import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
 import { OpenInButton } from '#client/features/prompts/hand-over/OpenInButton.tsx';
 import { PromptActions } from '#client/features/prompts/PromptActions.tsx';
@@ -8,10 +9,19 @@ import { SaveButton } from '#client/features/saved/SaveButton.tsx';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
+import { FormatsButton } from './FormatsButton.tsx';
 import { PromptBlock } from './PromptBlock.tsx';
 import { PromptBottomBar } from './PromptBottomBar.tsx';
 import { oneColumn, usePromptLayoutStyles } from './prompt-layout.styles.ts';
 import type { PromptMoves } from './use-prompt-moves.tsx';
+
+/** Beside the prompt or its actions, not those of related prompts. */
+const press = (action: 'copy' | 'save') =>
+  document
+    .querySelector<HTMLElement>(
+      `:is([aria-label="Actions"], [aria-labelledby="prompt-heading"]) [data-action="${action}"]`,
+    )
+    ?.click();
 
 interface Props {
   prompt: PromptSummary;
@@ -36,6 +46,10 @@ export function PromptFrame({ prompt, text, confirmed, moves, answer, details, r
   const { button } = useStackedButtonStyles();
   const isNarrow = useMediaQuery(oneColumn);
   const { id, title } = prompt;
+  useShortcuts({
+    c: { does: 'Copy this prompt', run: () => press('copy') },
+    s: { does: 'Save this prompt', run: () => press('save') },
+  });
   return (
     <>
       {isNarrow ? <PromptBottomBar prompt={prompt} moves={moves} /> : null}
@@ -64,7 +78,7 @@ export function PromptFrame({ prompt, text, confirmed, moves, answer, details, r
         </div>
         <aside className={styles.rail} aria-label="About this prompt">
           {isNarrow ? null : (
-            <PromptActions prompt={prompt}>
+            <PromptActions prompt={prompt} formats={<FormatsButton promptId={id} />}>
               <SaveButton promptId={id} title={title} className={button} />
             </PromptActions>
           )}

@@ -4,7 +4,6 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { AddToCollectionButton } from '#client/features/collections/AddToCollectionButton.tsx';
 import { ReportButton } from '#client/features/reports/ReportButton.tsx';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
-import { FormatsButton } from './FormatsButton.tsx';
 import { oneColumn } from './prompt-layout.styles.ts';
 import { usePromptLinks } from './prompt-links.ts';
 import type { PromptMoves } from './use-prompt-moves.tsx';
@@ -28,13 +27,12 @@ export function PromptLinks({ promptId, moves }: { promptId: string; moves: Prom
   if (useMediaQuery(oneColumn)) return null;
   return (
     <div className={styles.links}>
+      <AddToCollectionButton promptId={promptId} />
       {links.map(({ to, text, Icon }) => (
         <LinkButton key={text} appearance="subtle" icon={<Icon />} to={to}>
           {text}
         </LinkButton>
       ))}
-      <AddToCollectionButton promptId={promptId} />
-      <FormatsButton promptId={promptId} />
       <ReportButton promptId={promptId} />
       {moves.may('retire') ? (
         <Button

@@ -55,12 +55,12 @@ export default function PromptMenu(props: Props) {
           <MenuItem icon={<ArrowDownloadRegular />} onClick={onDownload}>
             Download
           </MenuItem>
+          <FormatItems promptId={promptId} />
           {publicConfig().ownServer ? (
             <MenuItem icon={<AddRegular />} onClick={onCollect}>
               Add to a collection
             </MenuItem>
           ) : null}
-          <FormatItems promptId={promptId} />
           {links.map((link) => (
             <LinkItem key={link.text} {...link} />
           ))}

@@ -103,7 +103,7 @@ export const tooManySubmissions = (seconds: number) =>
   new HttpError(
     429,
     'too_many_requests',
-    `You have submitted ${limits.submissionsPerDay} use cases within 24 hours. Try again later.`,
+    `You have submitted ${limits.submissionsPerDay} prompts within 24 hours. Try again later.`,
     { 'Retry-After': String(Math.max(1, seconds)) },
   );
 

@@ -79,7 +79,7 @@ export const dashboardStates: State[] = [
         tool: 'ChatGPT',
       }),
     ),
-    steps: (page) => page.getByRole('button', { name: /^View the text/ }).click(),
+    steps: (page) => page.getByRole('button', { name: /^View submission/ }).click(),
     shows: '[role=dialog] >> text=Write ten open questions',
   },
   {

@@ -23,7 +23,7 @@ const withText = (fullPrompt: string) =>
 async function showFields(page: Page) {
   const button = page.getByRole('button', { name: /^Fill in \d/ });
   await button.waitFor();
-  if ((await button.getAttribute('aria-pressed')) === null) await button.click();
+  if ((page.viewportSize()?.width ?? 0) <= 640) await button.click();
   await form(page).waitFor();
 }
 
@@ -62,6 +62,7 @@ const withAssistants = (page: Page) =>
 
 /** In a single column, it is in the menu of the bar. */
 async function openAssistants(page: Page) {
+  await page.getByRole('group', { name: 'Actions' }).waitFor();
   const more = page.getByRole('button', { name: 'More', exact: true });
   await ((await more.isVisible()) ? more : page.getByRole('button', { name: 'Open in…' })).click();
 }

@@ -160,6 +160,6 @@ export const reviewDecisionStates: State[] = [
       await page.getByRole('button', { name: /^Approve/ }).click();
       await page.getByRole('button', { name: 'Approve and publish' }).click();
     },
-    shows: 'text=Enter a reason to publish despite the block.',
+    shows: 'text=Enter a reason to publish anyway.',
   },
 ];

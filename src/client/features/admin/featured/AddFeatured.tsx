@@ -27,7 +27,7 @@ export function AddFeatured({ featured }: { featured: readonly FeaturedPromptDto
         label="Add a prompt"
         hint={
           isFull
-            ? `${limits.featured} prompts are featured, the most allowed. Remove one to add another.`
+            ? `All ${limits.featured} places are taken. Remove a prompt below to add another.`
             : 'New prompts go to the end. They need an example answer.'
         }
       >
@@ -35,12 +35,13 @@ export function AddFeatured({ featured }: { featured: readonly FeaturedPromptDto
           className={styles.box}
           placeholder="Search published prompts..."
           maxLength={200}
-          value={text}
+          value={isFull ? '' : text}
+          disabled={isFull}
           onChange={(_, data) => setText(data.value)}
         />
       </Field>
       <FoundPrompts
-        text={text}
+        text={isFull ? '' : text}
         renderTitle={({ id, title }) => (
           <TextLink to={screenHrefs.prompt(id)} dir="auto">
             {title}
@@ -50,7 +51,7 @@ export function AddFeatured({ featured }: { featured: readonly FeaturedPromptDto
           <AddButton
             title={prompt.title}
             isFeatured={featured.some(({ id }) => id === prompt.id)}
-            isDisabled={isFull || isPending || !prompt.hasExample}
+            isDisabled={isPending || !prompt.hasExample}
             hasExample={prompt.hasExample}
             onAdd={() => mutate(prompt)}
           />

@@ -23,7 +23,7 @@ export function FeaturedList({ featured, onRemoved }: Props) {
     send: (ids) => callApi(apiPaths.adminFeatured, { method: 'PUT', body: { ids } }),
     ...useFeaturedTakeOver(),
   });
-  const { mutate: remove, isPending } = useUnfeature(onRemoved);
+  const { mutate: remove, isPending } = useUnfeature(featured, onRemoved);
   return (
     <OrderedList
       label="Featured prompts"

@@ -16,41 +16,51 @@ interface Change {
   title: string;
 }
 
-/** Adds a prompt at the end, or removes one. */
-function useChange(
-  send: (id: string) => Promise<FeaturedPromptDto[]>,
-  done: string,
-  failed: string,
-  after?: () => void,
-) {
+const add = (id: string) => callApi(apiPaths.adminFeatured, { method: 'POST', body: { id } });
+
+/** Adds a prompt at the end. */
+export function useFeature() {
   const { takeOver, reload } = useFeaturedTakeOver();
   return useExclusiveMutation<FeaturedPromptDto[], Change>({
-    mutationFn: ({ id }) => send(id),
+    mutationFn: ({ id }) => add(id),
     onSuccess: async (featured, { title }) => {
       await takeOver(featured);
-      toast.success(done, title);
-      after?.();
+      toast.success('Prompt featured', title);
     },
     // Another admin may have changed them, or retired the prompt.
     onError: (failure) => {
-      toast.failure(failed, messageOf(failure, 'Try again.'), undefined, signInLink(failure));
+      toast.failure('Prompt not featured', messageOf(failure, 'Try again.'), undefined, signInLink(failure));
       void reload();
     },
   });
 }
 
-export const useFeature = () =>
-  useChange(
-    (id) => callApi(apiPaths.adminFeatured, { method: 'POST', body: { id } }),
-    'Prompt featured',
-    'Prompt not featured',
-  );
+const setOrder = (ids: string[]) => callApi(apiPaths.adminFeatured, { method: 'PUT', body: { ids } });
 
-/** @param after is called once the prompt is removed from the list. */
-export const useUnfeature = (after: () => void) =>
-  useChange(
-    (id) => callApi(apiPaths.adminFeaturedPrompt(id), { method: 'DELETE' }),
-    'Prompt removed',
-    'Prompt not removed',
-    after,
-  );
+/** Removes a prompt; Undo adds it again in its place. @param after is called once it is removed from the list. */
+export function useUnfeature(featured: readonly FeaturedPromptDto[], after: () => void) {
+  const { takeOver, reload } = useFeaturedTakeOver();
+  const failed = (title: string, failure: Error) => {
+    toast.failure(title, messageOf(failure, 'Try again.'), undefined, signInLink(failure));
+    // Another admin may have changed them, or retired the prompt.
+    void reload();
+  };
+  return useExclusiveMutation<FeaturedPromptDto[], Change>({
+    mutationFn: ({ id }) => callApi(apiPaths.adminFeaturedPrompt(id), { method: 'DELETE' }),
+    onSuccess: async (rest, { id, title }) => {
+      const ids = featured.map((prompt) => prompt.id);
+      const restore = async () => {
+        await add(id);
+        await takeOver(await setOrder(ids));
+      };
+      await takeOver(rest);
+      toast.undoable(
+        'Prompt removed',
+        title,
+        () => void restore().catch((failure: Error) => failed('Prompt not restored', failure)),
+      );
+      after();
+    },
+    onError: (failure) => failed('Prompt not removed', failure),
+  });
+}

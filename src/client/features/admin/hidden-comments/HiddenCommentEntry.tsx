@@ -1,5 +1,5 @@
-import { Button } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
@@ -66,14 +66,17 @@ export function HiddenCommentEntry({ comment, onShown }: Props) {
       <p className={`${styles.text} ${styles.meta}`}>
         Hidden by <bdi>{hidden.by || 'a deleted user'}</bdi>: <bdi>{hidden.reason}</bdi>
       </p>
-      <Button
-        size="small"
-        disabledFocusable={isPending}
-        aria-label={`Show again: comment by ${userName} on ${title}`}
-        onClick={() => mutate()}
-      >
-        {isPending ? 'Showing...' : 'Show again'}
-      </Button>
+      {/* Asks first: an undo would hide it a second time, which only reviewers may. */}
+      <ConfirmButton
+        action="Show again"
+        doing="Showing..."
+        label={`Show again: comment by ${userName} on ${title}`}
+        question="Show this comment to everyone?"
+        refusal="Keep hidden"
+        appearance="secondary"
+        isPending={isPending}
+        onConfirm={() => mutate()}
+      />
     </li>
   );
 }

@@ -72,10 +72,10 @@ export function SynonymTable({ groups, onAdd, onChange, onRemoved }: Props) {
               <Button
                 size="small"
                 appearance="subtle"
-                aria-label={`Add an equivalent: ${term}`}
+                aria-label={`Add synonym: ${term}`}
                 onClick={() => onAdd(term)}
               >
-                Add
+                Add synonym
               </Button>
             </span>,
           ],

@@ -49,7 +49,7 @@ export const facets: readonly Facet[] = [
   },
   {
     name: 'use_class',
-    label: 'Use class',
+    label: 'Approved use',
     valuesOf: ({ useClass }) => known(useClass),
     options: usageClasses.map((value) => ({ value, text: usageTexts[value] })),
   },

@@ -2,7 +2,6 @@ import { type RefObject, useRef } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { host } from '#client/host/current-host.ts';
-import { openPlaces } from '#client/lib/copy/filled-text.ts';
 import { useCopy } from '#client/lib/copy/use-copy.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useOwner } from '#client/lib/recents/use-recents.ts';
@@ -51,9 +50,9 @@ function useCopyAndOpen(promptId: string) {
   return async (assistant: Assistant, why = '') => {
     const { name, url } = assistant;
     const { text, filled } = read();
-    const note = [why, `Paste it into ${name}.`, openPlaces(filled)].filter(Boolean).join(' ');
+    const note = [why, `Paste it into ${name}.`].filter(Boolean).join(' ');
     // First: a new window takes the focus, without which browsers copy nothing. The click still counts a moment later.
-    if (!(await copy(text, { note, next: { text: `Open ${name}`, url } }))) return;
+    if (!(await copy(text, { note, filled, next: { text: `Open ${name}`, url } }))) return;
     const isOpen = await host().openLink(url);
     countUse(promptId, isOpen ? 'hand-over' : 'copy');
     if (!isOpen) offerByHand(assistant, url, true);
