@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { SuggestionOption } from './SuggestionOption.tsx';
 import type { Entry } from './suggestion-entries.ts';
 import { optionId } from './suggestion-ids.ts';
@@ -18,7 +18,11 @@ const useStyles = makeStyles({
     padding: tokens.spacingVerticalXS,
     overflowY: 'auto',
     // Keeps the active option clear of the link to all results.
-    scrollPaddingBlockEnd: '52px',
+    scrollPaddingBlockEnd: '48px',
+    scrollPaddingBlockStart: '24px',
+    // Scrolled, it begins with a whole option too.
+    scrollSnapType: 'y mandatory',
+    '& > *': { scrollSnapAlign: 'start' },
     textAlign: 'start',
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
@@ -33,7 +37,11 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   group: {
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    position: 'sticky',
+    zIndex: 1,
+    insetBlockStart: `calc(-1 * ${tokens.spacingVerticalXS})`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
@@ -57,6 +65,29 @@ interface Props {
   onRemove: (entry: Entry) => void;
 }
 
+/** Of the popover, by the specification of its list. */
+const mostHeight = 300;
+
+/** Makes the popover end after a whole option, which may have two lines: half a line of text looks like a fault. */
+function useWholeOptions(popover: RefObject<HTMLDivElement | null>, entries: Entry[]) {
+  useLayoutEffect(() => {
+    const list = popover.current;
+    if (!list) return undefined;
+    const fit = () => {
+      list.style.maxHeight = '';
+      const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
+      const last = entries.at(-1)?.kind === 'all' ? options.pop() : undefined;
+      const below = last ? last.offsetHeight : 0;
+      const ends = options.map((option) => option.offsetTop + option.offsetHeight + below + 2);
+      const whole = ends.findLast((end) => end <= mostHeight);
+      if (whole !== undefined && whole !== ends.at(-1)) list.style.maxHeight = `${whole}px`;
+    };
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [popover, entries]);
+}
+
 /** The popover under a search box: a listbox of prompts or of recent searches, or one sentence. */
 export default function SuggestionList(props: Props) {
   const { id, suggestions, entries, activeIndex, onChoose, onRemove } = props;
@@ -65,6 +96,7 @@ export default function SuggestionList(props: Props) {
   useEffect(() => {
     popover.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [activeIndex]);
+  useWholeOptions(popover, entries);
   const [first] = entries;
   if (!first) return suggestions.state === 'found' ? null : <Message suggestions={suggestions} />;
   const name = first.kind === 'recent' ? 'Recent searches' : 'Prompts';
