@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { NavigationRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Link, NavLink } from '#client/components/Link.tsx';
@@ -11,7 +12,7 @@ import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { useHeaderLinkClass, useHeaderStyles } from './header.styles.ts';
-import { mainLinks, tabLinks } from './navigation.ts';
+import { mainLinks, tabLinks, titleWithoutLink } from './navigation.ts';
 
 const NotificationBell = lazyWithRetry(() => import('#client/features/notifications/NotificationBell.tsx'));
 const MobileMenu = lazyWithRetry(() => import('./MobileMenu.tsx'));
@@ -22,6 +23,7 @@ export function Header() {
   const link = useHeaderLinkClass();
   const [searching, setSearching] = useState(false);
   const inTab = useHost().kind === 'teams';
+  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
       <div className={mergeClasses(styles.bar, inTab && styles.tabBar)}>
@@ -45,6 +47,15 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
+        {inTab ? (
+          // The page's own heading says it to screen readers.
+          <span
+            className={mergeClasses(styles.tabTitle, searching && styles.hiddenWhileSearching)}
+            aria-hidden
+          >
+            {titleWithoutLink(pathname)}
+          </span>
+        ) : null}
         <div className={mergeClasses(styles.tools, searching && styles.searching)}>
           <HeaderSearch open={searching} onOpenChange={setSearching} />
           {searching ? null : (

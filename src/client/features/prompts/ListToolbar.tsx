@@ -67,6 +67,8 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXS,
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
+    // Beside the count, in wide fonts too.
+    [small]: { marginInlineEnd: 0, fontSize: tokens.fontSizeBase200 },
   },
   /** Where there is room for the whole name. */
   word: { [small]: visuallyHidden },

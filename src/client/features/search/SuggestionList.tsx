@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { SuggestionOption } from './SuggestionOption.tsx';
 import type { Entry } from './suggestion-entries.ts';
 import { optionId } from './suggestion-ids.ts';
@@ -68,24 +68,17 @@ interface Props {
 /** Of the popover, by the specification of its list. */
 const mostHeight = 300;
 
-/** Makes the popover end after a whole option, which may have two lines: half a line of text looks like a fault. */
-function useWholeOptions(popover: RefObject<HTMLDivElement | null>, entries: Entry[]) {
-  useLayoutEffect(() => {
-    const list = popover.current;
-    if (!list) return undefined;
-    const fit = () => {
-      list.style.maxHeight = '';
-      const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
-      const last = entries.at(-1)?.kind === 'all' ? options.pop() : undefined;
-      const below = last ? last.offsetHeight : 0;
-      const ends = options.map((option) => option.offsetTop + option.offsetHeight + below + 2);
-      const whole = ends.findLast((end) => end <= mostHeight);
-      if (whole !== undefined && whole !== ends.at(-1)) list.style.maxHeight = `${whole}px`;
-    };
-    fit();
-    window.addEventListener('resize', fit);
-    return () => window.removeEventListener('resize', fit);
-  }, [popover, entries]);
+/** Ends the popover after a whole option, which may have two lines: half a line of text looks like a fault. */
+function endAtWholeOption(list: HTMLElement) {
+  list.style.maxHeight = '';
+  const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  const all = list.querySelector<HTMLElement>('[data-all]');
+  const below = (all?.offsetHeight ?? 0) + 2;
+  const ends = options
+    .filter((option) => option !== all)
+    .map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight + below);
+  const whole = ends.findLast((end) => end <= mostHeight);
+  if (whole !== undefined && whole !== ends.at(-1)) list.style.maxHeight = `${whole}px`;
 }
 
 /** The popover under a search box: a listbox of prompts or of recent searches, or one sentence. */
@@ -96,7 +89,12 @@ export default function SuggestionList(props: Props) {
   useEffect(() => {
     popover.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [activeIndex]);
-  useWholeOptions(popover, entries);
+  useLayoutEffect(() => {
+    const fit = () => popover.current && endAtWholeOption(popover.current);
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [entries]);
   const [first] = entries;
   if (!first) return suggestions.state === 'found' ? null : <Message suggestions={suggestions} />;
   const name = first.kind === 'recent' ? 'Recent searches' : 'Prompts';

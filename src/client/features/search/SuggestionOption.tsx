@@ -59,6 +59,7 @@ export function SuggestionOption({ id, entry, isActive, onChoose, onRemove }: Pr
       id={id}
       role="option"
       aria-selected={isActive}
+      data-all={entry.kind === 'all' || undefined}
       className={mergeClasses(
         option.option,
         entry.kind === 'prompt' && styles.prompt,
