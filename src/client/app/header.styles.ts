@@ -73,6 +73,8 @@ export const useHeaderStyles = makeStyles({
   },
   /** On a phone, where no current link is the page's name. */
   tabTitle: {
+    // In line with the content, after the empty links.
+    marginInlineStart: tokens.spacingHorizontalXS,
     minWidth: 0,
     overflow: 'hidden',
     fontWeight: tokens.fontWeightSemibold,

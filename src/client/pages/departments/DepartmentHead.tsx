@@ -46,6 +46,8 @@ const useStyles = makeStyles({
   action: { flexShrink: 0 },
   /** Beside 'All Departments' a phone has room for the verb. */
   rest: { [phone]: visuallyHidden },
+  /** And beside Follow on the narrowest. */
+  restOfOne: { '@media (max-width: 340px)': visuallyHidden },
 });
 
 interface Props {
@@ -82,7 +84,7 @@ export function DepartmentHead({ department, all }: Props) {
         ) : null}
         <LinkButton className={styles.action} to={screens['use-case-submission'].path} icon={<AddRegular />}>
           <span>
-            Submit <span className={all ? styles.rest : undefined}>a use case</span>
+            Submit <span className={all ? styles.rest : styles.restOfOne}>a use case</span>
           </span>
         </LinkButton>
       </div>
