@@ -27,7 +27,7 @@ beforeAll(async () => {
 const card = async (title: RegExp) =>
   (await screen.findAllByRole('article')).find((article) => title.test(article.textContent ?? '')) ??
   document.createElement('p');
-const toggle = () => screen.getByRole('button', { name: 'Example answers' });
+const toggle = () => screen.getByRole('button', { name: 'Show example answers' });
 
 describe('browsing by answer', () => {
   it('turns every card and row from its description to the beginning of its example answer, and remembers it', async () => {

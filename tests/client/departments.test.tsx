@@ -23,19 +23,23 @@ describe('the list of a department', () => {
     await user.click(await heading(/^Rating/));
     expect(address()).toBe('/departments?view=list&sort=rating');
     expect(titles()[0]).toBe('Forecast review');
-    expect(await heading(/^Rating/)).toHaveAttribute('aria-pressed', 'true');
+    const column = (name: RegExp) => screen.getByRole('columnheader', { name, hidden: true });
+    expect(column(/^Rating/)).toHaveAttribute('aria-sort', 'descending');
+    expect(column(/^Updated/)).toHaveAttribute('aria-sort', 'none');
+    expect(column(/^Department/)).not.toHaveAttribute('aria-sort');
     await user.click(await heading(/^Updated: sort by Latest/));
     expect(titles()[0]).toBe('Visit notes: what is open?');
     await user.click(await heading(/^Updated: sort by Oldest/));
     expect(address()).toBe('/departments?view=list&sort=oldest');
     expect(titles()[0]).toBe('Agenda for a workshop');
+    expect(column(/^Updated/)).toHaveAttribute('aria-sort', 'ascending');
     expect(screen.getByRole('combobox', { name: 'Sort prompts' })).toHaveValue('oldest');
   });
 
   it('has no headings as a grid', async () => {
     renderApp('/departments?view=grid');
     await count('4 prompts found');
-    expect(screen.queryByRole('group', { name: 'Columns', hidden: true })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { hidden: true })).not.toBeInTheDocument();
   });
 });
 

@@ -33,7 +33,7 @@ describe('the personal part of the home page', () => {
     renderApp('/');
     expect(await within(await panel('Featured prompts')).findAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Saved' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Saved prompts' })).not.toBeInTheDocument();
   });
 
   it('is one strip with the department picker on a new device, without empty panels', async () => {
@@ -128,12 +128,12 @@ describe('the personal part of the home page', () => {
     );
     unmount();
     renderApp('/', { signedInAs: amara });
-    const saved = await panel('Saved');
+    const saved = await panel('Saved prompts');
     expect(await within(saved).findByRole('link', { name: 'Visit notes' })).toHaveAttribute(
       'href',
       '/prompts/visit',
     );
-    expect(within(saved).getByRole('link', { name: 'All saved prompts' })).toHaveAttribute(
+    expect(within(saved).getByRole('link', { name: 'See all saved prompts' })).toHaveAttribute(
       'href',
       '/my-prompts',
     );
@@ -143,7 +143,6 @@ describe('the personal part of the home page', () => {
     const { user, unmount } = renderApp('/', { signedInAs: amara });
     await screen.findByRole('option', { name: 'Medical' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your department' }), 'Medical');
-    await user.click(screen.getByRole('button', { name: 'Show' }));
     const fresh = await panel('New in Medical');
     expect(within(fresh).getByRole('heading', { level: 2 })).toHaveFocus();
     await waitFor(() =>
@@ -170,7 +169,6 @@ describe('the personal part of the home page', () => {
     await user.click(within(fresh).getByRole('button', { name: 'Change your department' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Your department' })).toHaveFocus());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your department' }), 'HR');
-    await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(await within(await panel('New in HR')).findByText(/No prompts here yet/)).toBeInTheDocument();
   });
 
@@ -197,6 +195,6 @@ describe('on a phone', () => {
     (await copyFeatured('Forecast review')).unmount();
     renderApp('/', { signedInAs: amara });
     await waitFor(async () => expect(titles(await leftOff())).toEqual(['Forecast review']));
-    await waitFor(async () => expect(titles(await panel('Saved'))).toHaveLength(2));
+    await waitFor(async () => expect(titles(await panel('Saved prompts'))).toHaveLength(2));
   });
 });

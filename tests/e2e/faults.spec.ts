@@ -78,6 +78,6 @@ test.describe('while the server is slow', () => {
     await card.getByRole('button', { name: /^Save/ }).click();
     await card.getByRole('button', { name: /^Copy/ }).click();
     await expect(strip.getByRole('link', { name: '1 saved prompt' })).toBeVisible();
-    await expectStill(page.getByRole('region', { name: 'Saved' }).getByRole('listitem'));
+    await expectStill(page.getByRole('region', { name: 'Saved prompts' }).getByRole('listitem'));
   });
 });

@@ -158,8 +158,8 @@ for (const width of [768, 360]) {
         const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
         return wanted > room ? text : '';
       });
-      const facts = [...main.querySelectorAll('article [data-fact=last]')].map((fact) =>
-        fact.getBoundingClientRect().height > 20 ? (fact.textContent ?? '') : '',
+      const facts = [...main.querySelectorAll('article :is([data-fact=last], [data-fact=attachment])')].map(
+        (fact) => (fact.getBoundingClientRect().height > 20 ? (fact.textContent ?? '') : ''),
       );
       return [...choices, ...facts].filter(Boolean);
     });

@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { NavigationRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Link, NavLink } from '#client/components/Link.tsx';
@@ -12,7 +13,7 @@ import { useMayRead } from '#client/lib/session/may-read.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { useHeaderLinkClass, useHeaderStyles } from './header.styles.ts';
-import { mainLinks, tabLinks } from './navigation.ts';
+import { mainLinks, tabLinks, titleWithoutLink } from './navigation.ts';
 
 const NotificationBell = lazyWithRetry(() => import('#client/features/notifications/NotificationBell.tsx'));
 const MobileMenu = lazyWithRetry(() => import('./MobileMenu.tsx'));
@@ -24,6 +25,7 @@ export function Header() {
   const [searching, setSearching] = useState(false);
   const inTab = useHost().kind === 'teams';
   const mayRead = useMayRead();
+  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
       <div className={mergeClasses(styles.bar, inTab && styles.tabBar)}>
@@ -47,6 +49,15 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
+        {inTab ? (
+          // The page's own heading says it to screen readers.
+          <span
+            className={mergeClasses(styles.tabTitle, searching && styles.hiddenWhileSearching)}
+            aria-hidden
+          >
+            {titleWithoutLink(pathname)}
+          </span>
+        ) : null}
         <div className={mergeClasses(styles.tools, searching && styles.searching)}>
           {mayRead ? <HeaderSearch open={searching} onOpenChange={setSearching} /> : null}
           {searching ? null : (

@@ -71,6 +71,17 @@ export const useHeaderStyles = makeStyles({
       '& > ::after': { display: 'none' },
     },
   },
+  /** On a phone, where no current link is the page's name. */
+  tabTitle: {
+    // In line with the content, after the empty links.
+    marginInlineStart: tokens.spacingHorizontalXS,
+    minWidth: 0,
+    overflow: 'hidden',
+    fontWeight: tokens.fontWeightSemibold,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media (min-width: 640px)': { display: 'none' },
+  },
   /** Where the name has no room beside the tools it wraps into a line that is not shown. */
   logo: {
     display: 'flex',

@@ -15,6 +15,14 @@ const links = (...names: ScreenName[]) => names.map((name) => linkTo(name));
 
 const main: ScreenName[] = ['home', 'departments', 'how-to', 'use-case-submission'];
 
+/** The name of a screen that no main link leads to; '' for the others. */
+export function titleWithoutLink(pathname: string): string {
+  const firstPart = (path: string) => path.split('/')[1];
+  const isThis = (name: ScreenName) => firstPart(screens[name].path) === firstPart(pathname);
+  const name = main.some(isThis) ? undefined : (Object.keys(screens) as ScreenName[]).find(isThis);
+  return name ? screens[name].title : '';
+}
+
 /** The links of header, mobile menu and footer, in their order. */
 export const mainLinks = links(...main);
 export const tabLinks = main.map((name) => linkTo(name, true));

@@ -14,8 +14,14 @@ const useStyles = makeStyles({
   spoken: visuallyHidden,
 });
 
+interface Props {
+  text: string;
+  /** Only announced: the empty state below shows it. */
+  isSpoken?: boolean;
+}
+
 /** The number of results, shown at once; screen readers announce it after a pause in typing. */
-export function ResultCount({ text }: { text: string }) {
+export function ResultCount({ text, isSpoken = false }: Props) {
   const styles = useStyles();
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
@@ -24,7 +30,7 @@ export function ResultCount({ text }: { text: string }) {
   }, [text]);
   return (
     <>
-      <p className={styles.line}>{text}</p>
+      <p className={isSpoken ? styles.spoken : styles.line}>{text}</p>
       <span className={styles.spoken} role="status">
         {spoken}
       </span>

@@ -16,6 +16,8 @@ export { AttachRegular } from '@fluentui/react-icons/svg/attach';
 export { BookmarkFilled, BookmarkRegular } from '@fluentui/react-icons/svg/bookmark';
 export { BotRegular } from '@fluentui/react-icons/svg/bot';
 export { ChatRegular } from '@fluentui/react-icons/svg/chat';
+export { CheckboxCheckedRegular } from '@fluentui/react-icons/svg/checkbox-checked';
+export { CheckboxUncheckedRegular } from '@fluentui/react-icons/svg/checkbox-unchecked';
 export { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 export { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 export { CheckmarkStarburstRegular } from '@fluentui/react-icons/svg/checkmark-starburst';

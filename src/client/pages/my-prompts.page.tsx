@@ -41,11 +41,11 @@ export default function MyPromptsPage() {
   return (
     <Page title={screens['my-prompts'].title} className={styles.page}>
       <PersonalNav />
-      {isVisitor ? null : <CollectionNav savedCount={savedIds?.length} />}
       <div>
         <h1 className={styles.heading}>{screens['my-prompts'].title}</h1>
         <p className={styles.text}>{introductions['my-prompts']}</p>
       </div>
+      {isVisitor ? null : <CollectionNav savedCount={savedIds?.length} />}
       {isVisitor ? (
         <SignInRequired>Sign in to see your saved prompts.</SignInRequired>
       ) : (
@@ -74,7 +74,7 @@ function SavedPrompts({ token }: { token: string | null }) {
   return (
     <>
       {!isLoading && shown.length === 0 && text === '' ? (
-        <ResultCount text={count} />
+        <ResultCount text={count} isSpoken />
       ) : (
         <ListToolbar
           search={{ placeholder: 'Search my prompts...', text, onChange: setText }}

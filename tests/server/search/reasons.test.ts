@@ -83,4 +83,13 @@ describeOnBothDatabases('search results', (app) => {
     const [left] = await suggested('tender+calendar');
     expect(left).toEqual(['one', 'other']);
   });
+
+  it('are divided where the fewest are on the wrong side, not after a late one with all of the search', async () => {
+    await create('both', { title: 'Tender calendar' });
+    for (const id of ['one', 'two', 'three']) await create(id, { title: 'Tender' });
+    await create('late', { fullPrompt: 'Keep a calendar of each tender.' });
+    const found = await find({ query: 'tender calendar' });
+    expect(ids(found).at(-1)).toBe('late');
+    expect(found.map((prompt) => prompt.is_related ?? false)).toEqual([false, true, true, true, true]);
+  });
 });

@@ -73,7 +73,7 @@ describe('the doctor, with pages on a static host', () => {
       'ok       Teams package: opens prompts.example.com',
       `ok       Redirect ${callback}: registered`,
       'ok       Redirect brk-multihub://prompts.example.com: registered',
-      '19 ok, 0 wrong, 3 skipped.',
+      '19 ok, 0 wrong, 3 skipped, 1 with a warning.',
     ])
       expect(out).toContain(line);
   });

@@ -7,7 +7,7 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { NavLink } from '#client/components/Link.tsx';
 import { NavText } from '#client/components/NavText.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
-import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
@@ -70,13 +70,14 @@ const useStyles = makeStyles({
   name: { display: 'grid', minWidth: 0, whiteSpace: 'nowrap' },
   // As wide in the current tab as in the others.
   count: { fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightRegular },
-  add: { ...buttonWithWord, fontWeight: tokens.fontWeightRegular },
+  add: { flexShrink: 0, minWidth: 'auto', fontWeight: tokens.fontWeightRegular },
   /** Its icon begins where the heading below does. */
   alone: {
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
     fontWeight: tokens.fontWeightRegular,
   },
-  word: wordWhenWide,
+  /** Beside tabs a phone has room for one word. */
+  rest: { '@media (max-width: 640px)': visuallyHidden },
 });
 
 interface Props {
@@ -111,12 +112,13 @@ export default function CollectionTabs({ savedCount }: Props) {
           ref={button}
           className={others.length > 0 ? styles.add : styles.alone}
           appearance="subtle"
-          title="New collection"
           icon={<AddRegular />}
           aria-haspopup="dialog"
           onClick={() => open(true)}
         >
-          <span className={others.length > 0 ? styles.word : undefined}>New collection</span>
+          <span>
+            New <span className={others.length > 0 ? styles.rest : undefined}>collection</span>
+          </span>
         </Button>
       </nav>
       {subject ? (

@@ -5,7 +5,7 @@ import { RetryButton } from '#client/components/RetryButton.tsx';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { featuredShown } from '#domain/limits.ts';
 import { PromptCard } from './PromptCard.tsx';
-import { lastFillsRow, PromptCardSkeletons } from './PromptCardSkeletons.tsx';
+import { PromptCardSkeletons } from './PromptCardSkeletons.tsx';
 import { cardHeight } from './prompt-card.styles.ts';
 
 const useStyles = makeStyles({
@@ -18,7 +18,6 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    ...lastFillsRow,
   },
   none: {
     display: 'flex',

@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { SortOrder } from '#domain/vocabulary.ts';
 import { sortLabels } from './filter-sort.ts';
-import { rowColumns, wide } from './prompt-row.styles.ts';
+import { rowColumns, rowColumnsInDepartment, wide } from './prompt-row.styles.ts';
 
 export interface ListSort {
   /** The current order, of these or another one. */
@@ -26,6 +26,7 @@ const useHeadingsClass = makeResetStyles({
 const useStyles = makeStyles({
   name: { fontSize: tokens.fontSizeBase200 },
   container: { containerType: 'inline-size', marginBlockEnd: '-8px' },
+  inDepartment: { [wide]: { gridTemplateColumns: rowColumnsInDepartment } },
   button: {
     justifySelf: 'start',
     minHeight: '32px',
@@ -43,32 +44,50 @@ const useStyles = makeStyles({
   current: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
+/** What a screen reader calls the two directions of a column's order. */
+const directions = { '↑': 'ascending', '↓': 'descending' } as const;
+
+interface Props {
+  /** Without it the list keeps its own order. */
+  sort: ListSort | undefined;
+  inDepartment: boolean;
+}
+
 /** Headings over the columns of a list of rows, where it has columns. Those of an order sort; the current one reverses it if it can. */
-export function ListHeadings({ order, onOrder, inDepartment }: ListSort & { inDepartment: boolean }) {
+export function ListHeadings({ sort, inDepartment }: Props) {
   const styles = useStyles();
-  const heading = (name: string, first: SortOrder, sign: string, second = first) => {
-    const isCurrent = order === first || order === second;
-    const next = order === first ? second : first;
+  const heading = (name: string, first?: SortOrder, sign: '↑' | '↓' = '↓', second = first) => {
+    if (!sort || !first || !second) {
+      return (
+        <span className={styles.name} role="columnheader">
+          {name}
+        </span>
+      );
+    }
+    const isCurrent = sort.order === first || sort.order === second;
+    const next = sort.order === first ? second : first;
+    const shown = sort.order === first ? sign : '↑';
     return (
-      <button
-        type="button"
-        className={mergeClasses(styles.name, styles.button, isCurrent && styles.current)}
-        aria-label={`${name}: sort by ${sortLabels[next]}`}
-        aria-pressed={isCurrent}
-        title={sortLabels[next]}
-        onClick={() => onOrder(next)}
-      >
-        {name}
-        {isCurrent ? ` ${order === first ? sign : '↑'}` : ''}
-      </button>
+      <span role="columnheader" aria-sort={isCurrent ? directions[shown] : 'none'}>
+        <button
+          type="button"
+          className={mergeClasses(styles.name, styles.button, isCurrent && styles.current)}
+          aria-label={`${name}: sort by ${sortLabels[next]}`}
+          title={`Sort by ${sortLabels[next]}`}
+          onClick={() => sort.onOrder(next)}
+        >
+          {name}
+          {isCurrent ? ` ${shown}` : ''}
+        </button>
+      </span>
     );
   };
   return (
-    <div className={styles.container}>
-      <div className={useHeadingsClass()} role="group" aria-label="Columns">
+    <div className={styles.container} role="table" aria-label="Columns">
+      <div className={mergeClasses(useHeadingsClass(), inDepartment && styles.inDepartment)} role="row">
         {heading('Prompt', 'name', '↑')}
-        <span className={styles.name}>{inDepartment ? 'Use cases' : 'Department'}</span>
-        {heading('Rating', 'rating', '↓')}
+        {inDepartment ? null : heading('Department')}
+        {heading('Rating', 'rating')}
         {heading('Updated', 'latest', '↓', 'oldest')}
       </div>
     </div>

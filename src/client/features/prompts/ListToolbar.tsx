@@ -1,8 +1,14 @@
 import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { ChatRegular, GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
+import {
+  CheckboxCheckedRegular,
+  CheckboxUncheckedRegular,
+  GridRegular,
+  TextBulletListRegular,
+} from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { ToggleButton } from '#client/components/ToggleButton.tsx';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import type { SortOrder, ViewMode } from '#domain/vocabulary.ts';
 import { turnToAnswers, useAnswersShown } from './answers/answers-shown.ts';
 import { offeredOrders, sortLabels } from './filter-sort.ts';
@@ -41,16 +47,31 @@ const useStyles = makeStyles({
     flexGrow: 1,
     alignItems: 'center',
     justifyContent: 'flex-end',
-    gap: tokens.spacingHorizontalM,
+    gap: tokens.spacingHorizontalS,
     minWidth: 0,
     '@container (max-width: 900px)': { justifyContent: 'space-between' },
-    [small]: { flexBasis: '100%' },
+    [small]: { flexWrap: 'wrap', flexBasis: '100%' },
   },
   // Room for '99 prompts found' while they load, so that the count does not wrap.
   count: { minWidth: '113px' },
-  views: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXXS },
-  /** Where there is room for a word. */
-  word: { '@container (max-width: 900px)': { display: 'none' } },
+  views: {
+    display: 'flex',
+    flexShrink: 0,
+    gap: tokens.spacingHorizontalXXS,
+    [small]: { marginInlineStart: 'auto' },
+  },
+  /** Its box says on or off; it is as high as the buttons beside it. */
+  answers: {
+    marginInlineEnd: tokens.spacingHorizontalS,
+    minWidth: 'auto',
+    paddingInline: tokens.spacingHorizontalXS,
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightRegular,
+    // Beside the count, in wide fonts too.
+    [small]: { marginInlineEnd: 0, fontSize: tokens.fontSizeBase200 },
+  },
+  /** Where there is room for the whole name. */
+  word: { [small]: visuallyHidden },
   container: { containerType: 'inline-size' },
 });
 
@@ -124,13 +145,15 @@ function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   return (
     <div className={styles.views} role="group" aria-label="View">
       <ToggleButton
-        icon={<ChatRegular />}
-        aria-label="Example answers"
-        title="Show example answers (A)"
+        className={styles.answers}
+        icon={areAnswersShown ? <CheckboxCheckedRegular /> : <CheckboxUncheckedRegular />}
+        title="Example answers in place of descriptions (A)"
         checked={areAnswersShown}
         onClick={turnToAnswers}
       >
-        <span className={styles.word}>Answers</span>
+        <span>
+          Show <span className={styles.word}>example</span> answers
+        </span>
       </ToggleButton>
       {option('grid', 'Grid view', <GridRegular />)}
       {option('list', 'List view', <TextBulletListRegular />)}

@@ -35,7 +35,7 @@ export function Rating({ prompt }: { prompt: PromptSummary }) {
 export function Attachment({ needed, className }: { needed: boolean; className?: string }) {
   const styles = useCardPartStyles();
   return (
-    <span className={mergeClasses(styles.third, styles.attachment, className)} data-fact="last">
+    <span className={mergeClasses(styles.third, styles.attachment, className)} data-fact="attachment">
       {needed ? <AttachRegular className={styles.clip} /> : null}
       <span>Needs Attachment: {needed ? 'Yes' : 'No'}</span>
     </span>

@@ -3,20 +3,12 @@ import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { skeletonCards } from '#domain/limits.ts';
 import { cardHeight, usePromptCardStyles } from './prompt-card.styles.ts';
 
-/** In a container with room for two cards in a row, a third fills the next one. */
-export const lastFillsRow = {
-  '@container (min-width: 656px) and (max-width: 991px)': {
-    '& > :last-child:nth-child(odd)': { gridColumnEnd: 'span 2' },
-  },
-};
-
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
     gridAutoRows: `${cardHeight}px`,
     gap: '16px',
-    ...lastFillsRow,
   },
   wide: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -66,7 +66,7 @@ interface Props {
   inDepartment?: boolean;
   /** Whether related results come last, under a heading. */
   dividesRelated?: boolean;
-  /** The order that the headings of the columns change. */
+  /** The order that the headings of the columns change; without it they only name the columns. */
   sort?: ListSort | undefined;
   /** Further icon buttons of a card; always the same function. */
   actions?: (prompt: PromptSummary) => ReactNode;
@@ -126,7 +126,7 @@ export const PromptList = memo(function PromptList(props: Props) {
   useEffect(() => onRange?.(first, last), [onRange, first, last]);
   return (
     <>
-      {inRows && sort ? <ListHeadings inDepartment={inDepartment} {...sort} /> : null}
+      {inRows ? <ListHeadings inDepartment={inDepartment} sort={sort} /> : null}
       <ul
         ref={list}
         className={mergeClasses(styles.list, inRows && rows)}

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from '#client/components/Link.tsx';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
-import { pluralize } from '#client/lib/format.ts';
+import { formatDate, pluralize } from '#client/lib/format.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAnswersShown } from './answers/answers-shown.ts';
 import { CardAnswer } from './answers/CardAnswer.tsx';
@@ -11,7 +11,7 @@ import { FoundIn } from './FoundIn.tsx';
 import { PeekButton } from './PeekButton.tsx';
 import type { PromptCardProps } from './PromptCard.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
-import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
+import { Attachment, Rating, Version } from './PromptCardFacts.tsx';
 import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
 import {
   usePromptFactsClass,
@@ -42,6 +42,7 @@ export const PromptRow = memo(function PromptRow({
   const styles = usePromptRowStyles();
   const description = mergeClasses(card.description, styles.description);
   const isAnswer = useAnswersShown();
+  const updated = formatDate(prompt.updatedAt);
   return (
     <article
       className={mergeClasses(usePromptRowClass(), inDepartment && styles.inDepartment)}
@@ -52,7 +53,11 @@ export const PromptRow = memo(function PromptRow({
         style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
       />
       <div className={styles.text}>
-        <Heading className={useRowTitleClass()} title={title} dir="auto">
+        <Heading
+          className={mergeClasses(useRowTitleClass(), (isAnswer || prompt.foundIn) && styles.oneLineTitle)}
+          title={title}
+          dir="auto"
+        >
           <Link className={mergeClasses(card.link, styles.link)} to={screenHrefs.prompt(id)}>
             {title}
           </Link>
@@ -66,41 +71,36 @@ export const PromptRow = memo(function PromptRow({
           </p>
         )}
       </div>
-      <div className={usePromptFactsClass()}>
-        <div className={styles.standing} data-group>
-          {inDepartment ? null : (
-            <span className={styles.badge} data-fact="badge">
-              <DepartmentBadge department={prompt.department} />
-            </span>
-          )}
-          <div className={mergeClasses(parts.line, parts.second, styles.rating)}>
-            <Rating prompt={prompt} />
-          </div>
-        </div>
-        <span
-          className={mergeClasses(parts.line, parts.second, styles.uses, inDepartment && styles.usesAlone)}
-          data-fact
-        >
-          {pluralize(prompt.useCases.length, 'use case')}
+      <div className={mergeClasses(usePromptFactsClass(), parts.second, styles.facts)}>
+        {inDepartment ? null : (
+          <span className={styles.badge} data-fact="badge">
+            <DepartmentBadge department={prompt.department} />
+          </span>
+        )}
+        <span className={styles.rating} data-fact="rating">
+          <Rating prompt={prompt} />
         </span>
-        <Attachment needed={prompt.needsAttachment} className={styles.attachment} />
-        <div className={styles.origin} data-group>
-          <div className={mergeClasses(parts.line, parts.third, styles.byline)} data-group>
-            <span className={parts.line} data-fact>
-              <Updated at={prompt.updatedAt} />
-            </span>
-            <span className={mergeClasses(parts.line, styles.names)} data-group>
-              {author ? (
-                <bdi className={parts.author} data-fact="last">
-                  {author}
-                </bdi>
-              ) : null}
-              <span data-fact>
-                <Version version={prompt.version} />
-              </span>
-            </span>
-          </div>
-          <TrustLine prompt={prompt} isNew={isNew} />
+        <span className={mergeClasses(styles.updated, styles.quiet)} data-fact>
+          {updated ? (
+            <>
+              <span className={styles.wordInLines}>Updated&nbsp;</span>
+              {updated}
+            </>
+          ) : null}
+        </span>
+        <div className={mergeClasses(styles.others, styles.quiet)}>
+          <TrustLine prompt={prompt} isNew={isNew} part="marks" />
+          {author ? (
+            <bdi className={parts.author} data-fact="author">
+              {author}
+            </bdi>
+          ) : null}
+          <span data-fact>
+            <Version version={prompt.version} />
+          </span>
+          <Attachment needed={prompt.needsAttachment} />
+          <span data-fact>{pluralize(prompt.useCases.length, 'use case')}</span>
+          <TrustLine prompt={prompt} part="words" />
         </div>
       </div>
       <PromptCardActions id={id} title={title} className={styles.actions}>

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 
 /** Heights are fixed: a list then knows every card's position without measuring it, and skeletons have the cards' size. */
-export const cardHeight = 220;
+export const cardHeight = 228;
 
 /** Under the header, which stays in sight, and above the edge of the window. */
 const clearOfBars = { scrollMarginBlock: '72px 16px' } as const;
@@ -81,7 +81,7 @@ export const usePromptCardStyles = makeStyles({
   reason: {
     ...clamp(2),
     flexShrink: 0,
-    margin: 0,
+    margin: `${tokens.spacingVerticalXXS} 0 0`,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },

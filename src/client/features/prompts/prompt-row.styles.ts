@@ -3,10 +3,10 @@ import { clamp } from '#client/components/clamp.ts';
 import { rowHover } from '#client/components/on-highlight.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
-/** Minimum widths of the list at which a row's facts are columns beside its text, and columns below it. */
-const [wideRow, mediumRow] = [900, 560];
-/** The narrowest: two lines of a title, one of its description, one of facts. */
-const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [64, 88, 108];
+/** Minimum widths of the list at which a row's facts are columns beside its text, and at which they have a second line below it. */
+const [wideRow, mediumRow] = [860, 560];
+/** Two lines of text and one or two lines of facts; the narrowest also has two lines of a title above its description. */
+const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [84, 104, 108];
 
 /** @param width of the list, in pixels; 0 while it is not known. */
 export function rowHeight(width: number) {
@@ -22,22 +22,44 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Between two facts of one line. */
+/** In front of each fact; at the start of a line it is cut off. */
 const middot = {
   content: '"·"',
-  paddingInline: tokens.spacingHorizontalSNudge,
+  flexShrink: 0,
+  width: '16px',
+  textAlign: 'center',
   color: tokens.colorNeutralForeground3,
+} as const;
+
+/** Shows as many facts as it has room for: the others are wrapped out of sight, whole, and screen readers have all. */
+const wholeFacts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'start',
+  minWidth: 0,
+  marginInlineStart: '-16px',
+  overflow: 'hidden',
+  clipPath: 'inset(0 0 0 16px)',
+  '& [data-group]': { display: 'contents' },
+  '& [data-fact], & [data-mark]': { display: 'inline-flex', alignItems: 'center', columnGap: 0 },
+  '& [data-fact=true], & [data-mark]': { flexShrink: 0 },
+  '& [data-fact]::before, & [data-mark]::before': middot,
+  '& [data-fact] > svg': { marginInlineEnd: tokens.spacingHorizontalXS },
 } as const;
 
 /** Where a list has columns, under their headings. */
 export const wide = `@container (min-width: ${wideRow}px)`;
 const medium = `@container (min-width: ${mediumRow}px) and (max-width: ${wideRow - 0.02}px)`;
-/** Medium or wide. */
-const inColumns = `@container (min-width: ${mediumRow}px)`;
+/** Not wide: the facts are lines below the text. */
+const inLines = `@container (max-width: ${wideRow - 0.02}px)`;
+/** Not narrow. */
+const roomy = `@container (min-width: ${mediumRow}px)`;
 const narrow = `@container (max-width: ${mediumRow - 0.02}px)`;
 
-/** Text, department, rating, update, actions. */
-export const rowColumns = 'minmax(0, 1fr) 132px 22ch 152px minmax(112px, auto)';
+/** Title, department, rating, update, actions. Of one department's rows the second one is left out. */
+export const rowColumns = 'minmax(0, 1fr) 17ch 13ch 12ch minmax(120px, auto)';
+export const rowColumnsInDepartment = 'minmax(0, 1fr) 13ch 12ch minmax(120px, auto)';
 
 export const usePromptRowStyles = makeStyles({
   /** As high as rowHeight says. */
@@ -47,43 +69,37 @@ export const usePromptRowStyles = makeStyles({
     [wide]: { height: `${wideRowHeight}px` },
   },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
-  text: { gridArea: 'text', minWidth: 0 },
+  /** Two lines where it is not narrow: of the title, or one of it and one of the description. */
+  text: { gridArea: 'text', minWidth: 0, [roomy]: { maxHeight: '44px', overflow: 'hidden' } },
   link: { '&::after': { borderRadius: 0 } },
   description: oneLine,
-  standing: {
-    gridArea: 'standing',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'start',
-    gap: tokens.spacingVerticalXXS,
-    minWidth: 0,
-    [wide]: { display: 'contents' },
-  },
-  badge: { display: 'flex', minWidth: 0, maxWidth: '100%', [wide]: { gridArea: 'badge', alignSelf: 'end' } },
-  rating: { [wide]: { gridArea: 'rating', alignSelf: 'end' } },
-  uses: { gridArea: 'uses', [wide]: { alignSelf: 'start' } },
-  /** Where all rows are of one department, its column has the use cases alone. */
+  /** Its second line says why the prompt was found. */
+  oneLineTitle: { [roomy]: clamp(1) },
   inDepartment: {
     [wide]: {
-      gridTemplateAreas: '"text uses rating origin actions" "text uses attachment origin actions"',
+      gridTemplateColumns: rowColumnsInDepartment,
+      gridTemplateAreas: '"text rating updated actions" "others rating updated actions"',
     },
   },
-  usesAlone: { [wide]: { alignSelf: 'center' } },
-  attachment: { gridArea: 'attachment', [wide]: { alignSelf: 'start' } },
-  /** How far it may be trusted is a line of its own below: each height has room for it. */
-  origin: { gridArea: 'origin', minWidth: 0 },
-  /** The author below the date where there are columns, beside it elsewhere. */
-  byline: {
-    [wide]: {
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      '& > * + *::before': { content: 'none' },
-    },
+  facts: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  badge: { display: 'flex', minWidth: 0, maxWidth: '100%', [wide]: { gridArea: 'badge' } },
+  rating: { [wide]: { gridArea: 'rating', '& > *': { flexWrap: 'wrap', rowGap: 0 } } },
+  updated: { [wide]: { gridArea: 'updated' } },
+  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  /** Facts without a column: a line below the text. */
+  others: {
+    display: 'contents',
+    [wide]: { gridArea: 'others', ...wholeFacts, height: '16px', rowGap: '16px' },
   },
-  /** Author and version: where it is narrow, each of them has its own middot. */
-  names: { [narrow]: { '&::before': { content: 'none' } } },
+  /** Under a heading that says it. */
+  wordInLines: { [wide]: visuallyHidden },
   /** One above the other where it is narrow. A touch on the row itself shows as much as a peek. */
-  actions: { gridArea: 'actions', marginInlineEnd: '-6px', [narrow]: { flexDirection: 'column' } },
+  actions: {
+    gridArea: 'actions',
+    justifySelf: 'end',
+    marginInlineEnd: '-6px',
+    [narrow]: { flexDirection: 'column' },
+  },
   peek: { display: 'contents', [narrow]: { display: 'none' } },
 });
 
@@ -97,10 +113,7 @@ export const usePromptRowsClass = makeResetStyles({
 });
 
 export const useRowTitleClass = makeResetStyles({
-  ...oneLine,
-  [narrow]: { ...clamp(2), whiteSpace: 'normal' },
-  // No wider than its line, so that the hidden part of the link does not reach under the buttons.
-  [inColumns]: { '& > a': oneLine },
+  ...clamp(2),
   margin: 0,
   fontSize: tokens.fontSizeBase400,
   lineHeight: tokens.lineHeightBase400,
@@ -116,7 +129,6 @@ export const usePromptRowClass = makeResetStyles({
   height: '100%',
   paddingInline: tokens.spacingHorizontalL,
   columnGap: tokens.spacingHorizontalM,
-  [inColumns]: { columnGap: tokens.spacingHorizontalL },
   rowGap: tokens.spacingVerticalXS,
   alignContent: 'center',
   alignItems: 'center',
@@ -124,54 +136,45 @@ export const usePromptRowClass = makeResetStyles({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"text actions" "facts actions"',
   '&:hover': { backgroundColor: rowHover },
-  [medium]: {
-    gridTemplateColumns: '76px minmax(0, 1fr) 152px auto',
-    gridTemplateAreas: '"text text standing actions" "uses origin attachment actions"',
-  },
   [wide]: {
+    columnGap: tokens.spacingHorizontalL,
     gridTemplateColumns: rowColumns,
-    gridTemplateAreas: '"text badge rating origin actions" "text uses attachment origin actions"',
-    rowGap: 0,
+    gridTemplateAreas: '"text badge rating updated actions" "others badge rating updated actions"',
+    rowGap: tokens.spacingVerticalXXS,
   },
 });
 
-/**
- * Columns of the row; where it is narrow one line, which shows as many of the facts as it has room for, the weightiest first.
- * The others are wrapped out of sight: each is whole or not there, and screen readers have all.
- */
+/** Columns of the row; elsewhere one line of facts below the text, or two, the weightiest first. */
 export const usePromptFactsClass = makeResetStyles({
   display: 'contents',
-  // Only a name is cut.
-  '& [data-fact=true]': { flexShrink: 0 },
-  [narrow]: {
+  [inLines]: {
     gridArea: 'facts',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    rowGap: '20px',
-    height: '20px',
-    overflow: 'hidden',
-    '& [data-group]': { display: 'contents' },
-    '& [data-fact]': { order: 3 },
-    '& [data-fact]::before, & [data-mark]::after': middot,
+    ...wholeFacts,
+    '& [data-fact]': { order: 4 },
     '& [data-mark]': { order: -1 },
-    '& [data-mark]::before': { content: 'none' },
+    '& [data-fact=last]': { order: 5 },
+  },
+  [medium]: {
+    height: '42px',
+    rowGap: '2px',
+    // The facts of an order below begin a line.
+    '&::before': { content: '""', order: 3, flexBasis: '100%' },
+    '& [data-fact=badge], & [data-fact=rating], & [data-fact=attachment]': { order: 2 },
+    '& [data-fact=badge]::before': { content: '""' },
+    '& [data-fact=badge] + [data-fact=rating]::before': { content: '""', width: '8px' },
+  },
+  [narrow]: {
+    height: '20px',
+    rowGap: '20px',
+    '& [data-fact=rating]': { order: 0 },
     // A long name is cut rather than missing.
-    '& [data-fact=badge]': {
-      order: 1,
-      flex: '1 1 84px',
-      maxWidth: 'max-content',
-      marginInlineStart: tokens.spacingHorizontalS,
-    },
-    '& [data-fact=badge]::before': { content: 'none' },
-    '& [data-fact=last]': { order: 4 },
+    '& [data-fact=badge]': { order: 1, flex: '1 1 92px', maxWidth: 'max-content' },
+    '& [data-fact=badge]::before': { content: '""', width: '8px' },
     // The paperclip says it; that nothing is needed comes last.
-    '& [data-fact]:has(> svg)': { order: 2, columnGap: 0 },
-    // After a badge it needs no middot.
-    '& [data-group]:has([data-fact=badge]) + * + [data-fact]:has(> svg)': {
-      marginInlineStart: tokens.spacingHorizontalS,
-    },
-    '& [data-group]:has([data-fact=badge]) + * + [data-fact]:has(> svg)::before': { content: 'none' },
+    '& [data-fact=attachment]': { order: 5 },
+    '& [data-fact=attachment]:has(> svg)': { order: 2 },
+    '& [data-fact=attachment]:has(> svg)::before': { content: '""', width: '8px' },
+    '& [data-fact] > svg': { marginInlineEnd: 0 },
     '& svg + span': visuallyHidden,
   },
 });

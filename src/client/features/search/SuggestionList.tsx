@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { SuggestionOption } from './SuggestionOption.tsx';
 import type { Entry } from './suggestion-entries.ts';
 import { optionId } from './suggestion-ids.ts';
@@ -18,7 +18,11 @@ const useStyles = makeStyles({
     padding: tokens.spacingVerticalXS,
     overflowY: 'auto',
     // Keeps the active option clear of the link to all results.
-    scrollPaddingBlockEnd: '52px',
+    scrollPaddingBlockEnd: '48px',
+    scrollPaddingBlockStart: '24px',
+    // Scrolled, it begins with a whole option too.
+    scrollSnapType: 'y mandatory',
+    '& > *': { scrollSnapAlign: 'start' },
     textAlign: 'start',
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
@@ -33,7 +37,11 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   group: {
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    position: 'sticky',
+    zIndex: 1,
+    insetBlockStart: `calc(-1 * ${tokens.spacingVerticalXS})`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
@@ -57,6 +65,22 @@ interface Props {
   onRemove: (entry: Entry) => void;
 }
 
+/** Of the popover, by the specification of its list. */
+const mostHeight = 300;
+
+/** Ends the popover after a whole option, which may have two lines: half a line of text looks like a fault. */
+function endAtWholeOption(list: HTMLElement) {
+  list.style.maxHeight = '';
+  const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  const all = list.querySelector<HTMLElement>('[data-all]');
+  const below = (all?.offsetHeight ?? 0) + 2;
+  const ends = options
+    .filter((option) => option !== all)
+    .map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight + below);
+  const whole = ends.findLast((end) => end <= mostHeight);
+  if (whole !== undefined && whole !== ends.at(-1)) list.style.maxHeight = `${whole}px`;
+}
+
 /** The popover under a search box: a listbox of prompts or of recent searches, or one sentence. */
 export default function SuggestionList(props: Props) {
   const { id, suggestions, entries, activeIndex, onChoose, onRemove } = props;
@@ -65,6 +89,12 @@ export default function SuggestionList(props: Props) {
   useEffect(() => {
     popover.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [activeIndex]);
+  useLayoutEffect(() => {
+    const fit = () => popover.current && endAtWholeOption(popover.current);
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [entries]);
   const [first] = entries;
   if (!first) return suggestions.state === 'found' ? null : <Message suggestions={suggestions} />;
   const name = first.kind === 'recent' ? 'Recent searches' : 'Prompts';

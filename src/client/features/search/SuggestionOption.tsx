@@ -4,11 +4,14 @@ import { useOptionStyles } from '#client/components/option.styles.ts';
 import type { Entry } from './suggestion-entries.ts';
 
 const useStyles = makeStyles({
-  title: { fontWeight: tokens.fontWeightSemibold },
+  /** Five of them are as high as the popover. */
+  prompt: { paddingTop: '3px', paddingBottom: '3px' },
+  title: { fontWeight: tokens.fontWeightSemibold, lineHeight: tokens.lineHeightBase300 },
   description: {
     overflow: 'hidden',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
@@ -56,7 +59,13 @@ export function SuggestionOption({ id, entry, isActive, onChoose, onRemove }: Pr
       id={id}
       role="option"
       aria-selected={isActive}
-      className={mergeClasses(option.option, entry.kind === 'all' && styles.all, isActive && option.active)}
+      data-all={entry.kind === 'all' || undefined}
+      className={mergeClasses(
+        option.option,
+        entry.kind === 'prompt' && styles.prompt,
+        entry.kind === 'all' && styles.all,
+        isActive && option.active,
+      )}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

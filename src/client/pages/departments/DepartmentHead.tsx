@@ -1,8 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AddRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { DepartmentTile } from '#client/entities/DepartmentTile.tsx';
 import { FollowButton } from '#client/features/follows/FollowButton.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -10,8 +10,12 @@ import type { Department } from '#client/lib/models/department.ts';
 import { introductionOfAll } from '#domain/screen-introductions.ts';
 import { screens } from '#domain/screens.ts';
 
+const phone = '@media (max-width: 480px)';
+
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  /** On a phone a department's name has a line of its own: beside the buttons it would break within a word. */
+  ofOne: { [phone]: { flexWrap: 'wrap', rowGap: tokens.spacingVerticalS } },
   heading: {
     flexGrow: 1,
     minWidth: 0,
@@ -27,17 +31,23 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },
-  /** On a phone the name has the room: beside the buttons it would break within a word. */
-  tile: { display: 'flex', '@media (max-width: 400px)': { display: 'none' } },
+  /** The line of a name on a phone, with its tile. */
+  name: { display: 'flex', flexGrow: 1, alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
+  nameOfOne: { [phone]: { flexBasis: '100%' } },
+  tile: { display: 'flex' },
   follow: {
     display: 'flex',
     justifyContent: 'flex-end',
     flexShrink: 0,
     minWidth: '112px',
     minHeight: '32px',
+    [phone]: { justifyContent: 'flex-start' },
   },
-  action: buttonWithWord,
-  word: wordWhenWide,
+  action: { flexShrink: 0 },
+  /** Beside 'All Departments' a phone has room for the verb. */
+  rest: { [phone]: visuallyHidden },
+  /** And beside Follow on the narrowest. */
+  restOfOne: { '@media (max-width: 340px)': visuallyHidden },
 });
 
 interface Props {
@@ -51,19 +61,21 @@ export function DepartmentHead({ department, all }: Props) {
   const styles = useStyles();
   return (
     <div>
-      <div className={styles.head}>
-        {all ? null : (
-          <span className={styles.tile}>
-            {department ? (
-              <DepartmentTile icon={department.icon} color={department.color} size={32} />
-            ) : (
-              <SkeletonBar width={32} height={32} />
-            )}
-          </span>
-        )}
-        <h1 className={styles.heading}>
-          {all ? screens.departments.title : (department?.name ?? 'Department')}
-        </h1>
+      <div className={mergeClasses(styles.head, !all && styles.ofOne)}>
+        <div className={mergeClasses(styles.name, !all && styles.nameOfOne)}>
+          {all ? null : (
+            <span className={styles.tile}>
+              {department ? (
+                <DepartmentTile icon={department.icon} color={department.color} size={32} />
+              ) : (
+                <SkeletonBar width={32} height={32} />
+              )}
+            </span>
+          )}
+          <h1 className={styles.heading}>
+            {all ? screens.departments.title : (department?.name ?? 'Department')}
+          </h1>
+        </div>
         {department && publicConfig().ownServer ? (
           // Its place is kept free: the title is broken into lines as it stays.
           <div className={styles.follow}>
@@ -71,7 +83,9 @@ export function DepartmentHead({ department, all }: Props) {
           </div>
         ) : null}
         <LinkButton className={styles.action} to={screens['use-case-submission'].path} icon={<AddRegular />}>
-          <span className={styles.word}>Submit a use case</span>
+          <span>
+            Submit <span className={all ? styles.rest : styles.restOfOne}>a use case</span>
+          </span>
         </LinkButton>
       </div>
       <p className={styles.text}>

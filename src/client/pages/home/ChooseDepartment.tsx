@@ -16,10 +16,14 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** With a button: the arrow keys go through the names without choosing one. The choice is saved on this device only. */
+/**
+ * A choice by mouse or finger is made at once. The arrow keys go through the names, so by the keyboard a button makes the choice. It is
+ * saved on this device only.
+ */
 export default function ChooseDepartment({ departments, current, takesFocus = false, onChoose }: Props) {
   const styles = useStyles();
   const [id, setId] = useState(current ?? '');
+  const isPointed = useRef(false);
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (takesFocus) select.current?.focus();
@@ -37,7 +41,16 @@ export default function ChooseDepartment({ departments, current, takesFocus = fa
         className={styles.select}
         aria-label="Your department"
         value={id}
-        onChange={(_, data) => setId(data.value)}
+        onPointerDown={() => {
+          isPointed.current = true;
+        }}
+        onKeyDown={() => {
+          isPointed.current = false;
+        }}
+        onChange={(_, data) => {
+          setId(data.value);
+          if (isPointed.current && data.value) onChoose(data.value);
+        }}
       >
         {current ? null : <option value="">Select a department...</option>}
         {departments.map(({ id, name }) => (
@@ -46,9 +59,11 @@ export default function ChooseDepartment({ departments, current, takesFocus = fa
           </option>
         ))}
       </Select>
-      <Button className={styles.button} type="submit" disabled={!id}>
-        Show
-      </Button>
+      {id ? (
+        <Button className={styles.button} type="submit">
+          Show prompts
+        </Button>
+      ) : null}
     </form>
   );
 }

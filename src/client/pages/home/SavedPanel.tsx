@@ -17,11 +17,11 @@ export function SavedPanel({ rows }: { rows: number }) {
   const prompts = saved.data?.slice(0, room);
   return (
     <Panel
-      heading="Saved"
+      heading="Saved prompts"
       rows={rows}
       action={
-        <LinkButton to="/my-prompts" appearance="subtle" aria-label="All saved prompts">
-          All
+        <LinkButton to="/my-prompts" appearance="subtle" aria-label="See all saved prompts">
+          See all
         </LinkButton>
       }
     >

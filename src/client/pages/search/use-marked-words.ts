@@ -15,10 +15,19 @@ export const useMarkStyles = makeStaticStyles({
 const shortestWord = 2;
 const words = /[\p{L}\p{N}]+/gu;
 
+/** In letters: a shorter word of the search is found as it is, 'AI' not in 'aim'. */
+const shortestBeginning = 4;
+
 const wordsOf = (text: string) =>
   (text.toLowerCase().match(words) ?? []).filter((word) => word.length >= shortestWord);
 
-/** Where words begin with a word of the search, as the server finds them. */
+/** Whether a word of a text begins with a word of the search, or is its singular. */
+const isFound = (word: string, searched: string) =>
+  word === searched ||
+  (searched.length >= shortestBeginning && word.startsWith(searched)) ||
+  (word.length >= shortestBeginning && searched === `${word}s`);
+
+/** The whole words that the server finds by a word of the search. */
 function rangesIn(root: Element, searched: string[]) {
   const ranges: Range[] = [];
   for (const element of root.querySelectorAll('article :is(h2, h3, p)')) {
@@ -27,11 +36,10 @@ function rangesIn(root: Element, searched: string[]) {
       // An excerpt has marks of its own.
       if (node.parentElement?.closest('mark')) continue;
       for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(words)) {
-        const found = searched.find((beginning) => word.toLowerCase().startsWith(beginning));
-        if (found === undefined) continue;
+        if (!searched.some((one) => isFound(word.toLowerCase(), one))) continue;
         const range = new Range();
         range.setStart(node, index);
-        range.setEnd(node, index + Math.min(found.length, word.length));
+        range.setEnd(node, index + word.length);
         ranges.push(range);
       }
     }

@@ -26,7 +26,7 @@ async function useHome(page: Page) {
       .waitFor();
   }
   await page.getByRole('combobox', { name: 'Your department' }).selectOption({ label: 'Medical' });
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show prompts' }).click();
 }
 
 export const homeStates: State[] = [

@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { FilterRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
-import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { CountedList } from './counted-list.ts';
@@ -11,15 +10,8 @@ import type { Facets } from './use-facets.ts';
 
 const FacetPanel = lazyWithRetry(() => import('./FacetPanel.tsx'));
 
-/** In a toolbar with room for one row only without the word. */
-const little = '@container (max-width: 800px)';
-
 const useStyles = makeStyles({
-  button: {
-    ...buttonWithWord,
-    [little]: { paddingInline: tokens.spacingHorizontalS, '& > .fui-Button__icon': { marginInline: 0 } },
-  },
-  word: { ...wordWhenWide, [little]: visuallyHidden },
+  button: { flexShrink: 0, minWidth: 'auto', paddingInline: tokens.spacingHorizontalS },
   spoken: visuallyHidden,
   count: { fontVariantNumeric: 'tabular-nums', marginInlineStart: tokens.spacingHorizontalXS },
 });
@@ -48,10 +40,9 @@ export function FacetButton({ facets, counted, shown, first }: Props) {
         icon={<FilterRegular />}
         aria-haspopup="dialog"
         aria-expanded={open === true}
-        title="Filters"
         onClick={() => setOpen(true)}
       >
-        <span className={styles.word}>Filters</span>
+        Filters
         {count > 0 ? (
           <>
             {' '}

@@ -1,18 +1,55 @@
+import { limits } from '#domain/limits.ts';
 import type { Scores } from './scores.ts';
 
+/** Scores of results with nearly all words of the search, the highest first, and the number of the others. */
+function scoresOfComplete(found: Uint32Array, { score, share }: Pick<Scores, 'score' | 'share'>) {
+  const complete: number[] = [];
+  for (const document of found)
+    if ((share.of[document] as number) >= share.nearlyAll) complete.push(score[document] as number);
+  return { complete: complete.toSorted((one, other) => other - one), others: found.length - complete.length };
+}
+
+/** Place of the first of some descending scores that is not above this one. */
+function placeIn(descending: readonly number[], score: number): number {
+  let [low, high] = [0, descending.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((descending[middle] as number) > score) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /**
- * The score below which results are related: that of the last one with nearly all words of the search. Without any of those, the
- * results of a sentence are not divided, as its words are chosen less precisely; those of other searches are all related.
+ * The score below which results are related: that of the complete result, one with nearly all words of the search, at which the fewest
+ * results are on the wrong side, partial ones above it and complete ones below. So one late complete result does not make all partial
+ * ones before it as good as the first. Without complete results, those of a sentence are not divided, as its words are chosen less
+ * precisely; those of other searches are all related.
  */
 export function leastSure(
   found: Uint32Array,
-  { score, share }: Pick<Scores, 'score' | 'share'>,
+  scores: Pick<Scores, 'score' | 'share'>,
   isSentence: boolean,
 ): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const document of found)
-    if ((share.of[document] as number) >= share.nearlyAll) least = Math.min(least, score[document] as number);
-  return least === Number.POSITIVE_INFINITY && isSentence && share.isReached ? 0 : least;
+  const { score, share } = scores;
+  const { complete, others } = scoresOfComplete(found, scores);
+  const last = complete.at(-1);
+  if (last === undefined) return isSentence && share.isReached ? 0 : Number.POSITIVE_INFINITY;
+  // The long tail was dropped: hardly any partial result is left.
+  if (others === 0 || complete.length >= limits.listPage) return last;
+  const partialAt = new Uint32Array(complete.length + 1);
+  for (const document of found) {
+    if ((share.of[document] as number) >= share.nearlyAll) continue;
+    const place = placeIn(complete, score[document] as number);
+    partialAt[place] = (partialAt[place] as number) + 1;
+  }
+  let [least, fewest, above] = [last, Number.POSITIVE_INFINITY, 0];
+  for (const [place, one] of complete.entries()) {
+    above += partialAt[place] as number;
+    const wrong = above + complete.length - place - 1;
+    if (wrong <= fewest) [least, fewest] = [one, wrong];
+  }
+  return least;
 }
 
 /** Number of results with at least this score. */
