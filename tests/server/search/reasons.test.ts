@@ -51,6 +51,10 @@ describeOnBothDatabases('search results', (app) => {
     await app().db.execute(`update prompts set example_output = 'A short letter.' where id = 'example'`);
     expect(ids(await find({ query: 'cold chain' }))).toEqual(['text']);
     expect(ids(await find({ query: 'letters' }))).toEqual(['example']);
+    await create('notes', { title: 'Notes', exampleOutput: 'We met for ten minutes.' });
+    const [inSight] = await find({ query: 'minutes' });
+    expect(inSight).toMatchObject({ id: 'notes' });
+    expect(inSight).not.toHaveProperty('found_in');
   });
 
   it('mark another form, a synonym or an accent of a searched word', async () => {

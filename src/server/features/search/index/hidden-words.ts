@@ -1,7 +1,7 @@
 import type { Meaning, SearchWord } from '../meanings.ts';
 import type { Lexeme } from '../text-query.ts';
 import { postingsOfMeaning } from './meaning-postings.ts';
-import { documentOf, fieldOf, type Postings, type SearchIndex } from './search-index.ts';
+import { documentOf, exampleField, fieldOf, type Postings, type SearchIndex } from './search-index.ts';
 
 /** Fields of postings up to this one are in sight: title and description. */
 const description = 1;
@@ -34,8 +34,8 @@ function findWord(
     return fields.length > 0 ? [{ ...meaning, field: Math.min(...fields) }] : [];
   });
   if (had.length === 0) return [];
-  // Other words of a similar meaning only if the document lacks the word itself.
-  const own = had.filter(({ isOther }) => !isOther);
+  // Other words of a similar meaning only if the prompt itself lacks the word.
+  const own = had.filter(({ isOther, field }) => !isOther && field < exampleField);
   const shown = own.length > 0 ? own : had;
   const isInSight = shown.some(({ field }) => field <= description);
   return [{ weight, isInSight, lexemes: shown.flatMap(({ words }) => words) }];
