@@ -60,7 +60,7 @@ describe('the synonyms of the admins’ screen', () => {
     ]);
     // The button was in the empty state.
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus());
-    const more = screen.getByRole('button', { name: 'Add an equivalent: kol' });
+    const more = screen.getByRole('button', { name: 'Add synonym: kol' });
     await user.click(more);
     expect(field('Term')).toHaveValue('kol');
     await user.type(field('Means the same as'), 'expert{Enter}');

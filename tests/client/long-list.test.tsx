@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cardHeight } from '#client/features/prompts/prompt-card.styles.ts';
 import { limits } from '#domain/limits.ts';
 import { prompts } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -9,6 +10,8 @@ import { buildPrompt, createDepartment } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
 const pagePath = '/departments/:id/prompts';
+/** From the top of a card to that of the next one, in pixels. */
+const cardStep = cardHeight + 16;
 const count = (text: string) => screen.findByText(text, { selector: 'p' });
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -65,7 +68,7 @@ describe('a list that is too long to be loaded whole', () => {
     await count('1,200 prompts found');
     const held = heldBack(real);
     onGet(pagePath, held.resolver);
-    act(() => window.scrollTo(0, 600 * 236));
+    act(() => window.scrollTo(0, 600 * cardStep));
     await waitFor(() => expect(screen.getAllByText('Loading').length).toBeGreaterThan(3));
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     held.arrive();
@@ -137,7 +140,7 @@ describe('a list that is too long to be loaded whole', () => {
     const { user } = renderApp('/departments');
     await count('1,200 prompts found');
     onGet(pagePath, fails(500));
-    act(() => window.scrollTo(0, 600 * 236));
+    act(() => window.scrollTo(0, 600 * cardStep));
     expect(await screen.findByText('Some prompts could not be loaded.')).toBeInTheDocument();
     onGet(pagePath, real);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -155,7 +158,7 @@ describe('a list that is too long to be loaded whole', () => {
       .update(prompts)
       .set({ updatedAt: new Date(0) })
       .where(eq(prompts.id, 'p3'));
-    act(() => window.scrollTo(0, 26 * 236));
+    act(() => window.scrollTo(0, 26 * cardStep));
     await screen.findByRole('link', { name: numbered(27) });
     act(() => window.scrollTo(0, 0));
     await waitFor(() => expect(titles().slice(0, 3)).toEqual([numbered(1), numbered(2), numbered(4)]));
@@ -169,14 +172,14 @@ describe('a list that is too long to be loaded whole', () => {
   it('shows the same place with the same prompts when the user returns', async () => {
     const { user } = renderApp('/departments');
     await count('1,200 prompts found');
-    act(() => window.scrollTo(0, 600 * 236));
+    act(() => window.scrollTo(0, 600 * cardStep));
     const link = await screen.findByRole('link', { name: numbered(601) });
     await user.click(link);
     await screen.findByRole('heading', { level: 1, name: numbered(601) });
     onGet(pagePath, fails(500));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('link', { name: numbered(601) })).toBeInTheDocument();
-    expect(window.scrollY).toBe(600 * 236);
+    expect(window.scrollY).toBe(600 * cardStep);
     act(() => window.scrollTo(0, 0));
   });
 });

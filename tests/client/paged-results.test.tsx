@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cardHeight } from '#client/features/prompts/prompt-card.styles.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { prompts } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -8,6 +9,8 @@ import { fillForecasts, numbered, real } from '#tests/support/client-forecasts.t
 import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
+/** From the top of a card to that of the next one, in pixels. */
+const cardStep = cardHeight + 16;
 const count = (text: string) => screen.findByText(text, { selector: 'p' });
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -50,7 +53,7 @@ describe('the results of a common word', () => {
     const { user } = renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
     onGet(apiPaths.search, fails(500));
-    act(() => window.scrollTo(0, 300 * 236));
+    act(() => window.scrollTo(0, 300 * cardStep));
     expect(await screen.findByText('Some prompts could not be loaded.')).toBeInTheDocument();
     onGet(apiPaths.search, real);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -124,7 +127,7 @@ describe('the results of a common word', () => {
   it('are those of another text at once, even with other pages loaded', async () => {
     const { user } = renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
-    act(() => window.scrollTo(0, 300 * 236));
+    act(() => window.scrollTo(0, 300 * cardStep));
     await screen.findByRole('link', { name: numbered(301) });
     const box = within(screen.getByRole('main')).getByRole('combobox', { name: /^Search/ });
     await user.clear(box);
@@ -189,7 +192,7 @@ describe('the results of a common word', () => {
     renderApp('/search?q=forecast&department=legal');
     await count('600 results found for "forecast"');
     await db.update(prompts).set({ title: 'Forecast of costs' }).where(eq(prompts.id, 'nda'));
-    act(() => window.scrollTo(0, 300 * 236));
+    act(() => window.scrollTo(0, 300 * cardStep));
     await count('1 result found for "forecast"');
     expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('legal');
     expect(titles()).toEqual(['Forecast of costs']);

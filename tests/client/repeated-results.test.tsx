@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cardHeight } from '#client/features/prompts/prompt-card.styles.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { ResultPageDto } from '#contract/prompt-pages.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -8,6 +9,8 @@ import { fillForecasts, numbered, real } from '#tests/support/client-forecasts.t
 import { onGet, testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
+/** From the top of a card to that of the next one, in pixels. */
+const cardStep = cardHeight + 16;
 const count = (text: string) => screen.findByText(text, { selector: 'p' });
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -40,7 +43,7 @@ describe('results of which two pages of one order have the same prompt', () => {
     const asked = repeatFirst(1);
     renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
-    act(() => window.scrollTo(0, 26 * 236));
+    act(() => window.scrollTo(0, 26 * cardStep));
     await screen.findByRole('link', { name: numbered(25) });
     act(() => window.scrollTo(0, 0));
     expect(await screen.findByRole('link', { name: numbered(1) })).toBeInTheDocument();
@@ -52,7 +55,7 @@ describe('results of which two pages of one order have the same prompt', () => {
     const asked = repeatFirst(Number.POSITIVE_INFINITY);
     renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
-    act(() => window.scrollTo(0, 26 * 236));
+    act(() => window.scrollTo(0, 26 * cardStep));
     await count('599 results found for "forecast"');
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
     act(() => window.scrollTo(0, 0));
