@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Registration } from '#server/entra/application.ts';
 
-/**
- * Microsoft Graph and the sign-in by code of one tenant, as a `fetch`. It refuses what Graph refuses, each with its source:
- * - identifier URIs: https://learn.microsoft.com/entra/identity-platform/identifier-uri-restrictions
- * - removal or change of enabled scopes and roles: msgraph-sdk-powershell issues 1054, 1211
- * - clients that name a scope of the same request: microsoft-graph-docs-contrib issue 1395, msgraph-sdk-dotnet issue 2044
- * - `origin` of a role: https://learn.microsoft.com/graph/api/resources/approle
- * - secrets by PATCH: https://learn.microsoft.com/graph/api/application-upsert
- */
-export interface Stored extends Registration {
-  uniqueName: string | null;
-}
-
 export const token = `e30.${Buffer.from('{"tid":"11111111-1111-4111-8111-111111111111"}').toString('base64url')}.not-to-be-shown`;
 export const tenantId = '11111111-1111-4111-8111-111111111111';
 
-export const newApplication = (values: Partial<Stored>): Stored => ({
+export const newApplication = (values: Partial<Registration>): Registration => ({
   id: randomUUID(),
   appId: randomUUID(),
   uniqueName: null,
@@ -33,7 +21,7 @@ export const newApplication = (values: Partial<Stored>): Stored => ({
 });
 
 const behaviour = () => ({
-  applications: [] as Stored[],
+  applications: [] as Registration[],
   enterpriseApps: [] as string[],
   /** 'reader' may change nothing. */
   rights: 'writer' as 'writer' | 'reader',
@@ -93,9 +81,9 @@ function checkEntitlements(old: Entitlement[], list: Entitlement[]) {
 }
 
 type Tenant = ReturnType<typeof behaviour>;
-type Change = Partial<Stored>;
+type Change = Partial<Registration>;
 
-function checkUri(tenant: Tenant, application: Stored, uri: string) {
+function checkUri(tenant: Tenant, application: Registration, uri: string) {
   if (tenant.applications.some((one) => one !== application && one.identifierUris.includes(uri)))
     throw bad('Request_BadRequest', 'Another object with the same value for property identifierUris exists.');
   if (uri === `api://${application.appId}`) return;
@@ -109,13 +97,12 @@ function checkUri(tenant: Tenant, application: Stored, uri: string) {
   );
 }
 
-const writable = [
-  ...['displayName', 'signInAudience', 'identifierUris', 'api', 'web', 'spa', 'appRoles'],
-  'requiredResourceAccess',
-];
+const writable = new Set(
+  'displayName signInAudience identifierUris api web spa appRoles requiredResourceAccess'.split(' '),
+);
 
-function change(tenant: Tenant, application: Stored, body: Change) {
-  const foreign = Object.keys(body).find((name) => !writable.includes(name));
+function change(tenant: Tenant, application: Registration, body: Change) {
+  const foreign = Object.keys(body).find((name) => !writable.has(name));
   if (foreign !== undefined) throw bad('Request_BadRequest', `Property ${foreign} cannot be set.`);
   const { api, web, spa, ...rest } = body;
   if (body.identifierUris)
@@ -124,12 +111,8 @@ function change(tenant: Tenant, application: Stored, body: Change) {
   if (api?.oauth2PermissionScopes)
     checkEntitlements(application.api.oauth2PermissionScopes, api.oauth2PermissionScopes);
   if (body.appRoles) checkEntitlements(application.appRoles, body.appRoles);
-  const known = application.api.oauth2PermissionScopes.map(({ id }) => id);
-  if (
-    api?.preAuthorizedApplications?.some((one) =>
-      one.delegatedPermissionIds.some((id) => !known.includes(id)),
-    )
-  )
+  const known = new Set(application.api.oauth2PermissionScopes.map(({ id }) => id));
+  if (api?.preAuthorizedApplications?.some((one) => one.delegatedPermissionIds.some((id) => !known.has(id))))
     throw bad(
       'Request_BadRequest',
       'Property api.preAuthorizedApplications.delegatedPermissionIds has a Permission Id that cannot be found in the AppPermissions sets.',
@@ -141,7 +124,7 @@ function change(tenant: Tenant, application: Stored, body: Change) {
 }
 
 /** As Graph answers: roles and scopes have their origin. */
-function shown(application: Stored) {
+function shown(application: Registration) {
   const withOrigin = <T>(one: T) => ({ ...one, origin: 'Application' });
   return structuredClone({
     ...application,
@@ -164,7 +147,7 @@ function upsert(tenant: Tenant, uniqueName: string, body: Change) {
   return respond(201, shown(application));
 }
 
-function addPassword(tenant: Tenant, application: Stored, body: { passwordCredential: Change }) {
+function addPassword(tenant: Tenant, application: Registration, body: { passwordCredential: Change }) {
   const secretText = `S${tenant.secrets.length}c~${randomUUID()}`;
   tenant.secrets.push(secretText);
   const credential = { ...body.passwordCredential, hint: secretText.slice(0, 3) };
@@ -207,8 +190,6 @@ function handle(tenant: Tenant, method: string, path: string, prefer: string | n
   return respond(204);
 }
 
-const graphOrigin = 'https://graph.microsoft.com';
-
 function graph(tenant: Tenant, request: { method: string; path: string; headers: Headers; body: never }) {
   const { method, path, headers, body } = request;
   if (headers.get('authorization') !== `Bearer ${token}`)
@@ -243,7 +224,14 @@ function signIn(tenant: Tenant, path: string) {
   return respond(200, { access_token: token });
 }
 
-/** A new tenant. `tenant` is its state, which tests change. */
+/**
+ * A new tenant: Microsoft Graph and the sign-in by code as a `fetch`, and its state, which tests change. It refuses what Graph refuses, each with its source:
+ * - identifier URIs: https://learn.microsoft.com/entra/identity-platform/identifier-uri-restrictions
+ * - removal or change of enabled scopes and roles: msgraph-sdk-powershell issues 1054, 1211
+ * - clients that name a scope of the same request: microsoft-graph-docs-contrib issue 1395, msgraph-sdk-dotnet issue 2044
+ * - `origin` of a role: https://learn.microsoft.com/graph/api/resources/approle
+ * - secrets by PATCH: https://learn.microsoft.com/graph/api/application-upsert
+ */
 export function createTenant() {
   const tenant = behaviour();
   const answer = (url: URL, method: string, headers: Headers, body: string): Response => {
@@ -267,5 +255,5 @@ export function createTenant() {
     if (fails) throw new TypeError('fetch failed');
     return response;
   };
-  return { tenant, fetch: standIn as typeof fetch, origin: graphOrigin };
+  return { tenant, fetch: standIn };
 }

@@ -64,6 +64,8 @@ export type Secret = z.infer<typeof secretSchema>;
 export const registrationSchema = applicationSchema.extend({
   id: z.string(),
   appId: z.string(),
+  /** Of those that this command created. */
+  uniqueName: z.string().nullable().default(null),
   passwordCredentials: z.array(secretSchema),
 });
 export type Registration = z.infer<typeof registrationSchema>;

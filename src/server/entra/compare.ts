@@ -22,8 +22,8 @@ function mergeEntries<T extends { value: string | null; isEnabled: boolean }>(
   wanted: T[],
   word: string,
 ) {
-  const names = wanted.map(({ value }) => value);
-  const off = actual.filter(({ value, isEnabled }) => !isEnabled && names.includes(value));
+  const names = new Set(wanted.map(({ value }) => value));
+  const off = actual.filter(({ value, isEnabled }) => !isEnabled && names.has(value));
   const missing = wanted.filter((one) => !actual.some(({ value }) => value === one.value));
   return {
     lines: [
@@ -53,8 +53,8 @@ function entriesStep(wanted: Application, actual: Application): Step {
   const spa = missingFrom(actual.spa.redirectUris, wanted.spa.redirectUris);
   return {
     lines: [
-      ...web.map((uri) => `redirect for Web: ${uri}`),
-      ...spa.map((uri) => `redirect for Single-page application: ${uri}`),
+      ...web.map((uri) => `redirect URI, Web: ${uri}`),
+      ...spa.map((uri) => `redirect URI, Single-page application: ${uri}`),
       ...scopes.lines,
       ...appRoles.lines,
     ],
@@ -84,7 +84,7 @@ function mergeClients(wanted: Application, actual: Application, idOf: (id: strin
     if (missing.length === 0) continue;
     if (present) present.delegatedPermissionIds = [...present.delegatedPermissionIds, ...missing];
     else list.push({ appId, delegatedPermissionIds: ids });
-    lines.push(`no question to users of ${clientNames[appId] ?? appId}`);
+    lines.push(`pre-authorised client: ${clientNames[appId] ?? appId}`);
   }
   return { lines, list };
 }
@@ -102,8 +102,8 @@ function mergePermissions(wanted: Application, actual: Application, idOf: (id: s
     const ofGraph = missing.map(({ id }) => graphPermissions[id] ?? id).join(', ');
     lines.push(
       resourceAppId === graphAppId
-        ? `request for permissions of Microsoft Graph: ${ofGraph}`
-        : 'request for the permission of its own API',
+        ? `API permissions, Microsoft Graph: ${ofGraph}`
+        : 'API permissions, its own permission as Teams requests it',
     );
   }
   return { lines, list };

@@ -68,7 +68,8 @@ export function nextSteps(
       ? [
           [
             'Teams developer portal, Tools, Microsoft Entra SSO client ID registration:',
-            `base URL ${publicUrl}/mcp, Any Teams app, client id from ENTRA_MCP_CLIENT_ID.`,
+            `base URL ${publicUrl}/mcp, Any Teams app,`,
+            'client id from ENTRA_MCP_CLIENT_ID.',
             `Set COPILOT_OAUTH_ID in env/.env.${env} to its id, and run this command again`,
             'with --copilot-uri and the Application ID URI that it shows.',
           ],

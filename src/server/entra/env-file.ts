@@ -1,4 +1,5 @@
-import { chmod, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ConfigError } from '#server/config.ts';
 import { readIfThere } from '#server/teams-package/files.ts';
@@ -51,6 +52,7 @@ export async function writeEnvFile(path: string, wanted: Record<string, string>,
   const target = file.content === undefined ? path : await realpath(path);
   const draft = `${target}.${process.pid}.new`;
   try {
+    await mkdir(dirname(target), { recursive: true });
     await writeFile(draft, withValues(file.content ?? '', wanted), { mode, flag: 'wx' });
     await chmod(draft, mode);
     await rename(draft, target);

@@ -92,13 +92,10 @@ const roleFacts: Record<Role, Pick<AppRole, 'id' | 'description'>> = {
   },
   Admin: { id: '54f6b0e3-5ea4-4c76-8177-d6cbc85ec324', description: 'Runs the prompt library' },
 };
-const appRoles = roles.map((value) => ({
-  ...roleFacts[value],
-  value,
-  displayName: value,
-  isEnabled: true,
-  allowedMemberTypes: ['User'],
-}));
+const appRoles = roles.map((value) => {
+  const { id, description } = roleFacts[value];
+  return { id, value, displayName: value, description, isEnabled: true, allowedMemberTypes: ['User'] };
+});
 
 const preAuthorise = (clients: string[], scopes: Scope[]) =>
   clients.map((appId) => ({ appId, delegatedPermissionIds: scopes.map(({ id }) => id) }));

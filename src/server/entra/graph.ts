@@ -28,9 +28,10 @@ export class GraphError extends ConfigError {
   constructor(
     readonly status: number,
     readonly code: string,
-    message: string,
+    /** Graph's own words. */
+    readonly detail: string,
   ) {
-    super(message);
+    super(explainRefusal(status, code, detail));
   }
 }
 
@@ -95,7 +96,7 @@ export function createGraph(origin: string, token: string, { fetch, sleep }: Sur
       if (ok) return { status, json };
       const refusal = refusalIn(json);
       if (attempt === attempts || !isTransient(status, refusal, request.isNew))
-        throw new GraphError(status, refusal.code, explainRefusal(status, refusal.code, refusal.message));
+        throw new GraphError(status, refusal.code, refusal.message);
       await sleep(pauseBefore(response, attempt));
     }
   };

@@ -52,7 +52,7 @@ export function linesOf({ facts, actual, steps, needsEnterpriseApp, secretReason
     ...(actual ? [] : ['create it, for this directory only, access tokens of version 2']),
     ...steps.flatMap(({ lines }) => lines),
     ...(needsEnterpriseApp ? ['enterprise application, for consent and assignment'] : []),
-    ...(secretReason === undefined ? [] : [`client secret: ${secretReason}`]),
+    ...(secretReason === undefined ? [] : [`new client secret: ${secretReason}`]),
   ];
   const title = `Registration "${actual?.displayName ?? facts.displayName}"${actual ? ` ${actual.appId}` : ''}`;
   return [title, ...(changes.length > 0 ? changes.map((line) => `  + ${line}`) : ['  nothing to do'])];
@@ -69,4 +69,18 @@ export function fileLines(file: EnvFile, wanted: Record<string, string>, later: 
     ...names.map((name) => `  + ${name}`),
     ...(closes ? ['  + mode 0600'] : []),
   ];
+}
+
+/** Breaks a line at spaces for a terminal of 80 columns. */
+export function fold(line: string): string[] {
+  const indent = `${/^ */.exec(line)?.[0] ?? ''}${line.trimStart().startsWith('+ ') ? '    ' : ''}`;
+  const lines: string[] = [];
+  let left = line;
+  while (left.length > 80) {
+    const space = left.lastIndexOf(' ', 80);
+    if (space <= indent.length) break;
+    lines.push(left.slice(0, space));
+    left = `${indent}${left.slice(space + 1)}`;
+  }
+  return [...lines, left];
 }

@@ -38,11 +38,14 @@ export function explainRefusal(status: number, code: string, message: string): s
   return `Microsoft Graph responds with ${status}${said && `: ${said}`}`;
 }
 
-/** What a refused Application ID URI means, and what to do. */
-export function explainUri(uri: string): string {
+/** What a refused Application ID URI means, and what to do. @param detail Graph's own words. */
+export function explainUri(uri: string, detail: string): string {
   const [, domain = ''] = /^\w+:\/\/([^/:]+)/.exec(uri) ?? [];
-  const verify = `Verify ${domain} in the Entra admin centre (Domain names), or ask for an exemption from the policy for Application ID URIs.`;
-  return uri.startsWith('api:')
-    ? `Entra refuses ${uri}: ${domain} is not a verified domain of the tenant. Sign-in in Teams works by api://<client id>; only Teams' older single sign-on uses this one. ${verify} ${again}`
-    : `Entra refuses ${uri}: ${domain} is not a verified domain of the tenant. Assistants cannot sign in without it. ${verify} ${again}`;
+  if (detail.includes('Another object'))
+    return `Entra refuses ${uri}: another registration of the tenant has this address. Remove it there, then run the same command again.`;
+  if (!detail.includes('verified domain')) return `Entra refuses ${uri}: ${detail}`;
+  const effect = uri.startsWith('api:')
+    ? "Sign-in in Teams works by api://<client id>; only Teams' older single sign-on uses this one."
+    : 'Assistants cannot sign in without it.';
+  return `Entra refuses ${uri}: ${domain} is not a verified domain of the tenant. ${effect} Verify ${domain} in the Entra admin centre (Domain names), or ask for an exemption from the policy for Application ID URIs. ${again}`;
 }

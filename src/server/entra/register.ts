@@ -9,6 +9,7 @@ import {
   dateOf,
   dayMs,
   fileLines,
+  fold,
   hasChanges,
   linesOf,
   type PlannedRegistration,
@@ -143,7 +144,7 @@ async function addUri(graph: Graph, id: string, uris: string[], uri: string): Pr
     uris.push(uri);
     return undefined;
   } catch (error) {
-    if (error instanceof GraphError && error.code === 'HostNameNotOnVerifiedDomain') return explainUri(uri);
+    if (error instanceof GraphError && error.status === 400) return explainUri(uri, error.detail);
     throw error;
   }
 }
@@ -166,6 +167,8 @@ async function applyAll(run: Run, plans: PlannedRegistration[]): Promise<string[
   const { graph, options, around, server, teams } = run;
   const problems: string[] = [];
   const ids: Ids = {};
+  // Before the first change in the tenant: the file has to take the secret later.
+  await writeEnvFile(server.path, serverValues(run, ids), true);
   for (const planned of plans) {
     const actual = planned.actual ?? (await createRegistration(graph, planned.facts));
     ids[planned.facts.kind] = actual.appId;
@@ -186,12 +189,9 @@ async function applyAll(run: Run, plans: PlannedRegistration[]): Promise<string[
 
 function printDone({ options, around, tenantId }: Run, ids: Ids, problems: string[]) {
   around.print('');
-  around.print(
-    `Done: ${Object.entries(ids)
-      .map(([kind, id]) => `${idNames[kind as Facts['kind']]}=${id}`)
-      .join(', ')}`,
-  );
-  for (const problem of problems) around.print(problem);
+  around.print('Done:');
+  for (const [kind, id] of Object.entries(ids)) around.print(`  ${idNames[kind as Facts['kind']]}=${id}`);
+  for (const problem of problems) ['', ...fold(problem)].forEach(around.print);
   around.print('');
   nextSteps(options, { ...options, tenantId, clientId: ids.library ?? '' }).forEach(around.print);
 }
@@ -213,7 +213,7 @@ async function begin(options: Options, around: Surroundings): Promise<Run> {
 
 function printDocument(options: Options, { print, say }: Surroundings) {
   JSON.stringify(documentOf(options, options.ids), null, 2).split('\n').forEach(print);
-  portalSteps(options).forEach(say);
+  portalSteps(options).flatMap(fold).forEach(say);
 }
 
 /** Makes or mends the registrations. @returns the exit status. */
@@ -228,7 +228,7 @@ export async function registerApps(options: Options, around: Surroundings): Prom
   for (const facts of factsOf(options)) plans.push(await planFor(run, facts));
   const files = planFiles(run, plans);
   print(`${options.publicUrl} in the tenant ${run.tenantId}:`);
-  for (const line of [...plans.flatMap(linesOf), ...files]) print(line);
+  for (const line of [...plans.flatMap(linesOf), ...files]) fold(line).forEach(print);
   if (!plans.some(hasChanges) && files.length === 0) {
     print('Nothing to do.');
     return 0;

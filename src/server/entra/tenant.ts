@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConfigError } from '#server/config.ts';
-import { type Registration, registrationSchema } from './application.ts';
-import type { Facts } from './facts.ts';
+import { type Application, type Registration, registrationSchema } from './application.ts';
+import { callbackOf, type Facts, mcpUri } from './facts.ts';
 import { type Graph, GraphError } from './graph.ts';
 
 const listSchema = z.object({ value: z.array(registrationSchema) });
@@ -17,20 +17,23 @@ async function readOrNothing(graph: Graph, path: string) {
 
 const byName = ({ uniqueName }: Facts) => `/applications(uniqueName='${uniqueName}')`;
 
-/** Whether a registration of the same name is the one of this installation. */
-function isOurs({ kind, application }: Facts, { appId, web, identifierUris }: Registration) {
-  const wanted = application(appId);
-  return kind === 'library'
-    ? wanted.web.redirectUris.some((uri) => web.redirectUris.includes(uri))
-    : wanted.identifierUris.some((uri) => identifierUris.includes(uri));
-}
+/** The addresses by which installations differ: the redirects of browsers, or the address of `/mcp`. */
+const addressesOf = ({ kind }: Facts, { web, identifierUris }: Pick<Application, 'web' | 'identifierUris'>) =>
+  (kind === 'library' ? web.redirectUris : identifierUris).filter(
+    (uri) => uri.startsWith('https:') && uri.endsWith(kind === 'library' ? callbackOf('') : mcpUri('')),
+  );
 
 /** A registration that was made by hand has no unique name: it is found by its display name and its addresses. */
 async function findHandmade(graph: Graph, facts: Facts, option: string) {
   const filter = encodeURIComponent(`displayName eq '${facts.displayName}'`);
   const { json } = await graph({ method: 'GET', path: `/applications?$filter=${filter}` });
-  const sameName = listSchema.parse(json).value;
-  const ours = sameName.filter((registration) => isOurs(facts, registration));
+  const [wanted = ''] = addressesOf(facts, facts.application(''));
+  const sameName = listSchema.parse(json).value.filter((registration) => {
+    const addresses = addressesOf(facts, registration);
+    // Those of another installation in the tenant, such as one for tests, are no candidates.
+    return addresses.includes(wanted) || (addresses.length === 0 && registration.uniqueName === null);
+  });
+  const ours = sameName.filter((registration) => addressesOf(facts, registration).includes(wanted));
   if (ours.length === 1) return ours[0];
   if (sameName.length === 0) return undefined;
   const ids = (ours.length > 0 ? ours : sameName).map(({ appId }) => `  ${option} ${appId}`);
