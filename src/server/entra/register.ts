@@ -76,7 +76,7 @@ async function planFor({ options, around, graph, server }: Run, facts: Facts): P
   const actual = await findRegistration(graph, facts, clientId, idOptions[facts.kind]);
   const held = server.values[secretName] ?? '';
   // Without the file --check cannot know the secret.
-  const needsSecret = facts.kind === 'library' && (options.mode !== 'check' || held !== '');
+  const needsSecret = facts.kind === 'library' && (options.mode !== 'check' || server.content !== undefined);
   return {
     facts,
     actual,
@@ -189,7 +189,7 @@ async function applyAll(run: Run, plans: PlannedRegistration[]): Promise<string[
 
 function printDone({ options, around, tenantId }: Run, ids: Ids, problems: string[]) {
   around.print('');
-  around.print('Done:');
+  around.print(problems.length > 0 ? 'Done, with the exceptions below:' : 'Done:');
   for (const [kind, id] of Object.entries(ids)) around.print(`  ${idNames[kind as Facts['kind']]}=${id}`);
   for (const problem of problems) ['', ...fold(problem)].forEach(around.print);
   around.print('');

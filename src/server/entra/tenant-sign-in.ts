@@ -57,7 +57,9 @@ async function post(url: string, fields: Record<string, string>, { fetch }: Surr
     body: new URLSearchParams(fields),
     signal: AbortSignal.timeout(30_000),
   }).catch(() => {
-    throw new ConfigError(`${new URL(url).origin} does not respond.\n${otherWay}`);
+    throw new ConfigError(
+      `${new URL(url).origin} does not respond. Allow this machine to reach it over https (firewall, outgoing proxy).`,
+    );
   });
   return response.json().catch(() => ({}));
 }
