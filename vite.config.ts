@@ -108,6 +108,7 @@ const server = defineConfig({
         'audit-verify': 'src/server/cli/audit-verify.ts',
         'teams-package': 'src/server/cli/teams-package.ts',
         doctor: 'src/server/cli/doctor.ts',
+        'entra-register': 'src/server/cli/entra-register.ts',
       },
       // Flat: the server finds the worker and the migrations beside the file that loads them.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

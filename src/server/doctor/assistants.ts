@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mcpMetadataPath, mcpPath, qualifiedMcpScope } from '#contract/mcp.ts';
 import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
+import { mcpUri } from '#server/entra/facts.ts';
 import { type Check, ok, skipped, wrong } from './check.ts';
 import { sendRequest } from './http-request.ts';
 import { requestAppToken } from './microsoft.ts';
@@ -26,7 +27,7 @@ async function checkMetadata(origin: string, { api }: Places, entra: MicrosoftSi
       `${mcpMetadataPath} responds with ${status}`,
       'Let the proxy forward it to the server; without it, clients cannot find the sign-in.',
     );
-  const resource = `${api}${mcpPath}`;
+  const resource = mcpUri(api);
   if (data.resource !== resource || !data.scopes_supported.includes(qualifiedMcpScope(api)))
     return wrong(
       name,
@@ -82,7 +83,7 @@ async function checkToken(
   tokenEndpoint: string,
   { api: origin, places }: Deployment,
 ): Promise<Check> {
-  const resource = `${places.api}${mcpPath}`;
+  const resource = mcpUri(places.api);
   const result = await requestAppToken(tokenEndpoint, entra, resource);
   if ('failure' in result) {
     if (result.number === '500011')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { authCallbackPage } from '#domain/screens.ts';
 import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
+import { callbackOf } from '#server/entra/facts.ts';
 import { checkAssistants } from './assistants.ts';
 import { type Check, ok, type Subject, wrong } from './check.ts';
 import { NoResponseError, type PageResponse, sendRequest } from './http-request.ts';
@@ -86,7 +86,7 @@ export function checkSignInStart(
       'The server cannot start a sign-in: check its log. Usually it cannot reach Microsoft.',
     );
   const clientId = redirectsTo.searchParams.get('client_id');
-  const callback = `${places.api}${apiPrefix}${apiPaths.microsoftCallback}`;
+  const callback = callbackOf(places.api);
   if (redirectsTo.searchParams.get('redirect_uri') !== callback)
     return wrong(name, `does not return to ${callback}`, returnAdvice(places));
   if (entra && clientId !== entra.clientId)

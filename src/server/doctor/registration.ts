@@ -1,5 +1,5 @@
-import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
+import { apiUri, brokerOf, callbackOf, consentUrl, teamsApiUri } from '#server/entra/facts.ts';
 import { isLoopback } from '#server/lib/loopback.ts';
 import { type Check, ok, skipped, wrong } from './check.ts';
 import { NoResponseError, sendRequest } from './http-request.ts';
@@ -72,14 +72,13 @@ function judgeApi(resource: string, result: TokenResult): Check {
 async function checkSecretAndApi(entra: MicrosoftSignIn, endpoints: Endpoints, places: Places | undefined) {
   if (guid.test(entra.clientSecret))
     return [wrong(secretName, 'is a GUID: the id of a secret, not its value', copyValue)];
-  const resource = `api://${entra.clientId}`;
+  const resource = apiUri(entra.clientId);
   const result = await requestAppToken(endpoints.token, entra, resource);
   const secret = judgeSecret(result);
   if (secret.state !== 'ok') return [secret];
   const checks = [secret, judgeApi(resource, result)];
-  const { hostname, protocol } = new URL(places?.page ?? 'http://localhost');
-  if (protocol !== 'https:') return checks;
-  const forTeams = `api://${hostname}/${entra.clientId}`;
+  if (!places?.page.startsWith('https:')) return checks;
+  const forTeams = teamsApiUri(places.page, entra.clientId);
   return [...checks, judgeApi(forTeams, await requestAppToken(endpoints.token, entra, forTeams))];
 }
 
@@ -124,23 +123,15 @@ async function checkRedirect(
 
 /** Without TLS, Microsoft accepts redirect URIs on localhost only, and Teams none. */
 async function checkRedirects(entra: MicrosoftSignIn, endpoints: Endpoints, { page, api }: Places) {
-  const { protocol, hostname } = new URL(page);
   const checks: Check[] = [];
   if (new URL(api).protocol === 'https:' || isLoopback(new URL(api).hostname)) {
-    const callback = `${api}${apiPrefix}${apiPaths.microsoftCallback}`;
-    checks.push(await checkRedirect(entra.clientId, endpoints, callback, 'Web'));
+    checks.push(await checkRedirect(entra.clientId, endpoints, callbackOf(api), 'Web'));
   }
-  if (protocol === 'https:') {
-    const broker = `brk-multihub://${hostname}`;
+  if (page.startsWith('https:')) {
+    const broker = brokerOf(page);
     checks.push(await checkRedirect(entra.teamsClientId, endpoints, broker, 'Single-page application'));
   }
   return checks;
-}
-
-/** Consent cannot be checked without signing in, so only the URL to grant it is shown. */
-function consentUrl({ authority, tenantId, clientId }: MicrosoftSignIn, { api }: Places) {
-  const redirect = encodeURIComponent(`${api}${apiPrefix}${apiPaths.microsoftCallback}`);
-  return `${authority}/${tenantId}/adminconsent?client_id=${clientId}&redirect_uri=${redirect}`;
 }
 
 /** Checks the app registration as far as possible without signing in. */
@@ -159,9 +150,10 @@ export async function checkRegistration(
         'App roles',
         'need a sign-in to check; Reviewer and Admin belong to the registration of ENTRA_CLIENT_ID (admin guide, Reviewers and admins)',
       ),
+      // Without a sign-in only the address can be shown.
       skipped(
         'Consent',
-        `needs a sign-in to check; an administrator gives it at ${consentUrl(entra, places)}`,
+        `needs a sign-in to check; an administrator gives it at ${consentUrl(entra.authority, entra.tenantId, entra.clientId, places.api)}`,
       ),
     ];
   } catch (error) {

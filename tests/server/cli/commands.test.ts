@@ -160,7 +160,7 @@ describe('the commands', () => {
     expect(result.err).toContain('Columns not used: \\u001b[31mred\n');
   });
 
-  it.each(['migrate', 'seed', 'import', 'export', 'person', 'audit-verify'] as const)(
+  it.each(['migrate', 'seed', 'import', 'export', 'person', 'audit-verify', 'entra-register'] as const)(
     '%s prints its usage with --help',
     async (command) => {
       const result = await run(command, ['--help']);
@@ -189,6 +189,7 @@ describe('the commands', () => {
     ['person', ['erase', ' '], 'Enter an e-mail address. Usage: npm run person -- erase EMAIL'],
     ['audit-verify', ['--head', '7'], '--head: enter a head that this command printed: NUMBER:HASH'],
     ['audit-verify', ['7'], 'Unexpected argument: 7'],
+    ['entra-register', [], '--public-url: enter the address of the server for users.'],
   ] as const)('%s %j exits with 2 and a reason', async (command, parameters, message) => {
     const result = await run(command, [...parameters]);
     expect(result).toMatchObject({ code: 2, out: '' });
