@@ -9,13 +9,12 @@ const useStyles = makeStyles({
   bar: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridAutoFlow: 'column',
     gap: tokens.spacingHorizontalS,
     '@media print': { display: 'none' },
   },
-  /** One button of two parts. */
-  download: { display: 'flex', minWidth: 0 },
-  text: {
-    flexGrow: 1,
+  /** The first part of a button; the formats are the second one. */
+  download: {
     '&:not(:last-child)': {
       borderStartEndRadius: 0,
       borderEndEndRadius: 0,
@@ -32,7 +31,7 @@ interface Props {
   formats: ReactNode;
 }
 
-/** A prompt's actions besides copying, as three equals: the page's own button, Share and Download. */
+/** A prompt's actions besides copying, as three equals: the page's own button, Share and Download, to which the formats belong. */
 export function PromptActions({ prompt, children, formats }: Props) {
   const client = useQueryClient();
   const styles = useStyles();
@@ -43,16 +42,14 @@ export function PromptActions({ prompt, children, formats }: Props) {
       <Button className={button} icon={<ShareRegular />} onClick={() => void sharePrompt(prompt)}>
         Share
       </Button>
-      <div className={styles.download}>
-        <Button
-          className={mergeClasses(button, styles.text)}
-          icon={<ArrowDownloadRegular />}
-          onClick={() => void downloadPrompt(client, prompt.id)}
-        >
-          Download
-        </Button>
-        {formats}
-      </div>
+      <Button
+        className={mergeClasses(button, styles.download)}
+        icon={<ArrowDownloadRegular />}
+        onClick={() => void downloadPrompt(client, prompt.id)}
+      >
+        Download
+      </Button>
+      {formats}
     </div>
   );
 }

@@ -145,7 +145,7 @@ function SubmissionBanner({ kind, message, next, ofFields, children }: Banner & 
   const element = useRef<HTMLDivElement>(null);
   // Pressed from the middle of a long form, the button is far from its message. An error of a field is at that field.
   useEffect(() => {
-    if (!ofFields) element.current?.scrollIntoView({ block: 'nearest' });
+    if (!ofFields) element.current?.scrollIntoView({ block: 'center' });
   }, [ofFields]);
   return (
     <MessageBar ref={element} className={styles.banner} intent={kind} layout="multiline" data-bottom-bar>

@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ComponentProps, useRef } from 'react';
 import { ChevronDownRegular } from '#client/components/icons.ts';
 import { MenuOnDemand } from '#client/components/MenuOnDemand.tsx';
@@ -9,7 +9,13 @@ const load = () => import('./FormatsMenu.tsx');
 const FormatsMenu = lazyWithRetry(load);
 
 const useStyles = makeStyles({
-  button: { minWidth: '24px', width: '24px', borderStartStartRadius: 0, borderEndStartRadius: 0 },
+  button: {
+    minWidth: '24px',
+    width: '24px',
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    borderStartStartRadius: 0,
+    borderEndStartRadius: 0,
+  },
 });
 
 /** Takes the props of a menu trigger. */
