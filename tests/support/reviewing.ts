@@ -1,4 +1,6 @@
+import { asc } from 'drizzle-orm';
 import type { Role } from '#domain/vocabulary.ts';
+import { auditEvents } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { createDepartment, createUser } from './factories.ts';
 import { keepSignedIn } from './sign-in.ts';
@@ -84,4 +86,10 @@ export async function decide(reviewer: Caller, id: string, action: string, more:
 export async function publish(author: Caller, reviewer: Caller, changes: object = {}): Promise<string> {
   const { body } = await decide(reviewer, await submit(author, changes), 'approve');
   return body.prompt_id;
+}
+
+/** The events of the audit trail in their order, such as 'feature id'. Without an order, rows come in that of their place on disk. */
+export async function auditedActions({ db }: TestApp): Promise<string[]> {
+  const events = await db.select().from(auditEvents).orderBy(asc(auditEvents.sequence));
+  return events.map(({ action, subjectId }) => `${action} ${subjectId}`);
 }

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { verifyAuditChain } from '#server/db/audit-chain.ts';
-import { auditEvents } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { cast, person } from '#tests/support/reviewing.ts';
+import { auditedActions, cast, person } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('featured prompts, for an admin', (app) => {
@@ -12,8 +11,6 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
   const create = async (...names: string[]) => {
     for (const id of names) await createPrompt(app().db, { id, exampleOutput: 'An answer.' });
   };
-  const audited = async () =>
-    (await app().db.select().from(auditEvents)).map(({ action, subjectId }) => `${action} ${subjectId}`);
 
   it('are added at the end, put in order and removed, and visitors see it at once', async () => {
     const admin = await person(app(), ['Admin']);
@@ -43,7 +40,7 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
     await admin.put('/admin/featured', { ids: ['a', 'b'] });
     await admin.put('/admin/featured', { ids: ['b', 'a'] });
     for (const id of ['a', 'a', 'none']) await admin.delete(`/admin/featured/${id}`);
-    expect(await audited()).toEqual(['feature a', 'feature b', 'order featured', 'unfeature a']);
+    expect(await auditedActions(app())).toEqual(['feature a', 'feature b', 'order featured', 'unfeature a']);
     expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true });
   });
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { limits } from '#domain/limits.ts';
-import { auditEvents } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { person } from '#tests/support/reviewing.ts';
+import { auditedActions, person } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('synonyms, for an admin', (app) => {
@@ -12,8 +11,6 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
   };
   const pair = (term: string, sameAs: string, source = '') => ({ term, same_as: sameAs, source });
-  const audited = async () =>
-    (await app().db.select().from(auditEvents)).map(({ action, subjectId }) => `${action} ${subjectId}`);
 
   it('are found by each other from the next search on, until they are removed', async () => {
     const admin = await person(app(), ['Admin']);
@@ -25,7 +22,7 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     expect((await admin.get('/admin/synonyms')).body).toEqual([pair('kol', 'opinion leader')]);
     expect((await admin.delete('/admin/synonyms?term=opinion%20leader&same_as=KOL')).status).toBe(200);
     expect(await search('KOL')).toEqual([]);
-    expect(await audited()).toEqual(['add synonyms', 'remove synonyms']);
+    expect(await auditedActions(app())).toEqual(['add synonyms', 'remove synonyms']);
   });
 
   it('rank below prompts with the word itself, and a phrase counts as one', async () => {
@@ -44,7 +41,7 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     const again = [pair('procedure', 'SOP'), pair('sop', 'procedure'), pair('leaflet', 'leaflets')];
     expect((await admin.post('/admin/synonyms', { synonyms: again })).body.added).toBe(0);
     expect((await admin.delete('/admin/synonyms?term=a&same_as=b')).status).toBe(200);
-    expect(await audited()).toEqual(['add synonyms']);
+    expect(await auditedActions(app())).toEqual(['add synonyms']);
   });
 
   it('are refused when they are blank, too long or too many, and to those who are no admins', async () => {
@@ -89,7 +86,7 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     expect(await change(now, pair('kol', 'kols'))).toEqual([409, 'conflict']);
     expect(await change({ ...now, source: '' }, pair('kol', 'expert'))).toEqual([409, 'conflict']);
     expect((await admin.get('/admin/synonyms')).body).toEqual([now, pair('procedure', 'sop')]);
-    expect(await audited()).toEqual(['add synonyms', 'change synonyms']);
+    expect(await auditedActions(app())).toEqual(['add synonyms', 'change synonyms']);
     const reviewer = await person(app(), ['Reviewer']);
     expect((await reviewer.put('/admin/synonyms', { from: now, to: was })).status).toBe(403);
   });

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { auditEvents } from '#server/db/schema.ts';
-import { person } from '#tests/support/reviewing.ts';
+import { auditedActions, person } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('wanted prompts', (app) => {
-  const audited = async () =>
-    (await app().db.select().from(auditEvents)).map(({ action, subjectId }) => `${action} ${subjectId}`);
-
   it('are requested by an admin, read by every employee, and deleted once they are withdrawn', async () => {
     const admin = await person(app(), ['Admin']);
     const employee = await person(app());
@@ -30,7 +26,7 @@ describeOnBothDatabases('wanted prompts', (app) => {
     const remove = () => admin.delete(`/wanted-prompts/${body[0].id}`);
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
     expect((await employee.get('/wanted-prompts')).body).toEqual([]);
-    expect(await audited()).toEqual(['add wanted-prompts', 'remove wanted-prompts']);
+    expect(await auditedActions(app())).toEqual(['add wanted-prompts', 'remove wanted-prompts']);
   });
 
   it('are requested once, in any case; other details are a conflict', async () => {
