@@ -6,6 +6,8 @@ export const apiPrefix = '/api';
 /** The paths as the server registers them: `{id}` matches one path segment. */
 export const apiRoutes = {
   health: '/health',
+  live: '/health/live',
+  ready: '/health/ready',
   me: '/me',
   myGuidelines: '/me/guidelines',
   departments: '/departments',

@@ -1,4 +1,5 @@
 import { brokenRule } from './config/rules.ts';
+import { withSecretFiles } from './config/secret-files.ts';
 import { ConfigError, readSettings } from './config/setting.ts';
 import { type SettingValues, settingGroups } from './config/settings.ts';
 import { signInOf } from './config/sign-in.ts';
@@ -27,12 +28,13 @@ function teamsHostOf({ teamsHost: { origins, linkOrigin, linkAppId } }: SettingV
 const furtherLanguages = (names: string[]) => [...new Set(names)].filter((name) => name !== 'english').sort();
 
 /**
- * Turns the process environment into configuration. An empty variable counts as not set.
+ * Turns the process environment into configuration. An empty variable counts as not set. A secret may be in a file that NAME_FILE names.
  *
  * @throws ConfigError with one line that names the variable, what it got and what it takes.
  */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const given = withSecretFiles(settingGroups, set);
   const names = Object.keys(given);
   const values = readSettings(settingGroups, given);
   const fault = brokenRule(values, names);

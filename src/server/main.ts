@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
@@ -75,7 +76,15 @@ function embeddingsOf({ embeddings: endpoint }: Config, { db }: Database, logger
   return createEmbeddings({ db, endpoint, logger, clock: () => new Date(), random: Math.random });
 }
 
-async function serve(config: Config, database: Database, logger: Logger, embeddings: Embeddings | undefined) {
+interface Serving {
+  config: Config;
+  database: Database;
+  logger: Logger;
+  embeddings: Embeddings | undefined;
+  isStopping: () => boolean;
+}
+
+async function serve({ config, database, logger, embeddings, isStopping }: Serving) {
   let port = config.port;
   const clock = () => new Date();
   const searchMemory = createSearchMemory(logger, clock);
@@ -93,6 +102,7 @@ async function serve(config: Config, database: Database, logger: Logger, embeddi
     logger,
     clock,
     searchMemory,
+    isStopping,
     randomId: () => crypto.randomUUID(),
     clientDir: built('client'),
     formViewFile: built('mcp-app/fill-in-form.html'),
@@ -141,13 +151,13 @@ const signalled = () =>
 const longestEnd = 45_000;
 
 /** Ends the process in time even if something hangs; the database loses nothing by it. */
-async function endInTime(ending: Promise<string>) {
+async function endInTime(ending: Promise<string>, time: number) {
   await ending;
   const exit = () => {
-    process.stderr.write(`The server did not stop within ${longestEnd / 1_000} seconds.\n`);
+    process.stderr.write(`The server did not stop within ${time / 1_000} seconds.\n`);
     process.exit(1);
   };
-  setTimeout(exit, longestEnd).unref();
+  setTimeout(exit, time).unref();
 }
 
 /** Until there is a signal, which may come before it serves: a migration that rebuilds much takes minutes. */
@@ -157,7 +167,10 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   preparing.catch(() => {});
   const isReady = await Promise.race([preparing, ending.then(() => false)]);
   const embeddings = embeddingsOf(config, database, logger);
-  const server = isReady ? await serve(config, database, logger, embeddings) : undefined;
+  let isStopping = false;
+  void ending.then(() => (isStopping = true));
+  const serving = { config, database, logger, embeddings, isStopping: () => isStopping };
+  const server = isReady ? await serve(serving) : undefined;
   const endEmbedding = server && embeddings?.start();
   const sender = server && sendToReviewers(config, database, logger);
   const counting = server && startRecentUses({ db: database.db, clock: () => new Date(), logger });
@@ -166,7 +179,10 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   endWatch?.();
   if (end instanceof DatabaseCrashedError) logger.fatal({ stack: end.threadStack }, end.message);
   else logger.info({ signal: end }, 'ending');
-  await Promise.all([server && stopListening(server), sender?.stop(), counting?.stop(), endEmbedding?.()]);
+  // Without its database it has nothing to respond with.
+  const drainSeconds = end instanceof DatabaseCrashedError ? 0 : config.drainSeconds;
+  if (server) await stopListening(server, wait(drainSeconds * 1_000));
+  await Promise.all([sender?.stop(), counting?.stop(), endEmbedding?.()]);
 }
 
 /** @throws when the database was not open to the end. */
@@ -192,9 +208,10 @@ async function runWith(config: Config, ending: Promise<string>) {
 async function run() {
   keepHeapSmall();
   const ending = signalled();
-  void endInTime(ending);
   try {
-    await runWith(parseConfig(process.env), ending);
+    const config = parseConfig(process.env);
+    void endInTime(ending, longestEnd + config.drainSeconds * 1_000);
+    await runWith(config, ending);
   } catch (error) {
     // A failure that people can mend themselves: they get one line, not a stack.
     if (!(error instanceof ConfigError)) throw error;

@@ -16,6 +16,8 @@ export interface AppDependencies {
   embeddings?: Embeddings | undefined;
   /** The memory of searches (index and caches); by default the app's own. */
   searchMemory?: SearchMemory | undefined;
+  /** Whether the process has been told to stop: it soon takes no more requests. */
+  isStopping?: (() => boolean) | undefined;
   config: Config;
   logger: Logger;
   clock: () => Date;

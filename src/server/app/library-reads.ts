@@ -71,6 +71,7 @@ export function createLibraryReads(
     prompts: createPromptService(reading),
     findResults: createFindResults(reading),
     formsOfWords: searchMemory.formsOfWords,
+    isIndexRead: () => searchMemory.index.isRead(db),
     origin: () => config.publicUrl ?? ownOrigin(),
   };
 }

@@ -15,7 +15,13 @@ function wrap(text: string, width: number): string[] {
 
 function helpRow({ name, doc, kind, otherwise, default: byDefault = otherwise, secret }: Setting<unknown>) {
   const value = `Value: ${kind.takes}${byDefault ? `; default: ${byDefault}` : ''}.`;
-  const text = [doc.replaceAll('`', ''), value, secret ? 'A secret.' : ''].filter(Boolean).join(' ');
+  const text = [
+    doc.replaceAll('`', ''),
+    value,
+    secret ? `A secret; ${name}_FILE may name a file that holds it.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const [first = '', ...further] = wrap(text, lineWidth - nameWidth);
   return [`  ${name.padEnd(nameWidth - 2)}${first}`, ...further.map((line) => ' '.repeat(nameWidth) + line)];
 }
@@ -49,7 +55,9 @@ export function commonTable(groups: Record<string, Group>): string {
 
 const wholeRow = (setting: Setting<unknown>) => {
   const { name, kind, doc, guide, secret } = setting;
-  const text = [doc, guide, secret && '**Secret.**'].filter(Boolean).join(' ');
+  const text = [doc, guide, secret && `**Secret**, also as a file: \`${name}_FILE\`.`]
+    .filter(Boolean)
+    .join(' ');
   return [`\`${name}\``, shownDefault(setting), kind.takes, text];
 };
 

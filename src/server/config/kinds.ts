@@ -30,6 +30,18 @@ export const yesOrNo: Kind<boolean> = {
   parse: (given) => booleans[given.toLowerCase()],
 };
 
+const mostProxies = 10;
+/** Proxies before the server, each of which appends to X-Forwarded-For; true is one. */
+export const proxies: Kind<number> = {
+  takes: `true, false or the number of proxies, up to ${mostProxies}`,
+  parse: (given) => {
+    const value = /^\d{1,2}$/.test(given)
+      ? Number(given)
+      : Number(booleans[given.toLowerCase()] ?? Number.NaN);
+    return value <= mostProxies ? value : undefined;
+  },
+};
+
 export const oneOf = <const T extends string>(...values: readonly T[]): Kind<T> => ({
   takes: `one of ${values.join(', ')}`,
   parse: (given) => values.find((value) => value === given),

@@ -34,10 +34,15 @@ export const settingGroups = {
       doc: 'The type of installation; production turns local sign-in off.',
       common: true,
     }),
-    trustProxy: setting('TRUST_PROXY', kind.yesOrNo, {
+    trustProxy: setting('TRUST_PROXY', kind.proxies, {
       default: 'false',
-      doc: "Set true behind a proxy that writes X-Forwarded-For: the header's last address is then the client's. Turns local sign-in off.",
+      doc: "The number of proxies before the server that append to X-Forwarded-For: the address that the first of them saw is the client's. Turns local sign-in off.",
       common: true,
+    }),
+    drainSeconds: setting('DRAIN_SECONDS', kind.wholeNumber(0, 300), {
+      default: '0',
+      doc: 'The seconds after SIGTERM in which the server still takes requests, while `/api/health/ready` responds 503 so that the proxy sends them elsewhere.',
+      guide: 'See [deploy](../deploy/README.md#restarts-without-failed-requests).',
     }),
     companyName: setting('COMPANY_NAME', kind.text('a name of 1 to 100 characters', /^[^]{1,100}$/), {
       default: defaultCompanyName,

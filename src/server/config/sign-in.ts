@@ -48,6 +48,6 @@ export function microsoftSignIn({ entra }: SettingValues): MicrosoftSignIn | und
 export function signInOf(values: SettingValues, given: string[]): SignIn {
   const { host, publicUrl, environment, trustProxy } = values.server;
   const isPrivate = isLoopback(host) && (!publicUrl || isLoopback(new URL(publicUrl).hostname));
-  const isOff = given.some(isEntra) || environment === 'production' || trustProxy || !isPrivate;
+  const isOff = given.some(isEntra) || environment === 'production' || trustProxy > 0 || !isPrivate;
   return microsoftSignIn(values) ?? { kind: isOff ? 'none' : 'local' };
 }

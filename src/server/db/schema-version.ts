@@ -36,6 +36,10 @@ export async function isMadeBeforeFirstRelease(client: Queryable): Promise<boole
 export const isMigratedByLaterVersion = async (client: Queryable): Promise<boolean> =>
   (await readLastMigration(client)) > (ownMigrations().at(-1)?.folderMillis ?? 0);
 
+/** Whether the database lacks migrations of this version: an older backup was restored while this process runs. */
+export const lacksMigrations = async (client: Queryable): Promise<boolean> =>
+  (await readLastMigration(client)) < (ownMigrations().at(-1)?.folderMillis ?? 0);
+
 const lookEveryMs = 60_000;
 
 /** Says it in the log once, at the start or whenever it happens. @returns a function that ends that. */

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { ApiError } from '#contract/errors.ts';
@@ -54,6 +54,30 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
 /** For requests that the adapter refuses, such as one with an impossible Host header. */
 const respondBadRequest = () => Response.json(malformed.body, { status: 400 });
 
+/** Responses whose headers are not sent, by server. */
+const unsent = new WeakMap<Server, Set<ServerResponse>>();
+
+function keepUnsent(server: Server) {
+  const responses = new Set<ServerResponse>();
+  unsent.set(server, responses);
+  server.prependListener('request', (_, response) => {
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
+  });
+}
+
+/**
+ * Sends Connection: close with every response from now on, so that a proxy sends its next request on a new connection, or elsewhere. A
+ * connection that it keeps would be closed while a request is on its way, and a POST is not repeated.
+ */
+function closeAfterResponses(server: Server) {
+  const close = (response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  };
+  for (const response of unsent.get(server) ?? []) close(response);
+  server.prependListener('request', (_, response) => close(response));
+}
+
 /**
  * Listens.
  *
@@ -74,6 +98,7 @@ export function listen(
     { maxHeaderSize, headersTimeout, requestTimeout, keepAliveTimeout },
     (request, response) => void handle(request, response),
   );
+  keepUnsent(server);
   server.on('clientError', refuse);
   server.setTimeout(timeouts.idle);
   return new Promise<Server>((resolve, reject) => {
@@ -89,8 +114,18 @@ export function listen(
 const finishTime = 10_000;
 const idleCheckTime = 50;
 
-/** Stops accepting requests, and resolves once the running ones have finished or were cut off after ten seconds. */
-export function stopListening(server: Server): Promise<void> {
+/**
+ * Stops accepting requests, and resolves once the running ones have finished or were cut off after ten seconds.
+ *
+ * @param drained until when requests are still accepted, each on a connection that its response closes.
+ */
+export async function stopListening(server: Server, drained?: Promise<unknown>): Promise<void> {
+  closeAfterResponses(server);
+  await drained;
+  return close(server);
+}
+
+function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // A connection that falls idle after close() would otherwise wait for its keep-alive time.
     const closeIdle = setInterval(() => server.closeIdleConnections(), idleCheckTime);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { Agent, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { listen, stopListening } from '#server/http/listen.ts';
@@ -9,7 +9,7 @@ const idle = 200;
 let server: Server;
 afterEach(() => {
   server.closeAllConnections();
-  return stopListening(server);
+  return server.listening ? stopListening(server) : undefined;
 });
 
 /** Sends a request to a server that responds with this many bytes. @returns the client's and the server's socket */
@@ -40,4 +40,43 @@ it('sends a large response completely to a client that reads, and keeps the conn
   expect(received).toBeGreaterThan(bytes);
   // Longer than common proxies keep it.
   await expect.poll(() => theirs.timeout).toBeGreaterThanOrEqual(75_000);
+});
+
+const gate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+};
+
+it('closes each connection with its response from the moment it stops, and still accepts requests until it has drained', async () => {
+  const [arrived, finish, drain] = [gate(), gate(), gate()];
+  const handle = async ({ url }: Request) => {
+    if (!url.endsWith('/slow')) return new Response('done');
+    arrived.open();
+    await finish.opened;
+    return new Response('done');
+  };
+  server = await listen(handle, 0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const ask = async (path: string) => {
+    const [response] = (await once(get({ port, path, agent }), 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return response.headers.connection;
+  };
+  expect(await ask('/')).toBe('keep-alive');
+  const slow = ask('/slow');
+  await arrived.opened;
+  const stopped = stopListening(server, drain.opened);
+  expect(await ask('/')).toBe('close');
+  expect(await ask('/')).toBe('close');
+  finish.open();
+  expect(await slow).toBe('close');
+  drain.open();
+  await stopped;
+  await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+  agent.destroy();
 });

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { groupsHelp } from '#server/config/documentation.ts';
+import type { Setting } from '#server/config/setting.ts';
 import { settingGroups } from '#server/config/settings.ts';
 import { parseConfig } from '#server/config.ts';
-import { runProgram } from '#tests/support/test-app-process.ts';
+import { configError } from '#tests/support/config-error.ts';
+import { runProgram, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
 describe('a wrong environment', { timeout: 180_000 }, () => {
   const wrong = [
@@ -70,5 +74,73 @@ describe('a wrong environment', { timeout: 180_000 }, () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/^DATABASE_URL: cannot reach PostgreSQL 127\.0\.0\.1:1\/library .*\n$/);
     expect(stderr).not.toContain('pass-word');
+  });
+});
+
+describe('a secret in a file', () => {
+  const { directory, remove } = temporaryDirectory();
+  afterAll(remove);
+  const at = (name: string, content: string | Buffer) => {
+    const file = path.join(directory, name);
+    writeFileSync(file, content);
+    return file;
+  };
+  const entra = {
+    ENTRA_TENANT_ID: '11111111-1111-4111-8111-111111111111',
+    ENTRA_CLIENT_ID: '33333333-3333-4333-8333-333333333333',
+  };
+  const url = 'postgres://someone:pass-word@127.0.0.1:1/library';
+
+  it.each(['the-secret', 'the-secret\n', '\uFEFFthe-secret\r\n'])(
+    'is read without the line break at its end',
+    (content) => {
+      const ENTRA_CLIENT_SECRET_FILE = at('client', content);
+      const config = parseConfig({ ...entra, ENTRA_CLIENT_SECRET_FILE, ENTRA_CLIENT_SECRET: '' });
+      expect(config.signIn).toMatchObject({ kind: 'microsoft', clientSecret: 'the-secret' });
+    },
+  );
+
+  it('may be the value of every secret setting, and of no other', () => {
+    for (const { name, secret } of Object.values(settingGroups).flatMap(({ settings }) =>
+      Object.values<Setting<unknown>>(settings),
+    )) {
+      const parse = () => parseConfig({ [`${name}_FILE`]: '/no/such/file' });
+      if (secret) expect(parse).toThrow(`${name}_FILE: there is no file "/no/such/file".`);
+      else expect(parse).not.toThrow();
+    }
+  });
+
+  it('follows the rules of its setting, whose message does not show it', () => {
+    expect(configError({ DATABASE_URL_FILE: at('url', 'mysql://root:pass-word@db/x') })).toMatch(
+      /^DATABASE_URL: got an invalid value \(not shown\), expected /,
+    );
+    expect(parseConfig({ DATABASE_URL_FILE: at('url', `${url}\n`) }).database).toMatchObject({ url });
+  });
+
+  it('that cannot be read stops the start with one line that says why', () => {
+    mkdirSync(path.join(directory, 'folder'));
+    const wrong: [string, string][] = [
+      [at('empty', ' \n'), 'is empty'],
+      [at('large', 'x'.repeat(70_000)), 'is larger than 64 KB'],
+      [at('lines', `${url}\n${url}\n`), 'has more than one line'],
+      [at('utf-16', Buffer.from(`\uFEFF${url}`, 'utf16le')), 'is not text in UTF-8'],
+      [path.join(directory, 'folder'), 'is not a file'],
+      [path.join(directory, 'url', 'below'), 'cannot be read (ENOTDIR)'],
+      // The secret itself, and a path that depends on the folder of the process.
+      [url, 'got an invalid value (not shown), expected the absolute path of a file'],
+      ['url', 'got an invalid value (not shown), expected the absolute path of a file'],
+    ];
+    for (const [file, fault] of wrong) {
+      const message = configError({ DATABASE_URL_FILE: file });
+      expect(message).toMatch(/^DATABASE_URL_FILE: .*\.$/);
+      expect(message).toContain(fault);
+      expect(message).not.toContain('pass-word');
+    }
+  });
+
+  it('is refused beside the setting itself', () => {
+    expect(configError({ DATABASE_URL: url, DATABASE_URL_FILE: at('url', url) })).toBe(
+      'DATABASE_URL_FILE: DATABASE_URL is set too. Remove one of them.',
+    );
   });
 });

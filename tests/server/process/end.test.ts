@@ -59,6 +59,23 @@ describe('the end of the server', { timeout: 180_000 }, () => {
     data.remove();
   });
 
+  it('comes DRAIN_SECONDS after the signal, in which only the question whether it is ready is refused', async () => {
+    const data = dataDirectory();
+    const server = await startServer({ DATA_DIR: data.directory, DRAIN_SECONDS: '3' });
+    const ask = async (path: string) => fetch(`${server.address}/api/${path}`);
+    await expect.poll(async () => (await ask('health/ready')).status).toBe(200);
+    server.child.kill('SIGTERM');
+    await expect.poll(async () => (await ask('health/ready')).status).toBe(503);
+    const refused = await ask('health/ready');
+    expect(await refused.json()).toEqual({ message: 'This server is stopping.', code: 'unavailable' });
+    for (const path of ['health/live', 'departments']) {
+      const response = await ask(path);
+      expect([response.status, response.headers.get('Connection')], path).toEqual([200, 'close']);
+    }
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+    data.remove();
+  });
+
   it('comes after the responses to requests in progress', async () => {
     const data = dataDirectory();
     const server = await startServer({ DATA_DIR: data.directory });

@@ -15,7 +15,7 @@ const open = [
   /^\/(config\.json|favicon\.(ico|svg)|robots\.txt|mcp|\.well-known\/oauth-protected-resource\/mcp)$/,
   /^\/assets\//,
   /^\/local-sign-in(\/assistant)?$/,
-  /^\/api\/(health|auth\/(microsoft\/(redirect|callback)|confirm|exchange|logout))$/,
+  /^\/api\/(health(\/(live|ready))?|auth\/(microsoft\/(redirect|callback)|confirm|exchange|logout))$/,
 ];
 
 describe('a library that requires sign-in', () => {
@@ -78,6 +78,9 @@ describe('a library that requires sign-in', () => {
   });
 
   it('responds to employees of every role as a library that visitors may read', async () => {
+    // Each reads its own index first.
+    for (const one of [app, closed])
+      await expect.poll(async () => (await one.request('/api/health/ready')).status).toBe(200);
     for (const role of [[], ...roles.map((one) => [one])]) {
       const { token } = await person(app, role);
       const headers = { Authorization: `Bearer ${token}` };
@@ -104,7 +107,7 @@ describe('a library that requires sign-in', () => {
     expect(prompt).toContain('"tokenKey":"auth_token"');
     const config = await (await closed.request('/config.json')).json();
     expect(config).toMatchObject({ requireSignIn: true });
-    for (const path of ['/api/health', '/robots.txt', '/assets/plain-3c4d.js', '/login'])
+    for (const path of ['/api/health', '/api/health/live', '/robots.txt', '/assets/plain-3c4d.js', '/login'])
       expect((await closed.request(path)).status, path).toBe(200);
   });
 

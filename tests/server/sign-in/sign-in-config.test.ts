@@ -47,6 +47,7 @@ describe('configuration of sign-in', () => {
     ['SESSION_HOURS', 'eight'],
     ['RATE_LIMIT_PERSON_WRITES', '-1'],
     ['TRUST_PROXY', 'maybe'],
+    ['TRUST_PROXY', '11'],
     ['SUPPORT_EMAIL', 'support'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const message = configError({ ...entra, [name]: value });
@@ -72,6 +73,8 @@ describe('configuration of sign-in', () => {
     });
     expect(config.contacts).toEqual({ support: 'help@example.com', team: '', privacy: '', about: '' });
     expect(config.rateLimits.signIn).toBe(0);
-    expect(config.trustProxy).toBe(true);
+    expect(config.trustProxy).toBe(1);
+    expect(parseConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(parseConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(0);
   });
 });

@@ -76,6 +76,19 @@ describe('rate limits', () => {
     expect(await save('10.0.0.1, 10.0.0.2')).toBe(200);
   });
 
+  it('limit the address that the first of several proxies saw, whatever the client claims before it', async () => {
+    const place = limited({ RATE_LIMIT_ADDRESS_WRITES: '1', TRUST_PROXY: '2' });
+    const person = await signIn(place);
+    const save = async (...hops: string[]) =>
+      (await person.post('/prompts/p/save', undefined, from(hops.join(', ')))).status;
+    expect(await save('10.0.0.1', '192.0.2.1')).toBe(200);
+    expect(await save('10.0.0.9', '10.0.0.1', '192.0.2.1')).toBe(429);
+    expect(await save('10.0.0.1', '10.0.0.2', '192.0.2.1')).toBe(200);
+    // It passed one proxy only.
+    expect(await save('10.0.0.3')).toBe(200);
+    expect(await save('10.0.0.3', '192.0.2.1')).toBe(429);
+  });
+
   it.each([
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
     ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0:0:0:9'],
@@ -176,7 +189,8 @@ describe('rate limits', () => {
       code: 'too_many_requests',
     });
     expect((await read('/api/departments', '10.0.0.2')).status).toBe(200);
-    expect((await read('/api/health')).status).toBe(200);
+    for (const path of ['', '/live', '/ready', '/ready'])
+      expect((await read(`/api/health${path}`)).status, path).not.toBe(429);
     expect((await read('/feed.xml')).status).toBe(200);
   });
 

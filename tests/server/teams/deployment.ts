@@ -32,7 +32,7 @@ export function deployments() {
   });
   afterEach(async () => {
     entra.reset();
-    await Promise.all(servers.splice(0).map(stopListening));
+    await Promise.all(servers.splice(0).map((server) => stopListening(server)));
   });
   afterAll(async () => {
     await Promise.all([entra.stop(), testApp.close()]);

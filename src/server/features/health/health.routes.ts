@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Pool } from 'pg';
-import { type Health, healthSchema } from '#contract/health.ts';
+import { type Health, healthSchema, probeSchema } from '#contract/health.ts';
 import { apiRoutes } from '#contract/paths.ts';
-import { isMigratedByLaterVersion } from '#server/db/schema-version.ts';
+import { isMigratedByLaterVersion, lacksMigrations } from '#server/db/schema-version.ts';
 import { requires } from '#server/http/auth/requirements.ts';
+import { notReady } from '#server/http/errors/http-error.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 
 const health = createRoute({
@@ -20,14 +21,62 @@ const health = createRoute({
   },
 });
 
+const live = createRoute({
+  ...requires('nobody'),
+  method: 'get',
+  path: apiRoutes.live,
+  summary: 'Whether this process responds',
+  description:
+    'A failure means: restart this process. Does not use the database, because a restart does not bring it back.',
+  tags: ['Health'],
+  responses: { 200: json('The process responds.', probeSchema) },
+});
+
+const ready = createRoute({
+  ...requires('nobody'),
+  method: 'get',
+  path: apiRoutes.ready,
+  summary: 'Whether this process takes requests',
+  description:
+    'A failure means: send requests to other processes. Checks the primary database, its migrations and the search index, and fails from the signal to stop on, DRAIN_SECONDS before the process takes no more connections.',
+  tags: ['Health'],
+  responses: {
+    200: json('The process takes requests.', probeSchema),
+    503: failure('The process takes no requests now; the message says why.'),
+  },
+});
+
 interface HealthDependencies {
   pool: Pool;
+  /** Whether the search index has been read; begins to read where an earlier attempt failed. */
+  isIndexRead: () => boolean;
+  /** Whether the process has been told to stop. */
+  isStopping?: (() => boolean) | undefined;
   /** Search by meaning, where it is configured. */
   embeddings?: { state: () => Health['search_by_meaning'] } | undefined;
 }
 
-export function healthRoutes({ pool, embeddings }: HealthDependencies) {
+/** @returns why the process takes no requests now. @throws if the database is unavailable. */
+async function whyNotReady({ pool, isIndexRead, isStopping }: HealthDependencies) {
+  if (isStopping?.()) return 'This server is stopping.';
+  if (await lacksMigrations(pool))
+    return 'The database lacks migrations of this version. Restart this server.';
+  return isIndexRead() ? undefined : 'This server is reading the search index.';
+}
+
+export function healthRoutes(dependencies: HealthDependencies) {
+  const { pool, embeddings } = dependencies;
   const router = createRouter();
+  router.openapi(live, (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: 'ok' as const }, 200);
+  });
+  router.openapi(ready, async (c) => {
+    const reason = await whyNotReady(dependencies);
+    if (reason) throw notReady(reason);
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: 'ok' as const }, 200);
+  });
   router.openapi(health, async (c) => {
     c.header('Cache-Control', 'no-store');
     const isLater = await isMigratedByLaterVersion(pool);

@@ -5,6 +5,8 @@ import { screenList } from '#domain/screens.ts';
 /** Each by itself, so that a route beside it is closed. The server for assistants has a check of its own. */
 const calls = [
   apiRoutes.health,
+  apiRoutes.live,
+  apiRoutes.ready,
   apiRoutes.microsoftRedirect,
   apiRoutes.microsoftCallback,
   apiRoutes.confirm,

@@ -130,6 +130,10 @@ export const unavailable = (cause: unknown) =>
     { cause },
   );
 
+/** For load balancers: this process takes no requests now. */
+export const notReady = (message: string) =>
+  new HttpError(503, 'unavailable', message, { 'Retry-After': retryAfter });
+
 /** This process has more requests than it can handle in time. */
 export const busy = () =>
   new HttpError(503, 'unavailable', 'The library is very busy. Try again in a moment.', {

@@ -12,10 +12,13 @@ import {
 /**
  * IP of the client; undefined without a connection, as in tests.
  *
- * @param trustProxy whether to use the last hop of X-Forwarded-For; clients can forge the earlier ones.
+ * @param proxies how many proxies append to X-Forwarded-For. The first of them appends the client; what precedes that, a client can
+ * forge.
  */
-function clientIp(c: Context, trustProxy: boolean): string | undefined {
-  const hop = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+function clientIp(c: Context, proxies: number): string | undefined {
+  const hops = proxies > 0 ? (c.req.header('X-Forwarded-For')?.split(',') ?? []) : [];
+  // A request that passed fewer proxies has fewer addresses.
+  const hop = hops.at(-Math.min(proxies, hops.length))?.trim();
   const bindings = c.env as Partial<HttpBindings> | undefined;
   return hop || bindings?.incoming?.socket.remoteAddress;
 }
@@ -37,4 +40,4 @@ function subnetOf(text: string): string {
 }
 
 /** The client that an anonymous request counts for. */
-export const clientKey = (c: Context, trustProxy: boolean) => subnetOf(clientIp(c, trustProxy) ?? 'unknown');
+export const clientKey = (c: Context, proxies: number) => subnetOf(clientIp(c, proxies) ?? 'unknown');

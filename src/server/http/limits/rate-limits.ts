@@ -35,7 +35,8 @@ export interface RateLimits {
 export interface RateLimitDependencies {
   pool: Pool;
   limits: RateLimits;
-  trustProxy: boolean;
+  /** Proxies before the server. */
+  trustProxy: number;
   logger: Logger;
 }
 
@@ -102,11 +103,13 @@ function counter({ pool, logger }: RateLimitDependencies, limit: Limit): Count {
 
 const unchanging = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Excludes the health check, which load balancers request all the time. */
+/** Load balancers request these all the time. */
+const uncounted = new Set(
+  [apiRoutes.health, apiRoutes.live, apiRoutes.ready].map((route) => `${apiPrefix}${route}`),
+);
+
 const isRead = ({ req: { method, path } }: Context) =>
-  (method === 'GET' || method === 'HEAD') &&
-  path.startsWith(`${apiPrefix}/`) &&
-  path !== `${apiPrefix}${apiRoutes.health}`;
+  (method === 'GET' || method === 'HEAD') && path.startsWith(`${apiPrefix}/`) && !uncounted.has(path);
 
 /** The rate limits. */
 export function rateLimits(dependencies: RateLimitDependencies) {

@@ -108,7 +108,7 @@ function commonErrors(method: string, path: string, operation: Operation): Recor
     }),
     ...(needsUser(operation) && { 401: 'Not signed in.' }),
     ...(hasRole && { 403: 'The caller does not have the required role.' }),
-    ...(path !== `${apiPrefix}${apiRoutes.health}` && {
+    ...(!path.startsWith(`${apiPrefix}${apiRoutes.health}`) && {
       429: `Too many ${method === 'get' ? 'requests' : 'changes'}; Retry-After says when to try again.`,
     }),
     500: 'Something went wrong on the server.',

@@ -76,6 +76,12 @@ export class LibraryIndex {
     );
   }
 
+  /** Whether the library has been read; begins to read it where no attempt is under way. */
+  isRead(db: Reader): boolean {
+    if (!this.#state && !this.#updating) void this.start(db);
+    return this.#state !== undefined;
+  }
+
   /**
    * @param db a snapshot of this version or a later one.
    * @returns the library at this version or a later one; its `version` may increase while a caller awaits something else.

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownMigrations } from '#server/db/schema-version.ts';
+import { createSearchMemory } from '#server/features/search/search.service.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+interface Requested {
+  request: (path: string) => Response | Promise<Response>;
+}
+
+describe('the health of a process', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+    await createPrompt(app.db, {});
+  });
+  afterAll(() => app.close());
+
+  const statusOf = async (server: Requested, probe: string) =>
+    (await server.request(`/api/health/${probe}`)).status;
+
+  it('is live without a question to the database, and not ready then', async () => {
+    const fault = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
+    const refuse = () => Promise.reject(fault);
+    const pool = new Proxy(app.database.pool, { get: () => refuse });
+    const db = new Proxy(app.db, {
+      get: () => () => {
+        throw fault;
+      },
+    });
+    const server = appOver({ db, pool, replica: undefined });
+    for (const method of ['GET', 'HEAD'])
+      expect((await server.request('/api/health/live', { method })).status).toBe(200);
+    const response = await server.request('/api/health/ready');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('5');
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is ready once the search index has been read, which the first question begins', async () => {
+    const searchMemory = createSearchMemory(pino({ level: 'silent' }), () => new Date());
+    const server = appOver(app.database, { searchMemory });
+    const first = await server.request('/api/health/ready');
+    expect([first.status, await first.json()]).toEqual([
+      503,
+      { message: 'This server is reading the search index.', code: 'unavailable' },
+    ]);
+    await expect.poll(() => statusOf(server, 'ready')).toBe(200);
+    const ready = await server.request('/api/health/ready');
+    expect(ready.headers.get('Cache-Control')).toBe('no-store');
+    expect(await ready.json()).toEqual({ status: 'ok' });
+  });
+
+  it('is not ready over a database that lacks migrations, as after the restore of an older backup', async () => {
+    await expect.poll(() => statusOf(app, 'ready')).toBe(200);
+    const last = ownMigrations().at(-1)?.folderMillis ?? 0;
+    await app.db.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = created_at - 1 where created_at = ${last}`,
+    );
+    const response = await app.request('/api/health/ready');
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
+      503,
+      'The database lacks migrations of this version. Restart this server.',
+    ]);
+    await app.db.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = ${last} where created_at = ${last - 1}`,
+    );
+    expect(await statusOf(app, 'ready')).toBe(200);
+  });
+
+  it('is not ready from the moment it stops, but live', async () => {
+    const server = appOver(app.database, { isStopping: () => true });
+    expect(await (await server.request('/api/health/ready')).json()).toEqual({
+      message: 'This server is stopping.',
+      code: 'unavailable',
+    });
+    expect((await server.request('/api/health/live')).status).toBe(200);
+  });
+});
