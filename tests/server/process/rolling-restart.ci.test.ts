@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { createPrompt } from '#tests/support/factories.ts';
+import { restartInTurn } from '#tests/support/rolling-restart.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { clusterOrSkip } from '#tests/support/test-database.ts';
+
+const cluster = clusterOrSkip();
+
+describe.skipIf(!cluster)('three servers that restart in turn behind a proxy', { timeout: 240_000 }, () => {
+  it('lose no request, POSTs included', async () => {
+    const url = cluster?.createDatabase('rolling') ?? '';
+    const app = await createTestApp({}, { url });
+    const { id } = await createPrompt(app.db, {});
+    const { token } = await signIn(app);
+    const { sent, failures, ends } = await restartInTurn({
+      databaseUrl: url,
+      token,
+      promptId: id,
+      requests: 300,
+    });
+    await app.close();
+    expect(failures).toEqual([]);
+    expect(sent).toBeGreaterThanOrEqual(300);
+    expect(ends).toEqual([0, 0, 0]);
+  });
+});
