@@ -213,9 +213,21 @@ describe('a review', () => {
       prompt: `${submission.prompt} password = Tr0ub4dor-and-3-horses`,
     });
     const { user } = await open(id);
-    expect(screen.getByRole('region', { name: /^Warnings \d/ })).toHaveTextContent(/explain.* Dutch only\./);
+    const findings = within(screen.getByRole('region', { name: 'Findings 2' }));
+    // The whole passage, between the words around it.
+    const [secret = document.body, tooShort = document.body] = findings.getAllByRole('listitem');
+    expect(secret).toHaveTextContent(/explain.* about \[product\]\. password = Tr0ub4dor-and-3-horses/);
+    const passage = () => screen.getByText('Tr0ub4dor-and-3-horses', { selector: 'mark[id]' });
+    await user.click(within(secret).getByRole('button', { name: 'Show in the text' }));
+    expect(passage()).toHaveFocus();
+    expect(passage()).toHaveAccessibleDescription(/^Looks like a password/);
+    await user.click(screen.getByRole('button', { name: 'Source' }));
+    await user.click(within(tooShort).getByRole('button', { name: 'Show in the text' }));
+    expect(screen.getByRole('region', { name: 'The AI Prompt' })).toHaveFocus();
+    await user.click(within(secret).getByRole('button', { name: 'Show in the text' }));
+    expect(passage()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Approve with a reason' })).toHaveAccessibleDescription(
-      'Edit the text to remove the finding, or approve with a reason.',
+      'Fix or explain: request changes, edit the text, or approve with a reason.',
     );
     await user.keyboard(`a${ctrlEnter}`);
     const field = screen.getByRole('textbox', { name: 'Reason to publish anyway' });
@@ -226,6 +238,23 @@ describe('a review', () => {
     sendHeld();
     expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
     expect(await statusOf(id)).toBe('published');
+  });
+
+  it('checks the reviewer’s edits, and needs no reason once nothing is found in them', async () => {
+    const id = await submit(people.author, { tool: 'Write to patient no. 48291' });
+    const { user } = await open(id);
+    const findings = screen.getByRole('region', { name: 'Findings 2' });
+    const [, patient = document.body] = within(findings).getAllByRole('listitem');
+    expect(patient).toHaveTextContent(/Tool.*Write to patient no\. 48291/);
+    await user.click(within(patient).getByRole('button', { name: 'Show in the text' }));
+    expect(screen.getByText('48291', { selector: 'mark[id]' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
+    await user.click(within(patient).getByRole('button', { name: 'Show in the text' }));
+    expect(screen.getByRole('textbox', { name: 'Tool' })).toHaveFocus();
+    await user.keyboard('[[number]');
+    expect(await screen.findByRole('region', { name: 'Findings 1' })).not.toHaveTextContent('48291');
+    await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
+    expect(screen.queryByRole('textbox', { name: 'Reason to publish anyway' })).not.toBeInTheDocument();
   });
 
   it('shows near-copies in the library, and compares with one', async () => {

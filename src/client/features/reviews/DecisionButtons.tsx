@@ -55,6 +55,8 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
   const styles = useStyles();
   const note = useId();
   const withEdits = (of: ReviewAction) => (of === 'approve' && editCount > 0 ? ' with edits' : '');
+  // While something has to be fixed, the author gets the text back: an approval is the exception.
+  const careful: ReviewAction = needsReason ? 'request_changes' : 'approve';
   if (action) {
     return (
       <div className={styles.buttons}>
@@ -80,7 +82,7 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
       {needsReason ? (
         <p id={note} className={styles.note}>
           <WarningRegular aria-hidden className={styles.noteIcon} />
-          Edit the text to remove the finding, or approve with a reason.
+          Fix or explain: request changes, edit the text, or approve with a reason.
         </p>
       ) : null}
       {order.map((choice) => {
@@ -88,7 +90,7 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
         return (
           <Button
             key={choice}
-            appearance={choice === 'approve' ? 'primary' : 'secondary'}
+            appearance={choice === careful ? 'primary' : 'secondary'}
             title={letters ? `${title} (${letter}, outside fields)` : title}
             {...(letters ? { 'aria-keyshortcuts': letter } : {})}
             {...(choice === 'approve' && needsReason ? { 'aria-describedby': note } : {})}

@@ -45,6 +45,7 @@ export function ReviewEditor({ content, errors, renderField, onChange }: Props) 
   return (
     <div
       ref={form}
+      id="review-editor"
       className={`${common.box} ${styles.fields}`}
       role="group"
       aria-label="Edit before publishing"

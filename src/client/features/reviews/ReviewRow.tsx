@@ -40,17 +40,13 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   department: { display: 'flex', minWidth: 0 },
-  assignee: queueRest,
-  author: {
-    '@media (max-width: 1023px)': { display: 'none' },
-    '@media (max-width: 767px)': { display: 'block' },
-  },
+  onPhone: { ...queueRest, '@media (max-width: 767px)': { display: 'block' } },
   badges: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
   },
-  warnings: {
+  findings: {
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
@@ -66,7 +62,6 @@ const useStyles = makeStyles({
   unit: { '@media (min-width: 768px)': visuallyHidden },
   /** Before the author, where no heading names them. */
   by: { '@media (min-width: 768px)': visuallyHidden },
-  spoken: visuallyHidden,
   /** Above the link, which has the whole row. */
   undo: { position: 'relative', zIndex: 1 },
 });
@@ -104,14 +99,14 @@ function HeldMark({ held: { action, review, state } }: { held: Held }) {
 }
 
 /** Findings of the automatic checks; a very long text is checked when it is opened. */
-function Warnings({ count }: { count: number | null }) {
+function Findings({ count }: { count: number | null }) {
   const styles = useStyles();
   const words = count === null ? 'Not counted' : count === 0 ? 'None' : formatNumber(count);
   return (
-    <span className={mergeClasses(styles.warnings, !count && styles.quiet)}>
+    <span className={mergeClasses(styles.findings, !count && styles.quiet)}>
       {count ? <WarningRegular aria-hidden className={styles.icon} /> : null}
       {words}
-      <span className={styles.unit}>{count === 1 ? ' warning' : ' warnings'}</span>
+      <span className={styles.unit}>{count === 1 ? ' finding' : ' findings'}</span>
     </span>
   );
 }
@@ -132,7 +127,7 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
       <span className={styles.department}>
         <ReviewDepartment departmentId={review.department_id} department={department} />
       </span>
-      <span className={`${styles.person} ${styles.author}`} title="Author">
+      <span className={`${styles.person} ${styles.onPhone}`} title="Author">
         {review.own ? (
           'Your own work'
         ) : (
@@ -142,8 +137,8 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
           </>
         )}
       </span>
-      <span className={`${styles.person} ${styles.assignee}`} title="Reviewer">
-        <span className={styles.spoken}>Reviewer: </span>
+      <span className={`${styles.person} ${styles.onPhone}`} title="Reviewer">
+        <span className={styles.unit}>Reviewer: </span>
         {assignee ? (assignee.id === userId ? 'You' : assignee.name) : 'Unassigned'}
       </span>
       <span className={styles.badges}>
@@ -151,7 +146,7 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
         {review.status === 'pending' ? null : <StatusBadge status={review.status} />}
         {held ? null : <KindBadge review={review} />}
       </span>
-      <Warnings count={review.warnings} />
+      <Findings count={review.warnings} />
     </li>
   );
 }
