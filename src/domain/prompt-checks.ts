@@ -77,7 +77,10 @@ type CheckedContent = { [Name in Exclude<CheckedName, 'placeholders'>]?: string 
 export const checkPrompt = (content: CheckedContent): Finding[] =>
   checkedFields.flatMap((field) => {
     const value = content[field.inSubmission] ?? '';
-    return findingsIn(field, typeof value === 'string' ? value : placeholderTexts(value, content.prompt ?? ''));
+    return findingsIn(
+      field,
+      typeof value === 'string' ? value : placeholderTexts(value, content.prompt ?? ''),
+    );
   });
 
 /** Findings that prevent publication until a reviewer gives a reason to publish anyway. */

@@ -51,7 +51,8 @@ const siteNumber = new RegExp(
   'giu',
 );
 /** Years, months and days: 'patient 2019-2024', 'subject 2026-05-12'. */
-const calendar = /^(?:(?:19|20)\d\d-(?:\d\d(?:-\d\d)?|(?:19|20)\d\d)|(?:\d\d-){1,2}(?:19|20)\d\d|(?:19|20)\d{6})$/;
+const calendar =
+  /^(?:(?:19|20)\d\d-(?:\d\d(?:-\d\d)?|(?:19|20)\d\d)|(?:\d\d-){1,2}(?:19|20)\d\d|(?:19|20)\d{6})$/;
 /** From one round number to another, as sums and doses are: 'per patient 1000-2000'. */
 const roundRange = /^[1-9]\d*0-[1-9]\d*0$/;
 

@@ -1,6 +1,6 @@
 import { Badge, Link, makeStyles, tokens } from '@fluentui/react-components';
-import { checkedLanguageList } from '#domain/prompt-checks/languages.ts';
 import { withoutExcerpt } from '#domain/prompt-checks/excerpt.ts';
+import { checkedLanguageList } from '#domain/prompt-checks/languages.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
 import { useFindingMarkStyles } from './finding-mark.styles.ts';

@@ -7,8 +7,8 @@ import { placesIn } from './finding-places.ts';
 import { ReviewChanges } from './ReviewChanges.tsx';
 import { ReviewSource } from './ReviewSource.tsx';
 import type { Published, Review } from './review.ts';
-import type { Checked } from './use-review-findings.ts';
 import type { RenderPublished } from './review-parts.ts';
+import type { Checked } from './use-review-findings.ts';
 
 const useStyles = makeStyles({
   comparisons: { flexWrap: 'wrap' },

@@ -26,7 +26,8 @@ export function useShowFinding({ live, status }: Review) {
     flushSync(() =>
       setView((now) => (now === 'source' || !inPublished.includes(finding.field) ? 'source' : 'published')),
     );
-    const place = document.getElementById(passageId(index)) ?? document.getElementById(fieldId(finding.field));
+    const place =
+      document.getElementById(passageId(index)) ?? document.getElementById(fieldId(finding.field));
     place?.scrollIntoView({ block: 'center' });
     place?.focus({ preventScroll: true });
   };
