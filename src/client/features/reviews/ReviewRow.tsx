@@ -12,7 +12,7 @@ import { screenHrefs } from '#domain/screens.ts';
 import { decisions } from './decisions.ts';
 import { type Held, heldFor, undoDecision, useHeld } from './held-decisions.ts';
 import { KindBadge } from './KindBadge.tsx';
-import { queueRest, queueRow, queueTitle } from './queue-row.styles.ts';
+import { queueRest, queueReviewer, queueRow, queueTitle } from './queue-row.styles.ts';
 import { ReviewDepartment } from './ReviewDepartment.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -40,7 +40,8 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   department: { display: 'flex', minWidth: 0 },
-  onPhone: { ...queueRest, '@media (max-width: 767px)': { display: 'block' } },
+  reviewer: queueReviewer,
+  author: { ...queueRest, '@media (max-width: 767px)': { display: 'block' } },
   badges: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -60,6 +61,8 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
   /** Beside the number where no heading names it. */
   unit: { '@media (min-width: 768px)': visuallyHidden },
+  /** Before the reviewer, where no heading names them. */
+  role: { '@media (min-width: 1024px)': visuallyHidden },
   /** Before the author, where no heading names them. */
   by: { '@media (min-width: 768px)': visuallyHidden },
   /** Above the link, which has the whole row. */
@@ -127,7 +130,7 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
       <span className={styles.department}>
         <ReviewDepartment departmentId={review.department_id} department={department} />
       </span>
-      <span className={`${styles.person} ${styles.onPhone}`} title="Author">
+      <span className={`${styles.person} ${styles.author}`} title="Author">
         {review.own ? (
           'Your own work'
         ) : (
@@ -137,8 +140,8 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
           </>
         )}
       </span>
-      <span className={`${styles.person} ${styles.onPhone}`} title="Reviewer">
-        <span className={styles.unit}>Reviewer: </span>
+      <span className={`${styles.person} ${styles.reviewer}`} title="Reviewer">
+        {assignee ? <span className={styles.role}>Reviewer: </span> : null}
         {assignee ? (assignee.id === userId ? 'You' : assignee.name) : 'Unassigned'}
       </span>
       <span className={styles.badges}>

@@ -152,9 +152,9 @@ function VersionActions({ promptId, version, isLive, before, live, onRedact }: A
     <LinkButton
       size="small"
       to={screenHrefs.comparison(promptId, from.number, to.number)}
-      aria-label={`Compare with ${other}: v${version.version}`}
+      aria-label={`Compare with v${other}: v${version.version}`}
     >
-      Compare with {other}
+      Compare with v{other}
     </LinkButton>
   );
   return (
@@ -170,8 +170,8 @@ function VersionActions({ promptId, version, isLive, before, live, onRedact }: A
       />
       {before || live || onRedact ? (
         <div className={styles.actions}>
-          {live ? compare(version, live, 'current version') : null}
-          {before ? compare(before, version, `v${before.version}`) : null}
+          {live ? compare(version, live, live.version) : null}
+          {before ? compare(before, version, before.version) : null}
           {onRedact ? (
             <Button
               size="small"
