@@ -227,7 +227,7 @@ describe('a review', () => {
     await user.click(within(secret).getByRole('button', { name: 'Show in the text' }));
     expect(passage()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Approve with a reason' })).toHaveAccessibleDescription(
-      'Fix or explain: request changes, edit the text, or approve with a reason.',
+      'Request changes, edit the text, or approve with a reason.',
     );
     await user.keyboard(`a${ctrlEnter}`);
     const field = screen.getByRole('textbox', { name: 'Reason to publish anyway' });

@@ -82,7 +82,7 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
       {needsReason ? (
         <p id={note} className={styles.note}>
           <WarningRegular aria-hidden className={styles.noteIcon} />
-          Fix or explain: request changes, edit the text, or approve with a reason.
+          Request changes, edit the text, or approve with a reason.
         </p>
       ) : null}
       {order.map((choice) => {

@@ -28,8 +28,8 @@ const useStyles = makeStyles({
     borderInlineStartColor: tokens.colorNeutralStroke1,
     color: tokens.colorNeutralForeground2,
   },
-  /** A touch target of its own. */
-  link: { minHeight: '24px' },
+  /** A touch target of its own, which looks like a link in forced colors, too. */
+  link: { minHeight: '24px', '@media (forced-colors: active)': { color: 'LinkText' } },
   languages: { margin: `${tokens.spacingVerticalL} 0 0`, color: tokens.colorNeutralForeground2 },
 });
 
@@ -66,6 +66,7 @@ export function ReviewFindings({ checked, onShow }: Props) {
             <Quote {...{ checked, finding }} />
             <Link
               as="button"
+              inline
               className={styles.link}
               aria-describedby={sentenceId(index)}
               onClick={() => onShow(finding, index)}

@@ -13,9 +13,10 @@ export interface FindingPlace {
   end: number;
 }
 
-/** Ids of a finding's passage in the text, of its sentence in the list, and of a whole field. */
+/** Ids of a finding's passage in the text, of its sentence in the list, of the editor and of a whole field. */
 export const passageId = (index: number) => `finding-${index}`;
 export const sentenceId = (index: number) => `finding-${index}-sentence`;
+export const editorId = 'review-editor';
 export const fieldId = (field: string) => `review-${field}`;
 
 /** A prompt that is too short has no wrong passage. */

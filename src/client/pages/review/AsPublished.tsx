@@ -43,7 +43,7 @@ export function AsPublished({ content, placesOf }: Props) {
   return (
     <div className={styles.prompt}>
       <p className={styles.description} dir="auto">
-        <MarkedText text={prompt.description} places={placesOf('description')} />
+        <MarkedText text={content.description} places={placesOf('description')} />
       </p>
       {/* Where the link of a finding about the whole prompt leads. */}
       <div id={fieldId('prompt')} tabIndex={-1} className={styles.text}>
