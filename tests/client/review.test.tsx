@@ -208,55 +208,6 @@ describe('a review', () => {
     expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('From the first version');
   });
 
-  it('shows the findings of the rules, and requires a reason to publish despite one that blocks', async () => {
-    const id = await submit(people.author, {
-      prompt: `${submission.prompt} password = Tr0ub4dor-and-3-horses`,
-    });
-    const { user } = await open(id);
-    const findings = within(screen.getByRole('region', { name: 'Findings 2' }));
-    // The whole passage, between the words around it.
-    const [secret = document.body, tooShort = document.body] = findings.getAllByRole('listitem');
-    expect(secret).toHaveTextContent(/explain.* about \[product\]\. password = Tr0ub4dor-and-3-horses/);
-    const passage = () => screen.getByText('Tr0ub4dor-and-3-horses', { selector: 'mark[id]' });
-    await user.click(within(secret).getByRole('button', { name: 'Show in the text' }));
-    expect(passage()).toHaveFocus();
-    expect(passage()).toHaveAccessibleDescription(/^Looks like a password/);
-    await user.click(screen.getByRole('button', { name: 'Source' }));
-    await user.click(within(tooShort).getByRole('button', { name: 'Show in the text' }));
-    expect(screen.getByRole('region', { name: 'The AI Prompt' })).toHaveFocus();
-    await user.click(within(secret).getByRole('button', { name: 'Show in the text' }));
-    expect(passage()).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Approve with a reason' })).toHaveAccessibleDescription(
-      'Request changes, edit the text, or approve with a reason.',
-    );
-    await user.keyboard(`a${ctrlEnter}`);
-    const field = screen.getByRole('textbox', { name: 'Reason to publish anyway' });
-    expect(field).toHaveFocus();
-    expect(screen.getByText('Enter a reason to publish anyway.')).toBeInTheDocument();
-    expect(await statusOf(id)).toBe('pending');
-    await user.keyboard(`An invented one, for the example.${ctrlEnter}`);
-    sendHeld();
-    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
-    expect(await statusOf(id)).toBe('published');
-  });
-
-  it('checks the reviewer’s edits, and needs no reason once nothing is found in them', async () => {
-    const id = await submit(people.author, { tool: 'Write to patient no. 48291' });
-    const { user } = await open(id);
-    const findings = screen.getByRole('region', { name: 'Findings 2' });
-    const [, patient = document.body] = within(findings).getAllByRole('listitem');
-    expect(patient).toHaveTextContent(/Tool.*Write to patient no\. 48291/);
-    await user.click(within(patient).getByRole('button', { name: 'Show in the text' }));
-    expect(screen.getByText('48291', { selector: 'mark[id]' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
-    await user.click(within(patient).getByRole('button', { name: 'Show in the text' }));
-    expect(screen.getByRole('textbox', { name: 'Tool' })).toHaveFocus();
-    await user.keyboard('[[number]');
-    expect(await screen.findByRole('region', { name: 'Findings 1' })).not.toHaveTextContent('48291');
-    await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
-    expect(screen.queryByRole('textbox', { name: 'Reason to publish anyway' })).not.toBeInTheDocument();
-  });
-
   it('shows near-copies in the library, and compares with one', async () => {
     await publish(people.author, people.other);
     const id = await submit(people.author, { prompt: `${submission.prompt} Be brief.` });
