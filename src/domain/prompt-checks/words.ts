@@ -64,7 +64,7 @@ const words: Record<CheckedLanguage, Words> = {
     is: 'ist, war, lautet',
     record: 'patient, patienten, patientin, pat, krankenakte, krankenakten, patientenakte, patientenakten',
     number: 'nummer, nr, id, kennung',
-    person: 'patient, patientin, patienten, pat, proband, probandin, probanden, teilnehmer, teilnehmerin',
+    person: 'patient, patientin, patienten, proband, probandin, probanden, teilnehmer, teilnehmerin',
     recordNumber: '~versichertennummer',
     birth: 'geboren, geb, geburtsdatum, geburtstag',
     in: 'in',
