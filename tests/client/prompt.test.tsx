@@ -185,6 +185,15 @@ describe('the page of a prompt that cannot be shown', () => {
     expect(await screen.findByText('By Lukas Brandt')).toBeInTheDocument();
   });
 
+  it('says that it was imported where the import named no author', async () => {
+    onGet('/prompts/:id', async ({ request }) => {
+      const prompt = await (await (await testApp()).app.fetch(request)).json();
+      return HttpResponse.json({ ...prompt, author: 'Imported' });
+    });
+    await openPrompt('visit');
+    expect(screen.getByText('Imported')).toBeInTheDocument();
+  });
+
   it('says that an id is required where the address has none', async () => {
     renderApp('/prompts/');
     expect(await screen.findByText('Prompt ID is required')).toBeInTheDocument();

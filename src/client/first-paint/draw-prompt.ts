@@ -1,3 +1,4 @@
+import { byAuthor } from '#domain/imported-author.ts';
 import { element } from './element.ts';
 
 interface Prompt {
@@ -28,7 +29,7 @@ export function drawPrompt(main: Element, prompt: Prompt) {
   block.append(element('p', '', withDefaults(prompt)));
   page.append(
     element('h1', '', title),
-    element('p', 'shell-facts', author ? `By ${author}` : ''),
+    element('p', 'shell-facts', author ? byAuthor(author) : ''),
     element('p', 'shell-description', description),
     block,
   );

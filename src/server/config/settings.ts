@@ -168,7 +168,7 @@ export const settingGroups = {
   reviews: group('Reviews', {
     reviewMonths: setting('REVIEW_MONTHS', kind.wholeNumber(1, 120), {
       default: '6',
-      doc: 'The months that a review is valid if the reviewer sets no review-by date.',
+      doc: 'The months that a review is valid if the reviewer sets no date for the next review.',
     }),
     reviewWebhook: setting(
       'REVIEW_WEBHOOK_URL',
