@@ -6,6 +6,7 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { wordsOnEnd } from '#client/components/words-on-edge.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { VersionDto } from '#contract/reviews.ts';
+import { byline } from '#domain/imported-author.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import type { RedactedVersion } from './use-redact.ts';
 import { versionTextQuery } from './version.queries.ts';
@@ -96,7 +97,7 @@ export function VersionList({ promptId, versions, onRedact }: Props) {
           </div>
           <div className={styles.facts}>
             <span>Published {formatDate(version.publishedAt)}</span>
-            {version.author ? <span>By {version.author}</span> : null}
+            {version.author ? <span>{byline(version.author)}</span> : null}
             {version.reviewer ? <span>Reviewed by {version.reviewer}</span> : null}
           </div>
           {version.redacted ? <RedactionNote {...version.redacted} /> : null}
