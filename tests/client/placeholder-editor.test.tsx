@@ -50,7 +50,9 @@ describe('the placeholders of a submission', () => {
       '+${language:English}',
       '+[sic]',
     ]);
-    expect(list.getByText('4 placeholders found. Select those that become fields, then confirm.')).toBeInTheDocument();
+    expect(
+      list.getByText('4 placeholders found. Select those that become fields, then confirm.'),
+    ).toBeInTheDocument();
     expect(list.getByRole('checkbox', { name: '${language:English}' })).toBeDisabled();
     expect(await sentList(user)).toBeUndefined();
   });

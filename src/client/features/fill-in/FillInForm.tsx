@@ -101,9 +101,9 @@ export default function FillInForm({ fillIn, onCopy, isCopied, onDone }: Props) 
       </div>
       <div className={styles.foot}>
         <p className={mergeClasses(styles.line, styles.state)} role="status">
-          {isCopied ? <CheckmarkRegular /> : null}
+          {isCopied && !onDone ? <CheckmarkRegular /> : null}
           {filled} of {total} filled{' '}
-          {isCopied ? '· Copied' : <span className={styles.keys}>· Ctrl+Enter copies</span>}
+          {isCopied ? onDone ? null : '· Copied' : <span className={styles.keys}>· Ctrl+Enter copies</span>}
         </p>
         {onDone ? (
           <>
