@@ -64,12 +64,14 @@ export function SubmissionForm(props: Props) {
     focusField(firstInvalid(wrong));
   };
   return (
+    // It notes which of its fields has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
       className={styles.form}
       noValidate
       onFocus={({ target }) => {
-        if ('name' in target && target.name !== '') setAt(String(target.name));
+        if ('name' in target && target.name !== '') setAt(target.name);
       }}
       onSubmit={(event) => {
         event.preventDefault();
