@@ -12,7 +12,7 @@ const header = ['features/account/Account.tsx', 'features/notifications/Notifica
 
 /**
  * A page, its modules besides the first chunk, and its budget in bytes: some 2 % over what it is, so that growth is on purpose and a sentence is not. Save
- * shows Fluent's spinner on every card while its request runs: 1.9 KB of the first chunk.
+ * shows Fluent's spinner on every card while its request runs: 1.9 KB of the first chunk. A prompt's page asks whether it is the user's own: 0.2 KB.
  */
 const pages = [
   ['first chunk', [], 134_000],
@@ -23,7 +23,7 @@ const pages = [
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
-    234_000,
+    234_500,
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 224_000],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 177_500],
