@@ -12,11 +12,12 @@ const header = ['features/account/Account.tsx', 'features/notifications/Notifica
 
 /**
  * A page, its modules besides the first chunk, and its budget in bytes: some 2 % over what it is, so that growth is on purpose and a sentence is not. Save
- * shows Fluent's spinner on every card while its request runs: 1.9 KB of the first chunk. A prompt's page asks whether it is the user's own: 0.2 KB.
+ * shows Fluent's spinner on every card while its request runs: 1.9 KB of the first chunk. Why a search found a prompt is part of
+ * every card: 0.4 KB. A prompt's page asks whether it is the user's own: 0.2 KB.
  */
 const pages = [
   ['first chunk', [], 134_000],
-  ['home', ['pages/home/HomeEnd.tsx'], 135_000],
+  ['home', ['pages/home/HomeEnd.tsx'], 135_600],
   ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_000],
   ['departments', ['pages/departments.page.tsx'], 171_500],
   ['results', ['pages/search.page.tsx'], 168_500],
