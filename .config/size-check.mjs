@@ -24,12 +24,12 @@ const pages = [
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
-    234_500,
+    235_500,
   ],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 224_000],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 225_500],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 177_500],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 168_000],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 171_000],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 172_500],
   ['admin', ['pages/admin.page.tsx', ...header], 223_000],
 ];
 
