@@ -17,7 +17,7 @@ const [begin, end] = ['<!-- settings -->', '<!-- end of settings -->'];
 
 it.each([
   ['README.md', commonTable],
-  ['.github/ADMIN.md', wholeTables],
+  ['.github/admin/reference.md', wholeTables],
 ])('%s has the table of the settings', async (file, tableOf) => {
   const [before = '', rest = ''] = readFileSync(file, 'utf8').split(begin);
   const [, after] = rest.split(end);
