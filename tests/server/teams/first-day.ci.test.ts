@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,6 +20,7 @@ const commandsOf = (part: number) =>
   Array.from((parts[part - 1] ?? '').matchAll(/`((?:npm run|node) [^`]+)`/g), ([, command = '']) => command);
 
 let folder: string;
+const running = new Set<ChildProcess>();
 let graph: Server;
 let entra: Entra;
 const { tenant, fetch: respond } = createTenant();
@@ -35,6 +36,8 @@ beforeAll(async () => {
   graph = await listen((request) => respond(request), 0, '127.0.0.1');
 });
 afterAll(async () => {
+  // Those of a test that failed half-way.
+  for (const child of running) child.kill('SIGKILL');
   await Promise.all([stopListening(graph), entra.stop()]);
   await rm(folder, { recursive: true });
 });
@@ -53,15 +56,13 @@ function start(command: string, extra: string[] = [], variables: Record<string, 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };
-  // A test that fails half-way leaves nothing running.
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  running.add(child);
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
   const ended = new Promise<{ code: number | null; signal: null; stdout: string; stderr: string }>(
     (resolve) => {
       child.on('close', (code) => {
-        process.off('exit', kill);
+        running.delete(child);
         resolve({ code, signal: null, ...output });
       });
     },
@@ -108,15 +109,15 @@ const register = async (command: string, extra: string[] = []) => {
 /** Starts the server by the page's command. */
 async function serve(command: string) {
   const port = await freePort();
-  const running = start(command, [], { PORT: String(port) });
+  const server = start(command, [], { PORT: String(port) });
   // The line names PUBLIC_URL.
-  await written(running, /runs at https:/);
+  await written(server, /runs at https:/);
   const address = `http://127.0.0.1:${port}`;
   return {
     address,
     stop: async () => {
-      running.child.kill('SIGTERM');
-      await running.ended;
+      server.child.kill('SIGTERM');
+      await server.ended;
     },
   };
 }
