@@ -12,23 +12,24 @@ const header = ['features/account/Account.tsx', 'features/notifications/Notifica
 
 /**
  * A page, its modules besides the first chunk, and its budget in bytes: some 2 % over what it is, so that growth is on purpose and a sentence is not. Save
- * shows Fluent's spinner on every card while its request runs: 1.9 KB of the first chunk.
+ * shows Fluent's spinner on every card while its request runs: 1.9 KB of the first chunk. Why a search found a prompt is part of
+ * every card: 0.4 KB. A prompt's page asks whether it is the user's own: 0.2 KB.
  */
 const pages = [
   ['first chunk', [], 134_000],
-  ['home', ['pages/home/HomeEnd.tsx'], 135_000],
+  ['home', ['pages/home/HomeEnd.tsx'], 135_600],
   ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_000],
   ['departments', ['pages/departments.page.tsx'], 171_500],
   ['results', ['pages/search.page.tsx'], 168_500],
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
-    234_000,
+    235_500,
   ],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 224_000],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 225_500],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 177_500],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 168_000],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 171_000],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 172_500],
   ['admin', ['pages/admin.page.tsx', ...header], 223_000],
 ];
 

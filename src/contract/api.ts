@@ -49,7 +49,13 @@ import { promptHistorySchema } from './history.ts';
 import { notificationListSchema, notificationsReadSchema, readNotificationsSchema } from './notifications.ts';
 import { apiRoutes } from './paths.ts';
 import { promptPageSchema, resultPageSchema } from './prompt-pages.ts';
-import { downloadAddressSchema, generalCountsSchema, promptListSchema, promptSchema } from './prompts.ts';
+import {
+  downloadAddressSchema,
+  foundListSchema,
+  generalCountsSchema,
+  promptListSchema,
+  promptSchema,
+} from './prompts.ts';
 import { addReportSchema, closeReportSchema, reportListSchema, reportStoredSchema } from './reports.ts';
 import {
   requestedPromptDoneSchema,
@@ -109,7 +115,7 @@ export const api = {
   [apiRoutes.departmentPrompts]: { GET: { response: promptPageSchema } },
   [apiRoutes.search]: { GET: { response: resultPageSchema } },
 
-  [apiRoutes.prompts]: { GET: { response: promptListSchema } },
+  [apiRoutes.prompts]: { GET: { response: foundListSchema } },
   [apiRoutes.promptsGeneral]: { GET: { response: generalCountsSchema } },
   [apiRoutes.promptsFeatured]: { GET: { response: promptListSchema } },
   [apiRoutes.promptsAdd]: { POST: { body: addPromptSchema, response: submissionResultSchema } },

@@ -129,6 +129,9 @@ export const apiPaths = {
       paths.prompts,
       `query=${encodeURIComponent(text)}${limit === undefined ? '' : `&limit=${limit}&related=false`}`,
     ),
+  /** The same, each with the reason why it was found. */
+  suggestionsFor: (text: string, limit: number) =>
+    withSearch(paths.prompts, `query=${encodeURIComponent(text)}&limit=${limit}&related=false&reasons=true`),
   /** The caller's collections, each with whether it holds a prompt. */
   collectionsWith: (promptId: string) =>
     withSearch(paths.collections, `prompt_id=${encodeURIComponent(promptId)}`),

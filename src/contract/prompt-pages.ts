@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
 import { type FacetName, facetNames, leastRatings, resultOrders } from './list-pages.ts';
+import { matchReasonSchema } from './match-reasons.ts';
 import { wholeNumber } from './numbers.ts';
 import { promptSummarySchema } from './prompts.ts';
 
@@ -115,27 +116,13 @@ export const promptPageSchema = z
   .meta({ id: 'PromptPage' });
 export type PromptPageDto = z.infer<typeof promptPageSchema>;
 
-const foundInSchema = z
-  .object({
-    field: z
-      .enum(['use_cases', 'prompt', 'example'])
-      .describe('prompt: the prompt text. example: the example answer.'),
-    excerpt: z
-      .array(z.string())
-      .describe('The words around the match, in parts: every second part is a matched word.'),
-  })
-  .meta({ id: 'FoundIn' });
-export type FoundInDto = z.infer<typeof foundInSchema>;
-
 const resultSchema = promptSummarySchema
   .extend({
     is_related: z
       .boolean()
       .optional()
       .describe('Whether it matches only a part of the search. By relevance these results are the last.'),
-    found_in: foundInSchema
-      .optional()
-      .describe('Where the words of the search are, if title and description have less than half of them.'),
+    ...matchReasonSchema.shape,
   })
   .meta({ id: 'SearchResult' });
 export type ResultDto = z.infer<typeof resultSchema>;

@@ -5,6 +5,7 @@ import { type ByKind, mapFields } from '#domain/prompt-fields.ts';
 import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
 import { departmentSchema } from './departments.ts';
 import { commentSchema } from './discussion.ts';
+import { matchReasonSchema } from './match-reasons.ts';
 import { wholeNumber } from './numbers.ts';
 import { confirmedSchema } from './placeholder-list.ts';
 
@@ -89,6 +90,9 @@ export const promptSchema = promptSummarySchema
 export type PromptDto = z.infer<typeof promptSchema>;
 
 export const promptListSchema = z.array(promptSummarySchema);
+/** GET /prompts: of a search with their reasons, if requested. */
+const foundPromptSchema = promptSummarySchema.extend(matchReasonSchema.shape).meta({ id: 'FoundPrompt' });
+export const foundListSchema = z.array(foundPromptSchema);
 
 const yesOrNo = (name: string) =>
   z.enum(['true', 'false'], { error: `${name} must be true or false.` }).optional();
@@ -105,6 +109,9 @@ export const promptListQuerySchema = z.object({
   stale: yesOrNo('stale').describe('Only prompts past their review-by date (UTC), or only the others.'),
   related: yesOrNo('related').describe(
     'Of a search by relevance; false leaves out results that match only a part of it, unless there are no others.',
+  ),
+  reasons: yesOrNo('reasons').describe(
+    'Of a search by relevance; true says why a result was found, as GET /search does.',
   ),
   limit: wholeNumber('limit', 1, limits.page).optional(),
   offset: wholeNumber('offset', 0, 1_000_000).optional(),

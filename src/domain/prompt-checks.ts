@@ -1,4 +1,6 @@
 import type { Confirmed } from './placeholders.ts';
+import { placeholderTexts } from './prompt-checks/checked-text.ts';
+import { excerpt } from './prompt-checks/excerpt.ts';
 import { peopleRules } from './prompt-checks/people.ts';
 import type { Rule, Span } from './prompt-checks/rule.ts';
 import { secretRules } from './prompt-checks/secrets.ts';
@@ -37,14 +39,8 @@ export const checkedNames = checkedFields.map(({ inSubmission }) => inSubmission
 const mostFindings = 3;
 const prompt: FieldName = 'fullPrompt';
 
-/** At most three characters and a quarter of the value: enough for the author to find it, without revealing it. */
-function excerpt(value: string) {
-  const signs = Array.from(value);
-  return `${signs.slice(0, Math.min(3, Math.floor(signs.length / 4))).join('')}•••`;
-}
-
 function sentence({ found, advice, quotes }: Rule, value: string) {
-  return `${found}${quotes ? ` (${excerpt(value)})` : ''}. ${advice}`;
+  return `${found}${quotes ? excerpt(value) : ''}. ${advice}`;
 }
 
 function findingsOf(rule: (typeof checkRules)[number], field: CheckedField, text: string): Finding[] {
@@ -77,18 +73,14 @@ type CheckedContent = { [Name in Exclude<CheckedName, 'placeholders'>]?: string 
   placeholders?: Confirmed;
 };
 
-/** Texts that users wrote about placeholders, a line each, except those in the prompt, which are checked there. */
-const textOf = (confirmed: Confirmed, text: string) =>
-  (confirmed ?? [])
-    .flatMap(({ label, hint = '', default: value, options }) => [label, hint, value].concat(options))
-    .filter((said) => !text.includes(said))
-    .join('\n');
-
 /** Findings in a submission, by field and then by rule. Fields may be missing. */
 export const checkPrompt = (content: CheckedContent): Finding[] =>
   checkedFields.flatMap((field) => {
     const value = content[field.inSubmission] ?? '';
-    return findingsIn(field, typeof value === 'string' ? value : textOf(value, content.prompt ?? ''));
+    return findingsIn(
+      field,
+      typeof value === 'string' ? value : placeholderTexts(value, content.prompt ?? ''),
+    );
   });
 
 /** Findings that prevent publication until a reviewer gives a reason to publish anyway. */

@@ -99,6 +99,9 @@ export const screenHrefs = {
   /** @param draftId '' for a new submission. */
   submission: (draftId: string): ScreenHref =>
     `/use-case-submission${draftId ? (`?draft=${encodeURIComponent(draftId)}` as const) : ''}`,
+  /** A draft that was started from the text of a rejected submission, which the form then shows. */
+  restarted: (draftId: string, rejectedId: string): ScreenHref =>
+    `/use-case-submission?draft=${encodeURIComponent(draftId)}&from=${encodeURIComponent(rejectedId)}`,
   history: (promptId: string): ScreenHref => `/prompts/${encodeURIComponent(promptId)}/history`,
   versions: (promptId: string): ScreenHref => `/prompts/${encodeURIComponent(promptId)}/versions`,
   /** Two versions of a prompt side by side, by their numbers. */

@@ -53,11 +53,7 @@ describe('the synonyms of the admins’ screen', () => {
     await user.click(dialog.getByRole('button', { name: 'Add synonym' }));
     const body = 'Search treats KOL, opinion leader, thought leader as equivalent.';
     await expectToast('2 synonyms added', { body, seconds: 3 });
-    expect(await rows()).toEqual([
-      'kol | opinion leader, thought leader | Glossary',
-      'opinion leader | kol | Glossary',
-      'thought leader | kol | Glossary',
-    ]);
+    expect(await rows()).toEqual(['kol | opinion leader, thought leader | Glossary']);
     // The button was in the empty state.
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus());
     const more = screen.getByRole('button', { name: 'Add synonym: kol' });
@@ -80,8 +76,8 @@ describe('the synonyms of the admins’ screen', () => {
     await add(pair('kol', 'opinion leader'), pair('kol', 'thought leader'));
     await add(pair('sop', 'procedure'), pair('hcp', 'physician'), pair('ae', 'side effect', 'MedDRA'));
     const { user } = openAsAdmin('/admin/synonyms');
-    expect(await rows()).toHaveLength(9);
-    const ofKol = ['kol | opinion leader, thought leader | –', 'thought leader | kol | –'];
+    expect(await rows()).toHaveLength(4);
+    const ofKol = ['kol | opinion leader, thought leader | –'];
     await user.type(screen.getByRole('searchbox', { name: 'Search synonyms' }), ' Thought');
     await waitFor(async () => expect(await rows()).toEqual(ofKol));
     await user.click(screen.getByRole('button', { name: 'Remove: kol = thought leader' }));
@@ -93,7 +89,7 @@ describe('the synonyms of the admins’ screen', () => {
     await waitFor(async () => expect(await rows()).toEqual(ofKol));
     await user.clear(screen.getByRole('searchbox', { name: 'Search synonyms' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search synonyms' }), 'meddra');
-    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await waitFor(async () => expect(await rows()).toEqual(['ae | side effect | MedDRA']));
   });
 
   it('that another admin has removed are added again when they are saved', async () => {
@@ -130,7 +126,7 @@ describe('the synonyms of the admins’ screen', () => {
   });
 
   it('are shown by pages, and say so when they cannot be loaded', async () => {
-    await add(...Array.from({ length: 26 }, (_, index) => pair(`term ${100 + index}`, `same ${index}`)));
+    await add(...Array.from({ length: 52 }, (_, index) => pair(`term ${100 + index}`, `same ${index}`)));
     const { user, unmount } = openAsAdmin('/admin/synonyms');
     expect(await rows()).toHaveLength(50);
     await user.click(screen.getByRole('link', { name: 'Next terms' }));
@@ -164,10 +160,7 @@ describe('the synonyms of the admins’ screen', () => {
     expect(await rows()).toEqual([
       '-5 | minus five | –',
       'kol | opinion leader | –',
-      'minus five | -5 | –',
-      'opinion leader | kol | –',
       'r;d | research "and" development | G',
-      'research "and" development | r;d | G',
     ]);
     const saved: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => {

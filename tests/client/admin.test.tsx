@@ -160,7 +160,7 @@ describe('the numbers', () => {
     expect(rowsOf(low)).toEqual(['Prompt | Rating | Ratings', 'Poor one | 1.3 | 3']);
     expect(screen.getByRole('link', { name: 'Old one' })).toHaveAttribute('href', '/prompts/old');
     expect(rowsOf(screen.getByRole('table', { name: 'Stale prompts' }))).toEqual([
-      'Prompt | Review by | Last changed',
+      'Prompt | Next review due | Last changed',
       expect.stringMatching(/^Due one \| Jan 31, 2021 \| /),
       'Old one | – | May 6, 2020',
     ]);

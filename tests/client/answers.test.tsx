@@ -79,7 +79,7 @@ describe('the example answer on the page of a prompt', () => {
 
   it('is below the text when a card is peeked at', async () => {
     const { user } = renderApp('/departments');
-    await user.click(within(await card(/Visit notes/)).getByRole('button', { name: /^Peek/ }));
+    await user.click(within(await card(/Visit notes/)).getByRole('button', { name: /^Preview/ }));
     const peek = within(await screen.findByRole('dialog'));
     expect(await peek.findByRole('region', { name: 'Example answer' })).toBeInTheDocument();
     expect(await peek.findByRole('cell', { name: 'Dose' })).toBeInTheDocument();

@@ -91,7 +91,7 @@ describe('the dashboard', () => {
         '/use-case-submission?draft=changes_requested',
       ],
       [
-        'About published|Submitted, then Reviewed, then Published DATE.|Submitted|Reviewed|Published|DATE|View|Suggest an improvement',
+        'About published|Submitted, then Reviewed, then Published DATE.|Submitted|Reviewed|Published|DATE|View|Submit a new version',
         '/prompts/published',
       ],
       [

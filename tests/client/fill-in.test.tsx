@@ -125,7 +125,7 @@ describe('the fields of a prompt on a phone', () => {
   });
 
   it('open in a sheet over the text, at the field whose mark is tapped, and change the text', async () => {
-    const { user } = renderApp('/prompts/letter');
+    const { user, clipboard } = renderApp('/prompts/letter');
     const block = within(await screen.findByRole('region', { name: 'Prompt' }));
     const mark = await block.findByText('[due date]');
     expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
@@ -133,6 +133,9 @@ describe('the fields of a prompt on a phone', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
     await waitFor(() => expect(sheet.getByLabelText('due date')).toHaveFocus());
     await user.type(sheet.getByRole('textbox', { name: 'name' }), 'Ada');
+    await user.click(sheet.getByRole('button', { name: 'Copy' }));
+    expect(await sheet.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    expect(clipboard.text).toContain('Ada');
     await user.click(sheet.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(block.getAllByText('Ada')).toHaveLength(2);

@@ -140,10 +140,14 @@ describe('an improvement of a published prompt', () => {
   });
 
   it('of one’s own prompt is called a new version of it', async () => {
-    const { author, form } = await library();
+    const { author, id } = await library();
     enter(author.token);
-    renderApp(form);
-    expect(await screen.findByText(/^You are improving your prompt/)).toBeInTheDocument();
+    const { user } = renderApp(`/prompts/${id}`);
+    await user.click(await screen.findByRole('link', { name: 'Suggest an improvement' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Submit a new version' }),
+    ).toBeInTheDocument();
+    expect(await screen.findByText(/^You are writing a new version of your prompt/)).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('named as contributor');
   });
 

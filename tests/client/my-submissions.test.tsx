@@ -80,7 +80,7 @@ describe('my submissions', () => {
     expect(await screen.findByRole('link', { name: `View: ${submission.title}` })).toBeInTheDocument();
   });
 
-  it('that were rejected show their text, and begin again as a draft with it', async () => {
+  it('that were rejected show their text, and begin again as a draft with it, beside the reason and the rejected text', async () => {
     const { author, reviewer } = await library();
     await decide(reviewer, await submit(author), 'reject', { reason: 'We have it already.' });
     const { user } = renderApp('/dashboard');
@@ -95,6 +95,12 @@ describe('my submissions', () => {
     await user.click(entry.getByRole('button', { name: `Start again from this text: ${submission.title}` }));
     expect(await screen.findByRole('textbox', { name: 'The AI Prompt' })).toHaveValue(submission.prompt);
     expect(window.location.search).toMatch(/^\?draft=/);
+    expect(await screen.findByText(/^Rejected submission: reviewer’s note on /)).toBeInTheDocument();
+    expect(screen.getByText('We have it already.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `View submission: ${submission.title}` }));
+    expect(await screen.findByRole('dialog', { name: submission.title })).toHaveTextContent(
+      submission.prompt,
+    );
     const { body } = await author.get('/my-submissions');
     expect(body.map(({ status }: { status: string }) => status).sort()).toEqual(['draft', 'rejected']);
   });

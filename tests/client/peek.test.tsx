@@ -8,7 +8,7 @@ import { renderApp } from '#tests/support/render-app.tsx';
 beforeAll(fillLibrary);
 
 const link = (name: string) => screen.findByRole('link', { name });
-const peek = async () => within(await screen.findByRole('dialog', { name: 'Peek' }));
+const peek = async () => within(await screen.findByRole('dialog', { name: 'Preview' }));
 const visit = 'Visit notes: what is open?';
 
 async function openPeek() {
@@ -26,7 +26,7 @@ describe('peek', () => {
     expect(opened.getByText('1 of 4')).toBeInTheDocument();
     expect(opened.getByRole('link', { name: visit })).toHaveFocus();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Peek' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preview' })).not.toBeInTheDocument());
     await waitFor(async () => expect(await link(visit)).toHaveFocus());
     expect(window.location.pathname).toBe('/departments');
   });
@@ -62,16 +62,16 @@ describe('peek', () => {
 
   it('opens by the eye of a card, beside a list that stays in use', async () => {
     const { user } = renderApp('/departments?view=list');
-    await user.click(await screen.findByRole('button', { name: 'Peek at prompt: Forecast review' }));
+    await user.click(await screen.findByRole('button', { name: 'Preview prompt: Forecast review' }));
     expect(await (await peek()).findByText('3 of 4')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: `Peek at prompt: ${visit}` }));
+    await user.click(screen.getByRole('button', { name: `Preview prompt: ${visit}` }));
     expect(await (await peek()).findByText('1 of 4')).toBeInTheDocument();
   });
 
   it('says when the text cannot be loaded, and tries again', async () => {
     onGet('/prompts/visit', fails(500, 'The database is away.'));
     const { user } = renderApp('/departments');
-    await user.click(await screen.findByRole('button', { name: `Peek at prompt: ${visit}` }));
+    await user.click(await screen.findByRole('button', { name: `Preview prompt: ${visit}` }));
     const opened = await peek();
     expect(await opened.findByText('This prompt could not be loaded.')).toBeInTheDocument();
     onGet('/prompts/visit', async ({ request }) => (await testApp()).app.fetch(request));
@@ -98,7 +98,7 @@ describe('the keys of a list', () => {
     await link(visit);
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(dialog).toHaveTextContent('Peek at the focused promptSpace');
+    expect(dialog).toHaveTextContent('Preview the focused promptSpace');
     expect(dialog).toHaveTextContent('Copy the focused promptC');
   });
 });

@@ -50,7 +50,9 @@ describe('the placeholders of a submission', () => {
       '+${language:English}',
       '+[sic]',
     ]);
-    expect(list.getByText('4 placeholders · detected, not confirmed')).toBeInTheDocument();
+    expect(
+      list.getByText('4 placeholders found. Select those that become fields, then confirm.'),
+    ).toBeInTheDocument();
     expect(list.getByRole('checkbox', { name: '${language:English}' })).toBeDisabled();
     expect(await sentList(user)).toBeUndefined();
   });
@@ -63,7 +65,7 @@ describe('the placeholders of a submission', () => {
     await user.clear(list.getByRole('textbox', { name: 'Label' }));
     await user.type(list.getByRole('textbox', { name: 'Label' }), 'Reader');
     await user.type(list.getByRole('textbox', { name: 'Hint' }), 'One of us');
-    await user.selectOptions(list.getByRole('combobox', { name: 'Kind' }), 'Choice');
+    await user.selectOptions(list.getByRole('combobox', { name: 'Type' }), 'Choice');
     expect(list.getByText('Add options, or this becomes a text field.')).toBeInTheDocument();
     await user.type(list.getByRole('textbox', { name: 'Options, one per line' }), 'Ada{Enter}Bob');
     await user.type(list.getByRole('textbox', { name: 'Default' }), 'Ada');
@@ -71,7 +73,7 @@ describe('the placeholders of a submission', () => {
     expect(
       list.getByText('Reader (choice: Ada, Bob; default "Ada"; required; hint "One of us")'),
     ).toBeInTheDocument();
-    expect(list.getByText('4 placeholders · confirmed')).toBeInTheDocument();
+    expect(list.getByText('4 fields confirmed')).toBeInTheDocument();
     const marks = document.querySelectorAll('mark');
     expect([...marks].map((mark) => mark.textContent)).toContain('{topic}');
     expect(await sentList(user)).toEqual([
@@ -115,7 +117,7 @@ describe('the placeholders of a submission', () => {
       '+[name]',
       '+[sic]',
     ]);
-    expect(list.getByText('4 placeholders · confirmed')).toBeInTheDocument();
+    expect(list.getByText('4 fields confirmed')).toBeInTheDocument();
     expect(await sentList(user)).toMatchObject([
       { name: 'tone' },
       { name: 'language', default: 'English' },
@@ -207,6 +209,8 @@ describe('on a server that keeps no such list', () => {
         'due date (date)',
       ]),
     );
-    expect(list.getByText('4 placeholders')).toBeInTheDocument();
+    expect(list.getByText('4 placeholders found')).toBeInTheDocument();
+    expect(list.getByText('More formats')).toBeInTheDocument();
+    expect(list.queryByText('A field if you select it')).not.toBeInTheDocument();
   });
 });

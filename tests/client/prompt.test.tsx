@@ -185,6 +185,16 @@ describe('the page of a prompt that cannot be shown', () => {
     expect(await screen.findByText('By Lukas Brandt')).toBeInTheDocument();
   });
 
+  it('says that a prompt without a known author was imported', async () => {
+    onGet('/prompts/:id', async ({ request }) => {
+      const prompt = await (await (await testApp()).app.fetch(request)).json();
+      return HttpResponse.json({ ...prompt, author: 'Imported' });
+    });
+    renderApp('/prompts/visit');
+    expect(await screen.findByText('Imported')).toBeInTheDocument();
+    expect(screen.queryByText('By Imported')).not.toBeInTheDocument();
+  });
+
   it('says that an id is required where the address has none', async () => {
     renderApp('/prompts/');
     expect(await screen.findByText('Prompt ID is required')).toBeInTheDocument();

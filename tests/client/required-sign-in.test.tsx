@@ -54,6 +54,7 @@ describe('where the library requires sign-in', () => {
     expect(await screen.findByText('Sign in with your Microsoft account to read the prompts.')).toBeVisible();
     expect(address()).toBe(login);
     expect(screen.queryByText('Browse prompts')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Trouble signing in\?/)).toHaveTextContent('Trouble signing in? See Support.');
     expect(screen.queryByText(/without signing in/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Open search' })).not.toBeInTheDocument();
     await user.keyboard('{Control>}k{/Control}');

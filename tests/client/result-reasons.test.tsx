@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { synonyms } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { createPrompt } from '#tests/support/factories.ts';
@@ -24,6 +25,9 @@ beforeAll(async () => {
     exampleOutput: 'The tender is in the calendar.',
   });
   await createPrompt(db, { ...plain, id: 'one', title: 'Letter', fullPrompt: 'Answer a tender.' });
+  await db.insert(synonyms).values({ term: 'agenda', sameAs: 'timetable' });
+  await createPrompt(db, { ...plain, id: 'times', title: 'Timetable of a week' });
+  await createPrompt(db, { ...plain, id: 'week', title: 'Week', fullPrompt: 'Write a timetable.' });
 });
 
 const marked = (element?: Element) =>
@@ -59,6 +63,18 @@ describe.each([
     expect(one?.closest('li')).toHaveAttribute('aria-posinset', '3');
   });
 
+  it('name the synonym that they match', async () => {
+    renderApp(`/search?q=agenda&view=${view}`);
+    const list = await screen.findByRole('list', { name: 'Search results' });
+    const [times, ...others] = within(list).getAllByRole('article');
+    const week = others.find((card) => within(card).queryByRole('heading', { name: 'Week' }));
+    expect(times).toHaveTextContent('Matches "Timetable", a synonym of "agenda"');
+    const place = view === 'grid' ? 'the prompt text' : 'the prompt';
+    expect(week).toHaveTextContent(
+      `Matches "timetable", a synonym of "agenda", in ${place}: Write a timetable.`,
+    );
+  });
+
   it('are not divided in another order', async () => {
     renderApp(`/search?q=tender+calendar&sort=name&view=${view}`);
     await screen.findByRole('list', { name: 'Search results' });
@@ -72,5 +88,25 @@ describe('the suggestions', () => {
     await user.type(within(screen.getByRole('main')).getByRole('combobox'), 'tender calendar');
     await screen.findByRole('option', { name: /^Tender calendar/ });
     expect(screen.queryByRole('option', { name: /^Letter/ })).not.toBeInTheDocument();
+  });
+
+  it('name their department and the synonym that they match, and mark whole words', async () => {
+    const { user } = renderApp('/search');
+    await user.type(within(screen.getByRole('main')).getByRole('combobox'), 'agenda');
+    const option = await screen.findByRole('option', { name: /^Timetable/ });
+    expect(option).toHaveTextContent(
+      'Timetable of a weekGeneral · Matches "Timetable", a synonym of "agenda" · For a team.',
+    );
+    expect(marked(option)).toEqual(['Timetable', 'Timetable']);
+  });
+
+  it('mark no beginning of a longer word for a short one', async () => {
+    const { user } = renderApp('/search');
+    const box = within(screen.getByRole('main')).getByRole('combobox');
+    await user.type(box, 'calen');
+    expect(marked(await screen.findByRole('option', { name: /^Tender calendar/ }))).toEqual(['calendar']);
+    await user.clear(box);
+    await user.type(box, 'a week');
+    expect(marked(await screen.findByRole('option', { name: /^Timetable/ }))).toEqual(['week']);
   });
 });

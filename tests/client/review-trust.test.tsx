@@ -42,7 +42,7 @@ describe('the trust record of a review', () => {
     expect(record).toHaveTextContent(/Approved use ?Promotional: MLR first/);
     expect(record).toHaveTextContent(/Tested ?Copilot, GPT-5, Apr 1, 2026/);
     expect(field('Owner')).toHaveValue('Ann Author');
-    const day = field('Review by').value;
+    const day = field('Next review due').value;
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     await approve();
     await screen.findByRole('heading', { name: "You're all caught up" });
@@ -54,8 +54,8 @@ describe('the trust record of a review', () => {
     const { user, field, unmount } = await open(id);
     await user.clear(field('Owner'));
     await user.type(field('Owner'), 'Medical Affairs');
-    await user.clear(field('Review by'));
-    await user.type(field('Review by'), '2999-05-03');
+    await user.clear(field('Next review due'));
+    await user.type(field('Next review due'), '2999-05-03');
     unmount();
     const again = await open(id);
     expect(again.field('Owner')).toHaveValue('Medical Affairs');
@@ -75,12 +75,12 @@ describe('the trust record of a review', () => {
 
   it('says why a day is refused, and keeps it', async () => {
     const { user, field, approve } = await open(await submit(people.author));
-    await user.clear(field('Review by'));
-    await user.type(field('Review by'), '2020-01-31');
+    await user.clear(field('Next review due'));
+    await user.type(field('Next review due'), '2020-01-31');
     await approve();
     const notice = await findNotSent();
-    expect(notice.getByText(/Review by must not be in the past\./)).toBeInTheDocument();
+    expect(notice.getByText(/Next review due must not be in the past\./)).toBeInTheDocument();
     await user.click(notice.getByRole('link', { name: 'Open the review' }));
-    expect(await screen.findByLabelText('Review by')).toHaveValue('2020-01-31');
+    expect(await screen.findByLabelText('Next review due')).toHaveValue('2020-01-31');
   });
 });

@@ -208,26 +208,6 @@ describe('a review', () => {
     expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('From the first version');
   });
 
-  it('shows the findings of the rules, and requires a reason to publish despite one that blocks', async () => {
-    const id = await submit(people.author, {
-      prompt: `${submission.prompt} password = Tr0ub4dor-and-3-horses`,
-    });
-    const { user } = await open(id);
-    expect(screen.getByRole('region', { name: /^Warnings \d/ })).toHaveTextContent(/explain.* Dutch only\./);
-    expect(screen.getByRole('button', { name: 'Approve with a reason' })).toHaveAccessibleDescription(
-      'Edit the text to remove the finding, or approve with a reason.',
-    );
-    await user.keyboard(`a${ctrlEnter}`);
-    const field = screen.getByRole('textbox', { name: 'Reason to publish anyway' });
-    expect(field).toHaveFocus();
-    expect(screen.getByText('Enter a reason to publish anyway.')).toBeInTheDocument();
-    expect(await statusOf(id)).toBe('pending');
-    await user.keyboard(`An invented one, for the example.${ctrlEnter}`);
-    sendHeld();
-    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
-    expect(await statusOf(id)).toBe('published');
-  });
-
   it('shows near-copies in the library, and compares with one', async () => {
     await publish(people.author, people.other);
     const id = await submit(people.author, { prompt: `${submission.prompt} Be brief.` });

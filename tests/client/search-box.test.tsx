@@ -76,8 +76,7 @@ describe('the suggestions', () => {
     const group = await screen.findByRole('listbox', { name: 'Prompts' });
     expect(within(group).getByText('Prompts')).toBeInTheDocument();
     const [option] = within(group).getAllByRole('option');
-    expect(within(option as HTMLElement).getByText('Visit notes: what is open?')).toBeInTheDocument();
-    expect(within(option as HTMLElement).getByText(longDescription)).toBeInTheDocument();
+    expect(option).toHaveTextContent(`Visit notes: what is open?Medical · ${longDescription}`);
     expect(box).toHaveAttribute('aria-expanded', 'true');
   });
 

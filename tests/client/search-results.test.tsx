@@ -19,6 +19,7 @@ describe('the search results', () => {
     expect(await count('2 results found for "review"')).toBeInTheDocument();
     expect(results()).toEqual(['Forecast review', 'Visit notes: what is open?']);
     expect(screen.getByRole('combobox', { name: 'Search prompts' })).toHaveValue('review');
+    expect(document.title).toBe('review · Search Results · Prompt Library');
   });
 
   it('count one result in the singular', async () => {

@@ -60,7 +60,7 @@ describe('the trust record on the page of a prompt', () => {
     expect(record.getByText('A person must check the result')).toBeInTheDocument();
     expect(record.getByText('Tested with Copilot, GPT-5 on Apr 1, 2026')).toBeInTheDocument();
     expect(record.getByText('Ann Author').parentElement).toHaveTextContent('Owner Ann Author');
-    expect(record.getByText('Review by May 3, 2999')).toBeInTheDocument();
+    expect(record.getByText('Next review due May 3, 2999')).toBeInTheDocument();
     expect(record.queryByText('Review due')).not.toBeInTheDocument();
     const answer = await screen.findByRole('region', { name: 'Example answer' });
     expect(answer).toHaveTextContent(/Copilot · Apr 1, 2026 · Reviewed by the AI centre of excellence on /);
@@ -73,15 +73,15 @@ describe('the trust record on the page of a prompt', () => {
     await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, id));
     renderApp(`/prompts/${id}`);
     expect(within(await box()).getByText('Review due')).toBeInTheDocument();
-    expect(within(await box()).getByText('Review by Jan 31, 2020')).toBeInTheDocument();
+    expect(within(await box()).getByText('Review was due Jan 31, 2020')).toBeInTheDocument();
   });
 
   it('shows only known facts', async () => {
     const { people } = await library();
     const id = await publish(people.author, people.reviewer);
     renderApp(`/prompts/${id}`);
-    expect(await box()).toHaveTextContent(/^Reviewed by .*Owner Ann AuthorReview by /);
-    expect(await box()).not.toHaveTextContent(/Tested|Example|due|Renew/);
+    expect(await box()).toHaveTextContent(/^Reviewed by .*Owner Ann AuthorNext review due /);
+    expect(await box()).not.toHaveTextContent(/Tested|Example|was due|Renew/);
   });
 });
 
@@ -137,17 +137,17 @@ describe('a reviewer', () => {
   it('reads why it could not be renewed, and continues with the typed text after a reload', async () => {
     const given = await library();
     const { user, field, press, unmount, dialog } = await openForm(given);
-    await user.clear(field('Review by'));
-    await user.type(field('Review by'), '2020-01-31');
+    await user.clear(field('Next review due'));
+    await user.type(field('Next review due'), '2020-01-31');
     await press('Renew');
     expect(
-      await within(dialog).findByText('Review by must not be in the past. Your text is kept.'),
+      await within(dialog).findByText('Next review due must not be in the past. Your text is kept.'),
     ).toBeInTheDocument();
     unmount();
     const again = await openForm(given);
-    expect(again.field('Review by')).toHaveValue('2020-01-31');
-    await again.user.clear(again.field('Review by'));
-    await again.user.type(again.field('Review by'), '2999-12-31');
+    expect(again.field('Next review due')).toHaveValue('2020-01-31');
+    await again.user.clear(again.field('Next review due'));
+    await again.user.type(again.field('Next review due'), '2999-12-31');
     await again.press('Renew');
     await expect.poll(given.read).toMatchObject({ review_by: '2999-12-31' });
   });
@@ -159,7 +159,7 @@ describe('a reviewer', () => {
     await renewElsewhere(given.people.reviewer, given.id, { review_by: '2999-09-09' });
     await press('Renew');
     expect(await within(dialog).findByText(/^Someone else has changed this record/)).toBeInTheDocument();
-    expect(field('Review by')).toHaveValue('2999-09-09');
+    expect(field('Next review due')).toHaveValue('2999-09-09');
     expect(field('Model')).toHaveValue('GPT-5 mini');
     await press('Renew');
     await expect.poll(given.read).toMatchObject({ review_by: '2999-09-09', tested_model: 'GPT-5 mini' });

@@ -97,6 +97,8 @@ describe('a hostile text', () => {
     'secret access key ',
     'patient id ',
     'patient nr. ',
+    'subject 1042-',
+    'patient 1042-7731 ',
     'número del ',
     'mot de passe est ',
     'geboren in ',

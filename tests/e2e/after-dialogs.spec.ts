@@ -65,8 +65,8 @@ const leaving: Record<string, Walk[]> = {
       from: '/departments/finance',
       leave: async (page) => {
         const card = page.getByRole('article').filter({ hasText: aPrompt });
-        await card.getByRole('button', { name: /^Peek/ }).click();
-        await page.getByRole('dialog', { name: 'Peek' }).getByRole('link', { name: aPrompt }).click();
+        await card.getByRole('button', { name: /^Preview/ }).click();
+        await page.getByRole('dialog', { name: 'Preview' }).getByRole('link', { name: aPrompt }).click();
       },
       heading: aPrompt,
     },

@@ -12,7 +12,7 @@ test('looks at one prompt after the other by the keyboard alone, copies, and com
   await expect(first).toBeFocused();
   const before = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Space');
-  const peek = page.getByRole('dialog', { name: 'Peek' });
+  const peek = page.getByRole('dialog', { name: 'Preview' });
   await expect(peek.locator('[data-peek-text]')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await axe(page);

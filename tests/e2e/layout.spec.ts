@@ -212,7 +212,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('textbox', { name: 'Prompt Title' })).toBeFocused();
     const banner = page.getByText('Error! Please fill in all required fields.');
     const toast = await expectToast(page, { title: 'Validation Error', body: /./ });
-    const button = await box(submit);
+    const count = page.getByText('10 required fields are empty.');
+    await expect(count, 'the count is in view beside the field').toBeInViewport({ ratio: 1 });
+    const button = await box(count);
     // It comes from below.
     const bottom = async () => (await box(toast)).y + (await box(toast)).height;
     await expect.poll(bottom, 'the toast is above the buttons').toBeLessThanOrEqual(button.y);
@@ -222,9 +224,12 @@ test.describe('on a phone', () => {
     await tool.focus();
     const field = await box(tool);
     expect(field.y + field.height, 'the field is not behind them').toBeLessThan(button.y);
-    await banner.scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Go to Prompt Title' }).tap();
-    await expect(page.getByRole('textbox', { name: 'Prompt Title' })).toBeFocused();
+    const title = page.getByRole('textbox', { name: 'Prompt Title' });
+    await expect(title).toBeFocused();
+    const edge = (input: typeof title) =>
+      input.locator('..').evaluate((root) => getComputedStyle(root).borderTopColor);
+    expect(await edge(title), 'it is red under focus too').toBe(await edge(tool));
     // At a height as low as at 400 % zoom the buttons are at the end of the form.
     await page.setViewportSize({ width: 320, height: 256 });
     await expect(submit).not.toBeInViewport();

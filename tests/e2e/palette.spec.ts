@@ -44,10 +44,12 @@ test('goes to a prompt by Ctrl+K, and back to the same control by Esc', async ({
   await expect(page).toHaveURL('/prompts/messy-excel-clean-up');
 });
 
-test('marks the words of a search in the results', async ({ page }) => {
+test('marks the words of a search and their synonyms in the results, as whole words', async ({ page }) => {
+  const marks = () => page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String));
   await page.goto('/search?q=tender');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => CSS.highlights.get('found-words')?.size ?? 0))
-    .toBeGreaterThan(0);
+  await expect.poll(marks).toContain('tender');
+  expect(await marks()).not.toContain('tende');
+  await page.goto('/search?q=recruit');
+  await expect.poll(marks).toContain('vacancy');
 });

@@ -33,7 +33,7 @@ test('the author confirms the placeholders, the reviewer sees them, the reader f
   await press('Space');
   await list.getByRole('checkbox', { name: '[sic]' }).focus();
   await press('Space');
-  await expect(list.getByText('3 placeholders · confirmed')).toBeVisible();
+  await expect(list.getByText('3 fields confirmed')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await axe(page);
   await page.reload();

@@ -212,10 +212,11 @@ test.describe('on a phone', () => {
     const name = `In reach ${crypto.randomUUID()}`;
     await author.submit({
       title: name,
-      prompt: Array.from({ length: 60 }, () => submission.prompt).join('\n'),
+      prompt: `${Array.from({ length: 60 }, () => submission.prompt).join('\n')} Ask subject 1042-7731.`,
     });
     await signedIn(page, 'Anneke Visser');
     await page.goto(queue(name));
+    await expect(page.getByTitle('Reviewer', { exact: true })).toBeVisible();
     await page.getByRole('link', { name }).click();
     await expect(title(page, name)).toBeFocused();
     const decide = page.getByRole('button', { name: 'Decide' });
@@ -229,11 +230,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('PageDown');
     await expect(page.getByText('Read the prompt first: scroll or move through it.')).toBeHidden();
 
-    // The letter unfolds the form in place; afterwards it is folded again and keeps the words.
-    await page.keyboard.press('r');
-    await expect(reason).toBeFocused();
-    await expect(reason).toBeInViewport({ ratio: 1 });
-    await page.keyboard.type('It names a patient.');
+    // A finding leads to its passage, far below.
     const isCovered = () =>
       page.evaluate(() => {
         const focused = document.activeElement;
@@ -241,6 +238,38 @@ test.describe('on a phone', () => {
         const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         return !(focused?.contains(found) || found?.contains(focused));
       });
+    await page.getByRole('button', { name: 'Show in the text' }).click();
+    await expect(page.locator('mark:focus')).toHaveText('1042-7731');
+    await expect(page.locator('mark:focus')).toBeInViewport({ ratio: 1 });
+    expect(await isCovered()).toBe(false);
+
+    // While the text is edited, the finding selects it in its field.
+    await decide.click();
+    await page.getByRole('button', { name: 'Edit before publishing' }).click();
+    await page.getByRole('button', { name: 'Show in the text' }).click();
+    const prompt = page.getByRole('textbox', { name: 'The AI Prompt' });
+    await expect(prompt).toBeFocused();
+    const shown = await prompt.evaluate((area: HTMLTextAreaElement) => ({
+      selected: area.value.slice(area.selectionStart, area.selectionEnd),
+      rest: area.scrollHeight - area.clientHeight - area.scrollTop,
+    }));
+    expect(shown).toEqual({ selected: '1042-7731', rest: 0 });
+    await decide.click();
+    await page.getByRole('button', { name: 'Done editing' }).click();
+
+    // Until it is fixed or explained, the loudest button returns the prompt to its author.
+    const colorOf = (button: string) =>
+      page.getByRole('button', { name: button }).evaluate((found) => getComputedStyle(found).backgroundColor);
+    expect(await colorOf('Approve with a reason')).toBe(await colorOf('Reject'));
+    expect(await colorOf('Request changes')).not.toBe(await colorOf('Reject'));
+    await expect(page.getByRole('switch')).toBeHidden();
+    await decide.click();
+
+    // The letter unfolds the form in place; afterwards it is folded again and keeps the words.
+    await page.keyboard.press('r');
+    await expect(reason).toBeFocused();
+    await expect(reason).toBeInViewport({ ratio: 1 });
+    await page.keyboard.type('It names a patient.');
     for (let press = 0; press < 16; press++) {
       await page.keyboard.press('Tab');
       expect(await isCovered(), `after ${press + 1} times Tab`).toBe(false);

@@ -43,13 +43,23 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** An installed Chromium or Chrome: CHROMIUM_PATH, Playwright's own, or one on PATH. */
-export function findChromium(): string | undefined {
+const present = (candidates: (string | undefined)[]) =>
+  candidates.find((file) => file !== undefined && file !== '' && existsSync(file));
+
+function onPath(programs: string[]) {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...onPath];
-  return candidates.find((file) => file !== undefined && file !== '' && existsSync(file));
+  return folders.flatMap((folder) => programs.map((program) => path.join(folder, program)));
 }
+
+/** An installed Chromium or Chrome: CHROMIUM_PATH, Playwright's own, or one on PATH. */
+export const findChromium = () =>
+  present([process.env['CHROMIUM_PATH'], chromium.executablePath(), ...onPath(names)]);
+
+/**
+ * Chromium's engine without its window, as Debian packages it, else {@link findChromium}. It takes a fifth less processor time;
+ * it does not separate the storage of framed sites, or show pages of its own in place of one that fails.
+ */
+export const findHeadlessShell = () => present(onPath(['chromium-headless-shell'])) ?? findChromium();
 
 function attempt(program: string, ...parameters: string[]) {
   try {
@@ -66,12 +76,12 @@ function attempt(program: string, ...parameters: string[]) {
  * @throws Error that says what to install when neither can be had.
  */
 export function ensureChromium(): string {
-  const present = findChromium();
-  if (present) return present;
+  const installed = findChromium();
+  if (installed) return installed;
   console.log('No Chromium found: fetching one.');
   attempt('npx', 'playwright', 'install', 'chromium');
   if (!findChromium() && userInfo().uid === 0 && attempt('apt-get', 'update')) {
-    attempt('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+    attempt('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell');
     // A machine whose PATH leaves out Debian's folder still has it there.
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }

@@ -32,6 +32,7 @@ const useStyles = makeStyles({
   /** No dialog covers a toast, whichever comes first: the portal of Fluent's dialogs is at 1,000,000. */
   portal: { zIndex: 1_000_001 },
 });
+const useMessageStyles = makeStyles({ button: { gridRow: '1 / span 2', alignSelf: 'center' } });
 const isCentred = () => host().kind === 'teams' || window.matchMedia('(max-width: 640px)').matches;
 
 /** Shows one toast at a time, and an error for its whole time. Failures interrupt a screen reader, all others are announced politely. */
@@ -78,10 +79,21 @@ export default function Toasts() {
 }
 
 function Message({ title, body, link, action, undo, onAction }: ToastMessage & { onAction: () => void }) {
+  const styles = useMessageStyles();
   const element = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
   useFocusAfterRemoval(element, () => before.current);
   useLayoutEffect(() => (element.current ? keepAboveBars(element.current) : undefined), []);
+  // Beside the text: less of the page is covered.
+  const button = undo ? (
+    <Button size="small" aria-keyshortcuts="z" onClick={undo}>
+      Undo
+    </Button>
+  ) : action ? (
+    <Button size="small" onClick={onAction}>
+      {action.text}
+    </Button>
+  ) : null;
   return (
     <Toast
       ref={element}
@@ -90,21 +102,11 @@ function Message({ title, body, link, action, undo, onAction }: ToastMessage & {
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       }}
     >
-      <ToastTitle>{title}</ToastTitle>
+      <ToastTitle action={{ className: styles.button, children: button }}>{title}</ToastTitle>
       {body ? <ToastBody>{body}</ToastBody> : null}
-      {link || action || undo ? (
+      {link ? (
         <ToastFooter>
-          {link ? <TextLink to={link.to}>{link.text}</TextLink> : null}
-          {action ? (
-            <Button size="small" onClick={onAction}>
-              {action.text}
-            </Button>
-          ) : null}
-          {undo ? (
-            <Button size="small" aria-keyshortcuts="z" onClick={undo}>
-              Undo
-            </Button>
-          ) : null}
+          <TextLink to={link.to}>{link.text}</TextLink>
         </ToastFooter>
       ) : null}
     </Toast>

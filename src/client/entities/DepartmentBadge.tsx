@@ -25,7 +25,11 @@ const useStyles = makeStyles({
 export function DepartmentBadge({ department }: { department: DepartmentLabel | undefined }) {
   const { surface, onSurface } = departmentColors(department?.color);
   return (
-    <span className={useStyles().badge} style={{ backgroundColor: surface, color: onSurface }}>
+    <span
+      className={useStyles().badge}
+      style={{ backgroundColor: surface, color: onSurface }}
+      data-department
+    >
       {department?.name || noDepartmentName}
     </span>
   );

@@ -17,18 +17,21 @@ function withDefaults({ fullPrompt = '', placeholders }: Prompt) {
   );
 }
 
+/** As the app's `byAuthor`: a module that both import would be a third file, loaded before the text. */
+const byAuthor = (author: string) => (author === 'Imported' ? author : `By ${author}`);
+
 /** Title, description and text, where the prompt's page has them. */
 export function drawPrompt(main: Element, prompt: Prompt) {
   const { title, author, description, fullPrompt: text } = prompt;
   const page = main.querySelector('.shell-prompt');
   if (!page) return;
-  // In one column the placeholder fields precede the text, which they would push down.
+  // The fields are beside the text where there is room, and in a sheet on a phone.
   const hasFields = /[[{]/.test(text ?? '');
   const block = element('section', hasFields ? 'shell-text shell-fields' : 'shell-text');
   block.append(element('p', '', withDefaults(prompt)));
   page.append(
     element('h1', '', title),
-    element('p', 'shell-facts', author ? `By ${author}` : ''),
+    element('p', 'shell-facts', author ? byAuthor(author) : ''),
     element('p', 'shell-description', description),
     block,
   );

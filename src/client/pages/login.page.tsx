@@ -1,9 +1,10 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { Link, mergeClasses } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BookmarkRegular, SearchRegular, SendRegular, StarRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { TextLink } from '#client/components/TextLink.tsx';
 import { productName } from '#client/components/use-page-title.ts';
 import { FailedSignIn } from '#client/features/sign-in/FailedSignIn.tsx';
 import { HostLogin } from '#client/features/sign-in/HostLogin.tsx';
@@ -76,6 +77,7 @@ function MicrosoftLogin() {
         </p>
         {hasFailed && signIn !== 'none' ? <FailedSignIn /> : null}
         {signIn === 'none' ? <NoSignIn /> : <SignInLink />}
+        {requireSignIn ? <SignInHelp /> : null}
         {/* In a tab's pop-up there is nothing to browse. */}
         {parameters.has('challenge') || requireSignIn ? null : (
           <div className={styles.without}>
@@ -89,6 +91,28 @@ function MicrosoftLogin() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** Where visitors cannot open the contact form. */
+function SignInHelp() {
+  const styles = useLoginStyles();
+  const email = publicConfig().contacts?.support;
+  return (
+    <p className={styles.text}>
+      Trouble signing in?{' '}
+      {email ? (
+        <>
+          Write to <Link href={`mailto:${email}`}>{email}</Link> or see{' '}
+        </>
+      ) : (
+        'See '
+      )}
+      <TextLink inline to={screens.support.path}>
+        {screens.support.title}
+      </TextLink>
+      .
+    </p>
   );
 }
 

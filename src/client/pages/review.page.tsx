@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { Page } from '#client/components/Page.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { HighlightedPrompt } from '#client/features/prompts/HighlightedPrompt.tsx';
-import type { ReviewParts } from '#client/features/reviews/ReviewBody.tsx';
 import { ReviewerOnly } from '#client/features/reviews/ReviewerOnly.tsx';
 import { ReviewLoading, ReviewScreen } from '#client/features/reviews/ReviewScreen.tsx';
+import type { ReviewParts } from '#client/features/reviews/review-parts.ts';
 import { SubmissionField } from '#client/features/submissions/SubmissionField.tsx';
 import { submissionErrors } from '#client/features/submissions/submission.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
@@ -27,7 +27,7 @@ export default function ReviewPage() {
   const departments = useQuery(departmentsQuery);
   const parts = useMemo<ReviewParts>(
     () => ({
-      renderPublished: (content) => <AsPublished content={content} />,
+      renderPublished: (content, placesOf) => <AsPublished content={content} placesOf={placesOf} />,
       renderField: (field, form, errors, onChange) => (
         <SubmissionField
           {...{ field, form, errors, onChange }}

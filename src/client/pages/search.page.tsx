@@ -65,7 +65,7 @@ export default function SearchPage() {
       ) : (
         <div ref={setList} className={styles.content}>
           <LazyBoundary>
-            <MarkedWords list={list} text={text} />
+            {results.prompts ? <MarkedWords list={list} text={text} prompts={results.prompts} /> : null}
           </LazyBoundary>
           {isLoading || results.total ? (
             <ListToolbar count={count} view={view} onView={onView}>

@@ -8,6 +8,7 @@ import { SubmissionDocument } from '#client/features/submissions/SubmissionDocum
 import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
 import { SubmissionSent } from '#client/features/submissions/SubmissionSent.tsx';
 import { mySubmissionQuery } from '#client/features/submissions/submissions.queries.ts';
+import { improvementText, useIsOwnPrompt } from '#client/features/submissions/use-is-own-prompt.ts';
 import { useSubmissionParams } from '#client/features/submissions/use-submission-params.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
 import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
@@ -69,7 +70,8 @@ export default function UseCaseSubmissionPage() {
   const { data: draft } = useQuery({ ...mySubmissionQuery(token, params.draftId), enabled: false });
   const sent = params.sent?.owner === textOwner ? params.sent : undefined;
   const isImprovement = sent?.isImprovement ?? (params.improves !== '' || draft?.improved !== undefined);
-  const title = isImprovement ? 'Suggest an improvement' : screens['use-case-submission'].title;
+  const isOwn = useIsOwnPrompt(params.improves || (draft?.improved?.promptId ?? ''));
+  const title = isImprovement ? improvementText(isOwn) : screens['use-case-submission'].title;
   if (sent)
     return (
       <Page title={title}>

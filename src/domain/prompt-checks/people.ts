@@ -45,6 +45,30 @@ const recordNumber = new RegExp(
 /** 'In 2024' has the form of a number with letters before it. */
 const isRecordNumber = (value: string) => !/\p{Ll} /u.test(value);
 
+/** Groups of digits, as trials number their subjects by site: 'subject 1042-7731', 'patient UK-1042-0007', 'patient 10427731'. */
+const siteNumber = new RegExp(
+  String.raw`${anyName('person')}[\s_-]{1,2}(?<value>(?:[A-Z]{1,2}-?)?\d{2,10}(?:-\d{2,8}){0,2})(?![\p{L}\p{N}_%€$£]|[-–.,/:]\d)`,
+  'giu',
+);
+/** Years, months and days: 'patient 2019-2024', 'subject 2026-05-12'. */
+const calendar =
+  /^(?:(?:19|20)\d\d-(?:\d\d(?:-\d\d)?|(?:19|20)\d\d)|(?:\d\d-){1,2}(?:19|20)\d\d|(?:19|20)\d{6})$/;
+/** From one round number to another, as sums and doses are: 'per patient 1000-2000'. */
+const roundRange = /^[1-9]\d*0-[1-9]\d*0$/;
+
+/** As no word says that it is a number, it has to be long and must not have the form of a date, a range or a sum. */
+function isSiteNumber(value: string) {
+  const digits = value.replace(/^[A-Z]{0,2}-?/, '');
+  if (/^\p{Ll}/u.test(digits) || calendar.test(digits) || roundRange.test(digits)) return false;
+  const isPadded = /(?:^|-)0/.test(digits);
+  return digitsOf(digits).length >= (isPadded ? 5 : 7) && !/^[1-9]\d*0{3}$/.test(digits);
+}
+
+function* recordNumbers(text: string): Generator<Span> {
+  yield* matchesOf(text, recordNumber, isRecordNumber);
+  yield* matchesOf(text, siteNumber, isSiteNumber);
+}
+
 const year = String.raw`(?:19|20)\d\d`;
 const month = String.raw`(?:${anyOf('month')})\p{L}{0,8}\.?`;
 const ofMonth = String.raw`(?:(?:${anyOf('of')})\s)?`;
@@ -123,7 +147,7 @@ export const peopleRules = [
     found: 'Looks like a patient or record number',
     advice: noPatients,
     quotes: true,
-    find: (text) => matchesOf(text, recordNumber, isRecordNumber),
+    find: recordNumbers,
   },
   {
     id: 'birth_date',

@@ -13,6 +13,8 @@ interface Words {
   /** Owners of a record number, before or after `number`. */
   record: string;
   number: string;
+  /** One person in a trial or a clinic, whose number may follow without a word for it: 'subject 1042-7731'. */
+  person: string;
   /** Record numbers with a name of their own. */
   recordNumber?: string;
   birth: string;
@@ -43,6 +45,7 @@ const words: Record<CheckedLanguage, Words> = {
     record:
       'patient, patient’s, subject, subject’s, hospital, medical record, health record, hospital record',
     number: 'number, no, nos, nr, id, ids, identifier, #',
+    person: 'patient, subject, participant, volunteer, study subject, trial subject',
     recordNumber: 'MRN',
     birth: 'dob, d.o.b, date of birth, birth date, birthday, born',
     in: 'in',
@@ -61,6 +64,7 @@ const words: Record<CheckedLanguage, Words> = {
     is: 'ist, war, lautet',
     record: 'patient, patienten, patientin, pat, krankenakte, krankenakten, patientenakte, patientenakten',
     number: 'nummer, nr, id, kennung',
+    person: 'patient, patientin, patienten, proband, probandin, probanden, teilnehmer, teilnehmerin',
     recordNumber: '~versichertennummer',
     birth: 'geboren, geb, geburtsdatum, geburtstag',
     in: 'in',
@@ -80,6 +84,7 @@ const words: Record<CheckedLanguage, Words> = {
     is: 'est, était',
     record: 'patient, patiente, dossier médical, dossier patient, dossier du patient',
     number: 'numéro, n°, nº, id, identifiant',
+    person: 'patient, patiente, sujet, participant, participante',
     birth: 'né, né le, née, née le, né(e), né(e) le, date de naissance',
     in: 'à, en',
     on: 'le',
@@ -98,6 +103,7 @@ const words: Record<CheckedLanguage, Words> = {
     is: 'es, era',
     record: 'paciente, historia clínica, expediente clínico',
     number: 'número, núm, n.º, nº, n°, no, id, identificador',
+    person: 'paciente, sujeto, participante',
     recordNumber: 'NHC',
     birth: 'nacido, nacida, nació, fecha de nacimiento, f. nac',
     in: 'en',
@@ -117,6 +123,7 @@ const words: Record<CheckedLanguage, Words> = {
     is: 'è, era',
     record: 'paziente, cartella clinica',
     number: 'numero, num, n., n°, nº, n.ro, id, codice, identificativo',
+    person: 'paziente, soggetto, partecipante',
     birth: 'nato, nata, nato/a, data di nascita',
     in: 'a, in',
     on: 'il, il giorno',
@@ -135,6 +142,7 @@ const words: Record<CheckedLanguage, Words> = {
     is: 'é, era',
     record: 'paciente, doente, prontuário, processo clínico',
     number: 'número, núm, n.º, nº, n°, id, código',
+    person: 'paciente, doente, sujeito, participante',
     recordNumber: 'número de utente, nº de utente, n.º de utente',
     birth: 'nascido, nascida, nasceu, data de nascimento',
     in: 'em',
@@ -154,6 +162,7 @@ const words: Record<CheckedLanguage, Words> = {
     is: 'is, was, luidt',
     record: 'patiënt, patiënte, patiënten, patiëntdossier, medisch dossier',
     number: 'nummer, nr, id',
+    person: 'patiënt, patiënte, proefpersoon, deelnemer, deelneemster',
     recordNumber: 'burgerservicenummer',
     birth: 'geboren, geb, geboortedatum, verjaardag',
     in: 'in, te',

@@ -8,7 +8,7 @@ const people = kind.commaSeparated(
   kind.parseEmailOrGuid,
 );
 /**
- * Every setting of the server, a row each. Parsing, `--help` and the tables in README.md and .github/ADMIN.md follow from them
+ * Every setting of the server, a row each. Parsing, `--help` and the tables in README.md and .github/admin/reference.md follow from them
  * (`npx vitest run server/config/settings -u` writes the tables).
  */
 export const settingGroups = {
@@ -42,7 +42,7 @@ export const settingGroups = {
     drainSeconds: setting('DRAIN_SECONDS', kind.wholeNumber(0, 300), {
       default: '0',
       doc: 'The seconds after SIGTERM in which the server still takes requests, while `/api/health/ready` responds 503 so that the proxy sends them elsewhere.',
-      guide: 'See [deploy](../deploy/README.md#restarts-without-failed-requests).',
+      guide: 'See [restarts](#restarts-without-failed-requests).',
     }),
     companyName: setting('COMPANY_NAME', kind.text('a name of 1 to 100 characters', /^[^]{1,100}$/), {
       default: defaultCompanyName,
@@ -69,7 +69,7 @@ export const settingGroups = {
     url: setting('DATABASE_URL', kind.postgresUrl, {
       doc: 'The PostgreSQL database; without it an embedded database is used.',
       guide:
-        'Its parameters set [TLS](#tls), [time-outs](#when-the-database-is-unavailable) and a [pooler](#behind-a-pooler).',
+        'Its parameters set [TLS](database.md#tls), [time-outs](database.md#when-the-database-is-unavailable) and a [pooler](database.md#behind-a-pooler).',
       secret: true,
       common: true,
     }),
@@ -79,7 +79,7 @@ export const settingGroups = {
     }),
     replicaUrl: setting('DATABASE_REPLICA_URL', kind.postgresUrl, {
       doc: 'A streaming replica of that database, for searches and lists.',
-      guide: 'See [A replica](#a-replica).',
+      guide: 'See [A replica](database.md#a-replica).',
       secret: true,
     }),
     dataDir: setting('DATA_DIR', kind.directory, {
@@ -113,7 +113,7 @@ export const settingGroups = {
       {
         otherwise: 'the client id',
         doc: 'A second registration for sign-in inside Teams, if the tenant needs one.',
-        guide: 'Only for [AADSTS90009](#two-registrations).',
+        guide: 'Only for [AADSTS90009](sign-in-and-teams.md#two-registrations).',
       },
     ),
     mcpClientId: setting(
@@ -121,7 +121,7 @@ export const settingGroups = {
       kind.guid('the client id of the registration for assistants, a GUID'),
       {
         doc: 'The registration whose access tokens AI assistants send to `/mcp`.',
-        guide: 'See [AI assistants](#ai-assistants-mcp).',
+        guide: 'See [AI assistants](assistants.md#ai-assistants-mcp).',
       },
     ),
     authority: setting(
@@ -155,13 +155,13 @@ export const settingGroups = {
     requireSignIn: setting('REQUIRE_SIGN_IN', kind.yesOrNo, {
       default: 'false',
       doc: 'Set true to let only signed-in employees read the library; otherwise everyone who reaches the server can read all prompts.',
-      guide: 'See [Requiring sign-in](#requiring-sign-in).',
+      guide: 'See [Requiring sign-in](sign-in-and-teams.md#requiring-sign-in).',
       common: true,
     }),
     reviewers: setting('REVIEWERS', people, {
       default: '',
       doc: 'Reviewers, in addition to those in Entra.',
-      guide: 'See [Reviewers and admins](#reviewers-and-admins).',
+      guide: 'See [Reviewers and admins](sign-in-and-teams.md#reviewers-and-admins).',
       common: true,
     }),
     admins: setting('ADMINS', people, {
@@ -173,14 +173,14 @@ export const settingGroups = {
   reviews: group('Reviews', {
     reviewMonths: setting('REVIEW_MONTHS', kind.wholeNumber(1, 120), {
       default: '6',
-      doc: 'The months that a review is valid if the reviewer sets no review-by date.',
+      doc: 'The months that a review is valid if the reviewer sets no date for the next review.',
     }),
     reviewWebhook: setting(
       'REVIEW_WEBHOOK_URL',
       kind.httpsUrl('the https address of a Teams workflow (http on a loopback address, outside production)'),
       {
         doc: 'A Teams workflow that receives a card for each prompt to review; needs PUBLIC_URL.',
-        guide: 'See [Cards for reviewers in Teams](#cards-for-reviewers-in-teams).',
+        guide: 'See [Cards for reviewers in Teams](operations.md#cards-for-reviewers-in-teams).',
         secret: true,
       },
     ),
@@ -192,7 +192,7 @@ export const settingGroups = {
       ),
       {
         doc: 'The version of the prompt guidelines that users confirm before they submit. After a change, everyone confirms again; without it no confirmation is required.',
-        guide: 'See [Confirming the guidelines](#confirming-the-guidelines).',
+        guide: 'See [Confirming the guidelines](operations.md#confirming-the-guidelines).',
       },
     ),
   }),
@@ -200,19 +200,19 @@ export const settingGroups = {
     assistants: setting('ASSISTANTS', kind.assistantList, {
       default: '[{"name": "Copilot", "icon": "sparkle", "url": "https://m365.cloud.microsoft/chat"}]',
       doc: 'The AI assistants that a prompt can be opened in; the admin guide lists the fields.',
-      guide: 'See [Opening prompts in an assistant](#opening-prompts-in-an-assistant).',
+      guide: 'See [Opening prompts in an assistant](assistants.md#opening-prompts-in-an-assistant).',
     }),
     mcpAnonymous: setting('MCP_ANONYMOUS', kind.yesOrNo, {
       default: 'false',
       doc: 'Set true to let AI assistants read the library at `/mcp` without an access token, as the API does.',
-      guide: 'See [AI assistants](#ai-assistants-mcp).',
+      guide: 'See [AI assistants](assistants.md#ai-assistants-mcp).',
     }),
   }),
   search: group('Search', {
     searchLanguages: setting('SEARCH_LANGUAGES', kind.searchLanguages, {
       default: 'english',
       doc: 'The languages whose word forms search knows, always including English. After a change, the first start rebuilds the words of all prompts.',
-      guide: 'See [Languages of the search](#languages-of-the-search).',
+      guide: 'See [Languages of the search](search.md#languages-of-the-search).',
     }),
   }),
   embeddings: group('Search by meaning', {
@@ -224,7 +224,7 @@ export const settingGroups = {
       ),
       {
         doc: 'The embeddings endpoint of a model of your company: it receives the texts of published prompts and searches; needs pgvector. Without it, nothing is sent and search uses words only.',
-        guide: 'See [Search by meaning](#search-by-meaning).',
+        guide: 'See [Search by meaning](search.md#search-by-meaning).',
         secret: true,
       },
     ),
@@ -257,7 +257,7 @@ export const settingGroups = {
       {
         otherwise: 'Teams, Outlook and Microsoft 365',
         doc: 'The origins that may show the pages in a frame; `*.` matches any subdomain. Replaces the default.',
-        guide: 'See [National clouds](#national-clouds).',
+        guide: 'See [National clouds](sign-in-and-teams.md#national-clouds).',
       },
     ),
     linkOrigin: setting('TEAMS_LINK_ORIGIN', kind.linkOrigin, {

@@ -1,4 +1,4 @@
-import type { FoundInDto } from '#contract/prompt-pages.ts';
+import type { MatchReasonDto } from '#contract/match-reasons.ts';
 import type { Db } from './database.ts';
 
 /** The requested part of the search results; without a limit, all from the offset on. */
@@ -18,6 +18,13 @@ export interface FoundPage {
 export const pageOfIds = (ids: string[], { limit, offset = 0 }: FoundPage) =>
   ids.slice(offset, limit === undefined ? undefined : offset + limit);
 
+/** The part of a prompt that a result shows. */
+export interface FoundCard {
+  id: string;
+  title: string;
+  description: string;
+}
+
 /** Published prompts that a search finds. */
 export interface FoundPrompts {
   /** Of the catalogue that was searched, or an earlier one that finds the same. */
@@ -31,7 +38,9 @@ export interface FoundPrompts {
   /** Place of the first result that matches only a part of the search; all after it do too. Absent if there is none, or unknown. */
   relatedFrom?: number | undefined;
   /** Reads why it finds these prompts, where their titles and descriptions do not show it. */
-  explain?: ((db: Db, ids: string[]) => Promise<ReadonlyMap<string, FoundInDto>>) | undefined;
+  explain?:
+    | ((db: Db, cards: readonly FoundCard[]) => Promise<ReadonlyMap<string, MatchReasonDto>>)
+    | undefined;
   /** Whether the search goes by words alone for now, though it can go by meaning. */
   isLacking?: boolean;
 }

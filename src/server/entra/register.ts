@@ -96,15 +96,17 @@ const serverValues = ({ options, tenantId }: Run, ids: Ids) => ({
   ...(ids.assistants !== undefined && { [idNames.assistants]: ids.assistants }),
 });
 
-/** Values that a package needs once, and keeps. */
-function packageValues({ options, teams: { values } }: Run, ids: Ids) {
+/** Values that a package needs once, and keeps; PUBLIC_URL and the object id are for `provision` of teamsapp.yml. */
+function packageValues({ options, teams: { values } }: Run, ids: Ids, objectId: string | undefined) {
   const first = (name: string, value: () => string) =>
     values[name] === undefined || (values[name] === '' && name !== 'APP_NAME_SUFFIX')
       ? { [name]: value() }
       : {};
   return {
     TAB_DOMAIN: new URL(options.pageUrl).hostname,
+    PUBLIC_URL: options.publicUrl,
     ...(ids.library !== undefined && { AAD_APP_CLIENT_ID: ids.library }),
+    ...(objectId !== undefined && { AAD_APP_OBJECT_ID: objectId }),
     ...first('TEAMSFX_ENV', () => options.env),
     ...first('TEAMS_APP_ID', () => crypto.randomUUID()),
     ...first('APP_VERSION', () => '1.0.0'),
@@ -115,6 +117,9 @@ function packageValues({ options, teams: { values } }: Run, ids: Ids) {
 
 const idsOf = (plans: PlannedRegistration[]): Ids =>
   Object.fromEntries(plans.map(({ facts, actual }) => [facts.kind, actual?.appId]));
+
+const libraryOf = (plans: PlannedRegistration[]) =>
+  plans.find(({ facts }) => facts.kind === 'library')?.actual;
 
 /** The plan for the files; --check looks at those that exist. */
 function planFiles(run: Run, plans: PlannedRegistration[]) {
@@ -129,8 +134,8 @@ function planFiles(run: Run, plans: PlannedRegistration[]) {
       ? []
       : fileLines(
           run.teams,
-          packageValues(run, ids),
-          isNew.includes('library') ? ['AAD_APP_CLIENT_ID'] : [],
+          packageValues(run, ids, libraryOf(plans)?.id),
+          isNew.includes('library') ? ['AAD_APP_CLIENT_ID', 'AAD_APP_OBJECT_ID'] : [],
           false,
         )),
   ];
@@ -167,11 +172,13 @@ async function applyAll(run: Run, plans: PlannedRegistration[]): Promise<string[
   const { graph, options, around, server, teams } = run;
   const problems: string[] = [];
   const ids: Ids = {};
+  let objectId: string | undefined;
   // Before the first change in the tenant: the file has to take the secret later.
   await writeEnvFile(server.path, serverValues(run, ids), true);
   for (const planned of plans) {
     const actual = planned.actual ?? (await createRegistration(graph, planned.facts));
     ids[planned.facts.kind] = actual.appId;
+    if (planned.facts.kind === 'library') objectId = actual.id;
     // At once, so that a run after an interruption continues with this registration.
     await writeEnvFile(server.path, serverValues(run, ids), true);
     problems.push(...(await applyTo(run, planned, actual)));
@@ -182,7 +189,7 @@ async function applyAll(run: Run, plans: PlannedRegistration[]): Promise<string[
     await writeEnvFile(server.path, { [secretName]: secret }, true);
     around.print(`The client secret ends on ${dateOf(end)}: run this command again before that day.`);
   }
-  await writeEnvFile(teams.path, packageValues(run, ids), false);
+  await writeEnvFile(teams.path, packageValues(run, ids, objectId), false);
   printDone(run, ids, problems);
   return problems;
 }

@@ -29,7 +29,7 @@ export function checkTestedOn(day: string | null | undefined, now: Date) {
 
 /** @throws HttpError 400 for a day in the past, unless the record has it already. */
 export function checkReviewBy(day: string | null | undefined, now: Date, before?: string | null) {
-  if (day && day !== before && day < dayOf(now)) throw badRequest('Review by must not be in the past.');
+  if (day && day !== before && day < dayOf(now)) throw badRequest('Next review due must not be in the past.');
 }
 
 async function accountsOf(transaction: Db, given: string) {

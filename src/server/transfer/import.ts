@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import { importedAuthor } from '#domain/imported-author.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { departments, retiredDepartments } from '#server/db/schema.ts';
 import { rowsOfDocument } from './document-rows.ts';
@@ -48,7 +49,7 @@ async function defaultsFor(db: Db, { author, now }: ImportOptions): Promise<Exte
     .from(departments)
     .orderBy(asc(departments.position), asc(departments.name));
   const retired = await db.select().from(retiredDepartments);
-  return { departmentId: null, author: author ?? 'Imported', now, departments: known, retired };
+  return { departmentId: null, author: author ?? importedAuthor, now, departments: known, retired };
 }
 
 /** Adds a department, which later rows can reference. @returns the reason for a refusal. */

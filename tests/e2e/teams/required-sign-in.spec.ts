@@ -1,4 +1,5 @@
 import type { Frame } from '@playwright/test';
+import { authTokenKey } from '#domain/limits.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast, openPlaces } from '#tests/e2e/support/toasts.ts';
 import { gate } from '#tests/support/simulated-host/gate.ts';
@@ -45,6 +46,23 @@ test('a file is opened in a browser by an address that needs no token, and is th
   expect(file.headers()['content-disposition']).toContain('attachment');
   const other = await page.request.get(address.replace('format=text', 'format=markdown'));
   expect(other.status()).toBe(401);
+});
+
+test('the description of the API opens in a browser that is signed in, and asks others to sign in', async ({
+  page,
+  server,
+  openTab,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/401/);
+  const called = page.waitForRequest((request) => 'authorization' in request.headers());
+  await openTab(path);
+  const token = ((await called).headers()['authorization'] ?? '').replace('Bearer ', '');
+  await page.goto(`${server.address}/api/docs`);
+  await expect(page.getByText('Sign in, then open this page again.')).toBeVisible();
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [authTokenKey, token] as const);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'GET /api/prompts', exact: true })).toBeVisible();
 });
 
 test('the tab shows its sign-in once the host could not sign the user in, and then the page', async ({

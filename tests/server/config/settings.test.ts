@@ -17,7 +17,7 @@ const [begin, end] = ['<!-- settings -->', '<!-- end of settings -->'];
 
 it.each([
   ['README.md', commonTable],
-  ['.github/ADMIN.md', wholeTables],
+  ['.github/admin/reference.md', wholeTables],
 ])('%s has the table of the settings', async (file, tableOf) => {
   const [before = '', rest = ''] = readFileSync(file, 'utf8').split(begin);
   const [, after] = rest.split(end);
@@ -52,7 +52,7 @@ it.each(rows.filter(({ secret }) => secret))('no message shows the value of $nam
 const variablesIn = (file: string) => Object.keys(parseEnv(readFileSync(file, 'utf8')));
 
 it('files with variables name settings that exist', () => {
-  const ofPackage = [...Object.keys(packageVariables), 'TEAMSFX_ENV'];
+  const ofPackage = [...Object.keys(packageVariables), 'TEAMSFX_ENV', 'PUBLIC_URL', 'AAD_APP_OBJECT_ID'];
   const inProject = readFileSync('teamsapp.yml', 'utf8').matchAll(/\$\{\{(\w+)\}\}/g);
   expect(names).toEqual(expect.arrayContaining(variablesIn('.config/dev.env')));
   expect(ofPackage).toEqual(expect.arrayContaining(variablesIn('env/.env.dev')));

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const run = promisify(execFile);
 const guide = readFileSync('.github/API.md', 'utf8');
-const [, assistants = ''] = readFileSync('.github/ADMIN.md', 'utf8').split('## AI assistants (MCP)');
+const assistants = readFileSync('.github/admin/assistants.md', 'utf8');
 
 const blocks = (language: string, text: string) =>
   Array.from(text.matchAll(/```(\w+)\n([^]*?)```/g), ([, name, code = '']) => ({ name, code }))

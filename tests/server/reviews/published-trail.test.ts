@@ -93,7 +93,7 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     ],
     'a live title, department, owner and date': ({ id }) => [
       `update prompts set title = 'forged', department_id = 'sales', owner = 'Eve', review_by = null where id = '${id}'`,
-      [`${live(id)}: differs from the published version: Prompt Title, Department, Owner, Review by`],
+      [`${live(id)}: differs from the published version: Prompt Title, Department, Owner, Next review due`],
     ],
     'the live version by an earlier one': ({ id }) => [
       `update prompts set full_prompt = r.full_prompt, revision_number = 1, version = r.version

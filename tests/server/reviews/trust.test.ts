@@ -95,9 +95,11 @@ describe('the trust record', () => {
   it('has no review-by date in the past, but one that is over may stay', async () => {
     const id = await publish(people.author, people.reviewer);
     const past = { review_by: '2020-01-31' };
-    expect((await renew(people.reviewer, id, past)).body.message).toBe('Review by must not be in the past.');
+    expect((await renew(people.reviewer, id, past)).body.message).toBe(
+      'Next review due must not be in the past.',
+    );
     const early = await decide(people.reviewer, await submit(people.author), 'approve', past);
-    expect(early.body.message).toBe('Review by must not be in the past.');
+    expect(early.body.message).toBe('Next review due must not be in the past.');
     await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, id));
     expect((await renew(people.reviewer, id, past)).status).toBe(200);
   });

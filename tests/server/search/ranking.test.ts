@@ -114,7 +114,11 @@ function anySearchWord(): SearchWord {
   const many = chance(0.2)
     ? common.map((text) => Object.assign(oneOf(meanings)(), { words: [{ text, prefix: false }] }))
     : [];
-  return { weight, meanings: [...Array.from({ length: 1 + random(5) }, () => oneOf(meanings)()), ...many] };
+  return {
+    plain: 'any',
+    weight,
+    meanings: [...Array.from({ length: 1 + random(5) }, () => oneOf(meanings)()), ...many],
+  };
 }
 
 function anySearch(): RankedSearch {
@@ -163,6 +167,7 @@ const checkMany = (count: number, label: string) => {
 /** A search for exact words or for prefixes. */
 const searchFor = (texts: readonly string[], prefix = false): RankedSearch => ({
   words: texts.map((text) => ({
+    plain: text,
     weight: 2,
     meanings: [{ words: [{ text, prefix }], weight: 1, isSame: true, isOther: false }],
   })),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ResultPageDto, resultPageSchema } from '#contract/prompt-pages.ts';
-import { createPrompt } from '#tests/support/factories.ts';
+import { synonyms } from '#server/db/schema.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('search results', (app) => {
@@ -65,6 +66,66 @@ describeOnBothDatabases('search results', (app) => {
     expect(accent?.found_in?.excerpt.filter((_, place) => place % 2)).toEqual(['resume', 'résumé']);
   });
 
+  it('name the other word that they are found by, and mark it where title and description have it', async () => {
+    await app()
+      .db.insert(synonyms)
+      .values([
+        { term: 'KOL', sameAs: 'opinion leader' },
+        { term: 'meeting notes', sameAs: 'meeting minutes' },
+      ]);
+    await create('phrase', { title: 'Brief an opinion leader', description: 'Opinions of leaders.' });
+    await create('own', { title: 'KOL list' });
+    await create('text', { fullPrompt: 'Write to an **opinion leader**.' });
+    await create('minutes', { title: 'Minutes of a meeting' });
+    await create('patients', { title: 'Patients first', description: 'A companies’ plan.' });
+    const reasons = async (query: string) =>
+      (await find({ query })).map(({ id, other_words, marks, found_in }) => ({
+        id,
+        other_words,
+        marks,
+        excerpt: found_in?.excerpt.join(''),
+      }));
+    const leader = { found: 'opinion leader', searched: 'kol', how: 'synonym' };
+    expect(await reasons('KOL')).toEqual([
+      { id: 'own' },
+      { id: 'phrase', other_words: [leader], marks: ['opinion', 'leader', 'opinions', 'leaders'] },
+      { id: 'text', other_words: [leader], excerpt: 'Write to an opinion leader.' },
+    ]);
+    expect(await reasons('meeting notes')).toEqual([
+      {
+        id: 'minutes',
+        other_words: [{ found: 'Minutes', searched: 'meeting notes', how: 'synonym' }],
+        marks: ['minutes'],
+      },
+    ]);
+    expect(await reasons('pateint')).toEqual([
+      {
+        id: 'patients',
+        other_words: [{ found: 'Patients', searched: 'pateint', how: 'correction' }],
+        marks: ['patients'],
+      },
+    ]);
+    // Another form of the word explains itself.
+    expect(await reasons('company')).toEqual([{ id: 'patients', marks: ['companies'] }]);
+  });
+
+  it('quote plain text: no Markdown, and also of the end of a description, which lists cut off', async () => {
+    const fullPrompt = `# Task\n\n| Item | Owner |\n|---|:---:|\n| **tender** | \`me\` |\n\n> - Keep *the* calendar.\n---\n2 * 3`;
+    await create('text', { fullPrompt });
+    await create('end', { description: `${'A long beginning of it. '.repeat(6)}Then a tender comes.` });
+    await createDepartment(app().db, { id: 'bids', name: 'Tender office' });
+    await create('department', { departmentId: 'bids' });
+    const found = await find({ query: 'tender' });
+    const excerpts = Object.fromEntries(
+      found.map(({ id, found_in }) => [id, [found_in?.field, found_in?.excerpt.join('')]]),
+    );
+    expect(excerpts).toEqual({
+      text: ['prompt', 'Task Item · Owner tender · me Keep the calendar. 2 * 3'],
+      end: ['description', expect.stringMatching(/^… .*Then a tender comes\.$/)],
+      department: ['department', 'Tender office'],
+    });
+  });
+
   it('are related if they have only a part of the search, which suggestions leave out', async () => {
     await create('both', { title: 'Tender calendar' });
     await create('one', { title: 'Tender' });
@@ -86,6 +147,13 @@ describeOnBothDatabases('search results', (app) => {
     await app().db.execute(`delete from prompts where id = 'both'`);
     const [left] = await suggested('tender+calendar');
     expect(left).toEqual(['one', 'other']);
+    // With their reasons only if these are requested.
+    const listed = async (more: string) =>
+      (await (await app().request(`/api/prompts?query=calendar${more}`)).json()) as object[];
+    const [plainly] = await listed('');
+    expect(plainly).not.toHaveProperty('found_in');
+    const [withReason] = await listed('&reasons=true');
+    expect(withReason).toMatchObject({ found_in: { field: 'prompt' } });
   });
 
   it('are divided where the fewest are on the wrong side, not after a late one with all of the search', async () => {

@@ -139,6 +139,8 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('pharmacovigilence')).toEqual(['retired']);
     await app().db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'retired'));
     expect(await search('pharmacovigilence')).toEqual([]);
+    await add('answer', { exampleOutput: 'Sorry, the calendar is late.' });
+    for (const text of ['lorry', 'calander']) expect(await search(text), text).toEqual([]);
   });
 
   it('finds words of the prompt text and of the department', async () => {

@@ -45,7 +45,9 @@ describe('npm run entra:register', () => {
     expect(at.library().passwordCredentials[0]?.endDateTime).toBe('2027-05-22T12:00:00.000Z');
     expect(await at.read('env/.env.prod')).toMatchObject({
       TAB_DOMAIN: 'prompts.example.com',
+      PUBLIC_URL: publicUrl,
       AAD_APP_CLIENT_ID: appId,
+      AAD_APP_OBJECT_ID: at.library().id,
       TEAMS_APP_ID: expect.stringMatching(/^[\da-f-]{36}$/) as string,
       COPILOT_AGENT: 'true',
     });

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authTokenKey } from '#domain/limits.ts';
 import { screenList } from '#domain/screens.ts';
 import { roles } from '#domain/vocabulary.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
@@ -109,6 +111,17 @@ describe('a library that requires sign-in', () => {
     expect(config).toMatchObject({ requireSignIn: true });
     for (const path of ['/api/health', '/api/health/live', '/robots.txt', '/assets/plain-3c4d.js', '/login'])
       expect((await closed.request(path)).status, path).toBe(200);
+  });
+
+  it('gives a browser that opens the description of the API a page that requests it with the token', async () => {
+    const response = await closed.request('/api/docs', { headers: { Accept: 'text/html' } });
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([401, 'no-store']);
+    const page = await response.text();
+    expect(page).toContain('<script type="module" src="/api-docs.js"></script>');
+    expect(page).not.toContain('/api/prompts');
+    expect(await readFile('public/api-docs.js', 'utf8')).toContain(`getItem('${authTokenKey}')`);
+    const spelt = await closed.request('/api/docs/', { headers: { Accept: 'text/html' } });
+    expect(spelt.headers.get('Content-Type')).toContain('json');
   });
 
   it('is not entered by another spelling, method or header', async () => {

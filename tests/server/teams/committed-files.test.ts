@@ -55,6 +55,8 @@ describe('teamsapp.yml', () => {
     const { provision, deploy, publish } = await steps();
     const uses = (list: Step[]) => list.map(({ uses }) => uses.replace('teamsApp/', ''));
     expect(uses(provision)).toEqual([
+      'aadApp/create',
+      'aadApp/update',
       'create',
       'validateManifest',
       'zipAppPackage',

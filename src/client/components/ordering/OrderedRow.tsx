@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     fontSize: '20px',
     color: tokens.colorNeutralForeground3,
     cursor: 'grab',
+    '@media (hover: none), (pointer: coarse)': { display: 'none' },
   },
   actions: {
     display: 'flex',

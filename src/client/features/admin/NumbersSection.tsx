@@ -177,11 +177,11 @@ const LowRated = ({ numbers: { low_rated: lowRated } }: { numbers: NumbersDto })
 const Stale = ({ numbers: { stale } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading="Stale prompts"
-    text="Past the review-by date, or without one and unchanged for a year. Ask the owners to check them."
-    none="No prompt is past its review-by date, or without one and unchanged for a year."
+    text="With a review overdue, or with none due and unchanged for a year. Ask the owners to check them."
+    none="No review is overdue, and no prompt without a next review is unchanged for a year."
     fileName="stale-prompts"
     columns={[
-      { name: 'Review by', isFigure: true },
+      { name: 'Next review due', isFigure: true },
       { name: 'Last changed', isFigure: true },
     ]}
     prompts={stale.map(({ id, title, updatedAt, review_by: reviewBy }) => ({

@@ -17,7 +17,10 @@ export const useAdminStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalS,
     // From the line about it.
-    '& + p': { marginBlockStart: tokens.spacingVerticalXS },
+    '& + p': {
+      marginBlockStart: tokens.spacingVerticalXS,
+      '@media (max-width: 640px)': { marginBlockStart: tokens.spacingVerticalS },
+    },
   },
   heading: {
     margin: 0,

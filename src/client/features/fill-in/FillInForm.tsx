@@ -1,5 +1,5 @@
 import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { CheckmarkRegular } from '#client/components/icons.ts';
+import { CheckmarkRegular, CopyRegular } from '#client/components/icons.ts';
 import { FillInField } from './FillInField.tsx';
 import { type FillIn, fieldName } from './use-fill-in.ts';
 
@@ -34,6 +34,14 @@ const useStyles = makeStyles({
   /** Not where there are none. */
   keys: { '@media (pointer: coarse)': { display: 'none' } },
   end: { flexShrink: 0, minWidth: 0 },
+  /** After the last field, far from the button that copies. */
+  after: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    '&:empty': { display: 'none' },
+  },
   remember: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
@@ -80,25 +88,37 @@ export default function FillInForm({ fillIn, onCopy, isCopied, onDone }: Props) 
           These are the first {fields.length} of {total} fields. Fill in the rest after copying.
         </p>
       ) : null}
-      {setRemembered ? (
-        <Checkbox
-          className={styles.remember}
-          label="Remember on this device until I sign out"
-          checked={isRemembered}
-          onChange={(_, { checked }) => setRemembered(checked === true)}
-        />
-      ) : null}
+      <div className={styles.after}>
+        {setRemembered ? (
+          <Checkbox
+            className={styles.remember}
+            label="Remember on this device until I sign out"
+            checked={isRemembered}
+            onChange={(_, { checked }) => setRemembered(checked === true)}
+          />
+        ) : null}
+        <ClearButton fillIn={fillIn} />
+      </div>
       <div className={styles.foot}>
         <p className={mergeClasses(styles.line, styles.state)} role="status">
-          {isCopied ? <CheckmarkRegular /> : null}
+          {isCopied && !onDone ? <CheckmarkRegular /> : null}
           {filled} of {total} filled{' '}
-          {isCopied ? '· Copied' : <span className={styles.keys}>· Ctrl+Enter copies</span>}
+          {isCopied ? onDone ? null : '· Copied' : <span className={styles.keys}>· Ctrl+Enter copies</span>}
         </p>
-        <ClearButton fillIn={fillIn} />
         {onDone ? (
-          <Button className={styles.end} appearance="primary" onClick={onDone}>
-            Done
-          </Button>
+          <>
+            <Button className={styles.end} onClick={onDone}>
+              Done
+            </Button>
+            <Button
+              className={styles.end}
+              appearance="primary"
+              icon={isCopied ? <CheckmarkRegular /> : <CopyRegular />}
+              onClick={onCopy}
+            >
+              {isCopied ? 'Copied' : 'Copy'}
+            </Button>
+          </>
         ) : null}
       </div>
     </form>

@@ -173,7 +173,7 @@ function Revision({ revision, actions }: { revision: HistoryRevisionDto; actions
     ['Decided by', revision.decided_at === null ? null : (revision.reviewer ?? gone)],
     ['Reason for the decision', revision.decision_reason],
     ['Owner', revision.owner],
-    ['Review by', revision.review_by],
+    ['Next review due', revision.review_by],
     ['Redacted', revision.redacted?.at],
     ['Redacted by', revision.redacted && (revision.redacted.by ?? gone)],
     ['Reason for the redaction', revision.redacted?.reason],

@@ -28,8 +28,8 @@ export function PeekButton({ id, title, onPeek, inCorner = false }: Props) {
       {...(inCorner ? { size: 'small' } : {})}
       icon={<EyeRegular />}
       tabIndex={-1}
-      aria-label={`Peek at prompt: ${title}`}
-      title="Peek (Space)"
+      aria-label={`Preview prompt: ${title}`}
+      title="Preview (Space)"
       onClick={() => onPeek(id)}
     />
   );

@@ -3,12 +3,12 @@ import { memo, type ReactNode } from 'react';
 import { Link } from '#client/components/Link.tsx';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
+import { hasReason, MatchReason } from '#client/entities/MatchReason.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAnswersShown } from './answers/answers-shown.ts';
 import { CardAnswer } from './answers/CardAnswer.tsx';
-import { FoundIn } from './FoundIn.tsx';
 import { PeekButton } from './PeekButton.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
 import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
@@ -63,12 +63,12 @@ export const PromptCard = memo(function PromptCard({
         <CardAnswer prompt={prompt} />
       ) : (
         <>
-          <p className={mergeClasses(styles.description, prompt.foundIn && styles.oneLine)} dir="auto">
+          <p className={mergeClasses(styles.description, hasReason(prompt) && styles.oneLine)} dir="auto">
             {prompt.description}
           </p>
-          {prompt.foundIn ? (
+          {hasReason(prompt) ? (
             <p className={styles.reason} dir="auto">
-              <FoundIn prompt={prompt} />
+              <MatchReason prompt={prompt} />
             </p>
           ) : null}
           <div className={mergeClasses(parts.line, parts.second, styles.facts)}>

@@ -4,6 +4,7 @@ import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { byAuthor } from '#domain/imported-author.ts';
 import { screenHrefs } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
@@ -58,7 +59,7 @@ export function PromptHeader({ prompt }: { prompt: PromptSummary }) {
         {prompt.title}
       </h1>
       <div className={styles.facts}>
-        {prompt.author ? <span>By {prompt.author}</span> : null}
+        {prompt.author ? <span>{byAuthor(prompt.author)}</span> : null}
         {prompt.updatedAt ? <span>Updated {formatDate(prompt.updatedAt)}</span> : null}
         {/* They stay together: neither has a line for itself. */}
         <span className={styles.facts}>

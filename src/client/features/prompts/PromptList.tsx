@@ -170,7 +170,7 @@ export const PromptList = memo(function PromptList(props: Props) {
         })}
       </ul>
       {peeked ? (
-        <LazyBoundary name="Peek" onFailure={close}>
+        <LazyBoundary name="Preview" onFailure={close}>
           <PromptPeek {...peeked} prompts={prompts} actions={peekActions} onMove={move} onClose={close} />
         </LazyBoundary>
       ) : null}

@@ -3,11 +3,11 @@ import { memo } from 'react';
 import { Link } from '#client/components/Link.tsx';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
+import { MatchReason } from '#client/entities/MatchReason.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAnswersShown } from './answers/answers-shown.ts';
 import { CardAnswer } from './answers/CardAnswer.tsx';
-import { FoundIn } from './FoundIn.tsx';
 import { PeekButton } from './PeekButton.tsx';
 import type { PromptCardProps } from './PromptCard.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
@@ -53,11 +53,7 @@ export const PromptRow = memo(function PromptRow({
         style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
       />
       <div className={styles.text}>
-        <Heading
-          className={mergeClasses(useRowTitleClass(), (isAnswer || prompt.foundIn) && styles.oneLineTitle)}
-          title={title}
-          dir="auto"
-        >
+        <Heading className={useRowTitleClass()} title={title} dir="auto">
           <Link className={mergeClasses(card.link, styles.link)} to={screenHrefs.prompt(id)}>
             {title}
           </Link>
@@ -66,7 +62,7 @@ export const PromptRow = memo(function PromptRow({
           <CardAnswer prompt={prompt} inRow className={description} />
         ) : (
           <p className={description} dir="auto">
-            <FoundIn prompt={prompt} inRow />
+            <MatchReason prompt={prompt} place="row" />
             {prompt.description}
           </p>
         )}

@@ -5,8 +5,8 @@ import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
 /** Minimum widths of the list at which a row's facts are columns beside its text, and at which they have a second line below it. */
 const [wideRow, mediumRow] = [860, 560];
-/** Two lines of text and one or two lines of facts; the narrowest also has two lines of a title above its description. */
-const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [84, 104, 108];
+/** Two lines of a title, one of its description, and one or two lines of facts. */
+const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [96, 116, 108];
 
 /** @param width of the list, in pixels; 0 while it is not known. */
 export function rowHeight(width: number) {
@@ -53,8 +53,6 @@ export const wide = `@container (min-width: ${wideRow}px)`;
 const medium = `@container (min-width: ${mediumRow}px) and (max-width: ${wideRow - 0.02}px)`;
 /** Not wide: the facts are lines below the text. */
 const inLines = `@container (max-width: ${wideRow - 0.02}px)`;
-/** Not narrow. */
-const roomy = `@container (min-width: ${mediumRow}px)`;
 const narrow = `@container (max-width: ${mediumRow - 0.02}px)`;
 
 /** Title, department, rating, update, actions. Of one department's rows the second one is left out. */
@@ -69,23 +67,25 @@ export const usePromptRowStyles = makeStyles({
     [wide]: { height: `${wideRowHeight}px` },
   },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
-  /** Two lines where it is not narrow: of the title, or one of it and one of the description. */
-  text: { gridArea: 'text', minWidth: 0, [roomy]: { maxHeight: '44px', overflow: 'hidden' } },
+  text: { gridArea: 'text', minWidth: 0 },
   link: { '&::after': { borderRadius: 0 } },
   description: oneLine,
-  /** Its second line says why the prompt was found. */
-  oneLineTitle: { [roomy]: clamp(1) },
   inDepartment: {
     [wide]: {
       gridTemplateColumns: rowColumnsInDepartment,
       gridTemplateAreas: '"text rating updated actions" "others rating updated actions"',
     },
   },
-  facts: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  /** All of one colour, whatever they have on a card. */
+  facts: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    '& [data-fact], & [data-fact] > *:not(svg)': { color: tokens.colorNeutralForeground2 },
+  },
   badge: { display: 'flex', minWidth: 0, maxWidth: '100%', [wide]: { gridArea: 'badge' } },
   rating: { [wide]: { gridArea: 'rating', '& > *': { flexWrap: 'wrap', rowGap: 0 } } },
   updated: { [wide]: { gridArea: 'updated' } },
-  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   /** Facts without a column: a line below the text. */
   others: {
     display: 'contents',

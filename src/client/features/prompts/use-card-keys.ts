@@ -48,7 +48,7 @@ export function useCardKeys(list: RefObject<HTMLElement | null>, onPeek: (id: st
     a: { does: 'Switch between descriptions and example answers', run: turnToAnswers },
     s: { does: 'Save the focused prompt', when: isOnCard, run: () => press(current(), 'save') },
     ' ': {
-      does: 'Peek at the focused prompt',
+      does: 'Preview the focused prompt',
       when: isOnTitle,
       isAlwaysOn: true,
       run: () => onPeek(current()?.dataset['prompt'] ?? ''),

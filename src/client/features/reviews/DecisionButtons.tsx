@@ -17,11 +17,11 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    justifyContent: 'flex-end',
-    width: '100%',
     margin: 0,
+    // In the row of the other controls, at the end at which the buttons are below.
+    marginInlineStart: 'auto',
     color: tokens.colorNeutralForeground2,
-    '@media (max-width: 640px)': { justifyContent: 'flex-start' },
+    '@media (max-width: 640px)': { width: '100%' },
   },
   noteIcon: { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
   letter: {
@@ -55,6 +55,8 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
   const styles = useStyles();
   const note = useId();
   const withEdits = (of: ReviewAction) => (of === 'approve' && editCount > 0 ? ' with edits' : '');
+  // While something has to be fixed, the author gets the text back: an approval is the exception.
+  const careful: ReviewAction = needsReason ? 'request_changes' : 'approve';
   if (action) {
     return (
       <div className={styles.buttons}>
@@ -76,35 +78,37 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
     );
   }
   return (
-    <div className={styles.buttons}>
+    <>
       {needsReason ? (
         <p id={note} className={styles.note}>
           <WarningRegular aria-hidden className={styles.noteIcon} />
-          Edit the text to remove the finding, or approve with a reason.
+          Request changes, edit the text, or approve with a reason.
         </p>
       ) : null}
-      {order.map((choice) => {
-        const { name, letter, title } = decisions[choice];
-        return (
-          <Button
-            key={choice}
-            appearance={choice === 'approve' ? 'primary' : 'secondary'}
-            title={letters ? `${title} (${letter}, outside fields)` : title}
-            {...(letters ? { 'aria-keyshortcuts': letter } : {})}
-            {...(choice === 'approve' && needsReason ? { 'aria-describedby': note } : {})}
-            onClick={() => onOpen(choice)}
-          >
-            {name}
-            {choice === 'approve' && needsReason ? ' with a reason' : ''}
-            {withEdits(choice)}
-            {letters ? (
-              <kbd aria-hidden className={styles.letter}>
-                {letter}
-              </kbd>
-            ) : null}
-          </Button>
-        );
-      })}
-    </div>
+      <div className={styles.buttons}>
+        {order.map((choice) => {
+          const { name, letter, title } = decisions[choice];
+          return (
+            <Button
+              key={choice}
+              appearance={choice === careful ? 'primary' : 'secondary'}
+              title={letters ? `${title} (${letter}, outside fields)` : title}
+              {...(letters ? { 'aria-keyshortcuts': letter } : {})}
+              {...(choice === 'approve' && needsReason ? { 'aria-describedby': note } : {})}
+              onClick={() => onOpen(choice)}
+            >
+              {name}
+              {choice === 'approve' && needsReason ? ' with a reason' : ''}
+              {withEdits(choice)}
+              {letters ? (
+                <kbd aria-hidden className={styles.letter}>
+                  {letter}
+                </kbd>
+              ) : null}
+            </Button>
+          );
+        })}
+      </div>
+    </>
   );
 }

@@ -44,8 +44,8 @@ function useFold(form: RefObject<HTMLElement | null>, isOpenAtFirst: boolean) {
 }
 
 const useStyles = makeStyles({
-  /** Touch alone types no letters. */
-  letters: { '@media (hover: none) and (pointer: coarse)': { display: 'none' } },
+  /** Touch alone types no letters; on a phone's width the list of shortcuts has this switch, too. */
+  letters: { '@media (hover: none), (pointer: coarse), (max-width: 640px)': { display: 'none' } },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   tooEarly: {
     display: 'flex',
@@ -128,7 +128,7 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
         controls={fold.id}
         isOpen={fold.isOpen}
         onToggle={toggle}
-        warnings={review.warnings}
+        findings={context.findings}
         isReasonTyped={isReasonTyped(typed)}
       />
       <div className={form.isTooEarly ? styles.tooEarly : styles.notYet}>

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   placeholder: { ...queueRow, '@media (max-width: 767px)': placeholderOnPhone },
   placeholderTitle: queueTitle,
   placeholderRest: queueRest,
-  placeholderWarnings: { '@media (max-width: 767px)': { display: 'none' } },
+  placeholderFindings: { '@media (max-width: 767px)': { display: 'none' } },
   more: { alignSelf: 'center', marginTop: tokens.spacingVerticalL },
 });
 
@@ -48,8 +48,8 @@ function QueueHead({ view }: { view: ReviewView }) {
       <span>Department</span>
       <span className={styles.rest}>Author</span>
       <span className={styles.rest}>Reviewer</span>
-      <span>{view === 'waiting' ? 'Kind' : 'Status'}</span>
-      <span>Warnings</span>
+      <span>{view === 'waiting' ? 'Type' : 'Status'}</span>
+      <span>Findings</span>
     </div>
   );
 }
@@ -74,7 +74,7 @@ export function QueueLoading({ view }: Pick<Props, 'view'>) {
           <div>
             <SkeletonBar width={88} height={20} />
           </div>
-          <div className={styles.placeholderWarnings} />
+          <div className={styles.placeholderFindings} />
         </div>
       ))}
     </div>

@@ -7,7 +7,7 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { EditRegular } from '#client/components/icons.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
@@ -17,19 +17,22 @@ import { DecisionForm } from './DecisionForm.tsx';
 import { clearOfDecision, useDecisionBarStyles } from './decision-bar.styles.ts';
 import { HeldNotice } from './HeldNotice.tsx';
 import { heldFor, useHeld } from './held-decisions.ts';
-import { type FieldErrors, type RenderField, ReviewEditor } from './ReviewEditor.tsx';
+import { type FieldErrors, ReviewEditor } from './ReviewEditor.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
+import { ReviewFindings } from './ReviewFindings.tsx';
 import { ReviewHistory } from './ReviewHistory.tsx';
 import { ReviewMeta } from './ReviewMeta.tsx';
 import { ReviewNotices } from './ReviewNotices.tsx';
 import { ReviewSimilar } from './ReviewSimilar.tsx';
 import { ReviewText } from './ReviewText.tsx';
 import { ReviewTrust } from './ReviewTrust.tsx';
-import { ReviewWarnings } from './ReviewWarnings.tsx';
 import type { Review } from './review.ts';
+import type { ReviewParts } from './review-parts.ts';
 import { UnsentWords } from './UnsentWords.tsx';
 import { isOver, keepTyped, reviewPlace, toTyped } from './unsent-review.ts';
 import { decisionId, useLookedAt } from './use-looked-at.ts';
+import { useReviewFindings } from './use-review-findings.ts';
+import { useShowFinding } from './use-show-finding.ts';
 
 const useStyles = makeStyles({
   columns: {
@@ -49,8 +52,8 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
     scrollMarginTop: '64px',
   },
-  /** Warnings come first in one column, as the reviewer must know them before the rest. */
-  warnings: {
+  /** Findings come first in one column, as the reviewer must know them before the rest. */
+  findings: {
     '@media (min-width: 1024px)': {
       gridColumnStart: 2,
       gridRowStart: 1,
@@ -64,13 +67,6 @@ const useStyles = makeStyles({
   rail: { '@media (min-width: 1024px)': { gridColumnStart: 2, gridRowStart: 2 } },
   main: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
 });
-
-/** Parts of other features that a review shows. */
-export interface ReviewParts {
-  renderPublished: (content: PromptContent) => ReactNode;
-  renderField: RenderField;
-  errorsOf: (content: PromptContent) => FieldErrors;
-}
 
 interface Props {
   review: Review;
@@ -97,9 +93,12 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
   const editButton = useRef<HTMLButtonElement>(null);
   const content: PromptContent = { ...review.content, ...typed.edits };
   const isEdited = Object.keys(typed.edits).length > 0;
+  const checked = useReviewFindings(review, content, isEdited);
+  const { findings } = checked;
   const held = heldFor(useHeld(), review);
   const canDecide = review.status === 'pending' && !review.own && !held;
   const isStale = unsent !== undefined && unsent.base !== review.updatedAt;
+  const text = useShowFinding(review);
   const columns = useRef<HTMLDivElement>(null);
   const isLookedAt = useLookedAt(review, columns);
   const checkEdits = () => {
@@ -123,9 +122,9 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
         </Button>
       ) : null}
       <div ref={columns} tabIndex={-1} className={styles.columns}>
-        {review.warnings.length > 0 ? (
-          <div className={styles.warnings}>
-            <ReviewWarnings warnings={review.warnings} />
+        {findings.length > 0 ? (
+          <div className={styles.findings}>
+            <ReviewFindings checked={checked} onShow={text.show} />
           </div>
         ) : null}
         <div className={mergeClasses(styles.main, styles.text)}>
@@ -147,6 +146,9 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
               review={review}
               content={content}
               isEdited={isEdited}
+              checked={checked}
+              view={text.view}
+              onView={text.setView}
               departments={departments}
               renderPublished={parts.renderPublished}
             />
@@ -154,7 +156,7 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
           <ReviewSimilar similar={review.similar} content={content} />
           {canDecide ? (
             <DecisionForm
-              {...{ review, place, typed, isStale, isLookedAt, checkEdits, ...props }}
+              {...{ review, findings, place, typed, isStale, isLookedAt, checkEdits, ...props }}
               onRead={() => columns.current?.focus()}
               onLeave={props.onLeaveField}
               editButton={

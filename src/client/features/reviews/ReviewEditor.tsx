@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
+import { editorId, fieldId } from './finding-places.ts';
 import { useReviewStyles } from './review.styles.ts';
 
 const useStyles = makeStyles({
@@ -45,13 +46,16 @@ export function ReviewEditor({ content, errors, renderField, onChange }: Props) 
   return (
     <div
       ref={form}
+      id={editorId}
       className={`${common.box} ${styles.fields}`}
       role="group"
       aria-label="Edit before publishing"
     >
       <p className={common.text}>Approving publishes your changes. The author keeps the credit.</p>
       {promptFields.map((field) => (
-        <div key={field.name}>{renderField(field, content, errors, onChange)}</div>
+        <div key={field.name} id={fieldId(field.inSubmission)} tabIndex={-1}>
+          {renderField(field, content, errors, onChange)}
+        </div>
       ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { StatusBadge } from '#client/entities/StatusBadge.tsx';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
+import { byAuthor } from '#domain/imported-author.ts';
 import { KindBadge } from './KindBadge.tsx';
 import { ReviewDepartment } from './ReviewDepartment.tsx';
 import type { Review } from './review.ts';
@@ -37,7 +38,7 @@ export function ReviewMeta({ review, departmentId, department }: Props) {
       <StatusBadge status={review.status} />
       <KindBadge review={review} />
       <ReviewDepartment departmentId={departmentId} department={department} />
-      <span>By {review.author}</span>
+      <span>{byAuthor(review.author)}</span>
       <Waiting review={review} />
       {review.status === 'pending' ? <Assignment review={review} /> : null}
     </div>

@@ -12,7 +12,7 @@ import { screenHrefs } from '#domain/screens.ts';
 import { decisions } from './decisions.ts';
 import { type Held, heldFor, undoDecision, useHeld } from './held-decisions.ts';
 import { KindBadge } from './KindBadge.tsx';
-import { queueRest, queueRow, queueTitle } from './queue-row.styles.ts';
+import { queueRest, queueReviewer, queueRow, queueTitle } from './queue-row.styles.ts';
 import { ReviewDepartment } from './ReviewDepartment.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -40,17 +40,14 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   department: { display: 'flex', minWidth: 0 },
-  assignee: queueRest,
-  author: {
-    '@media (max-width: 1023px)': { display: 'none' },
-    '@media (max-width: 767px)': { display: 'block' },
-  },
+  reviewer: queueReviewer,
+  author: { ...queueRest, '@media (max-width: 767px)': { display: 'block' } },
   badges: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
   },
-  warnings: {
+  findings: {
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
@@ -64,9 +61,10 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
   /** Beside the number where no heading names it. */
   unit: { '@media (min-width: 768px)': visuallyHidden },
+  /** Before the reviewer, where no heading names them. */
+  role: { '@media (min-width: 1024px)': visuallyHidden },
   /** Before the author, where no heading names them. */
   by: { '@media (min-width: 768px)': visuallyHidden },
-  spoken: visuallyHidden,
   /** Above the link, which has the whole row. */
   undo: { position: 'relative', zIndex: 1 },
 });
@@ -104,14 +102,14 @@ function HeldMark({ held: { action, review, state } }: { held: Held }) {
 }
 
 /** Findings of the automatic checks; a very long text is checked when it is opened. */
-function Warnings({ count }: { count: number | null }) {
+function Findings({ count }: { count: number | null }) {
   const styles = useStyles();
   const words = count === null ? 'Not counted' : count === 0 ? 'None' : formatNumber(count);
   return (
-    <span className={mergeClasses(styles.warnings, !count && styles.quiet)}>
+    <span className={mergeClasses(styles.findings, !count && styles.quiet)}>
       {count ? <WarningRegular aria-hidden className={styles.icon} /> : null}
       {words}
-      <span className={styles.unit}>{count === 1 ? ' warning' : ' warnings'}</span>
+      <span className={styles.unit}>{count === 1 ? ' finding' : ' findings'}</span>
     </span>
   );
 }
@@ -142,8 +140,8 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
           </>
         )}
       </span>
-      <span className={`${styles.person} ${styles.assignee}`} title="Reviewer">
-        <span className={styles.spoken}>Reviewer: </span>
+      <span className={`${styles.person} ${styles.reviewer}`} title="Reviewer">
+        {assignee ? <span className={styles.role}>Reviewer: </span> : null}
         {assignee ? (assignee.id === userId ? 'You' : assignee.name) : 'Unassigned'}
       </span>
       <span className={styles.badges}>
@@ -151,7 +149,7 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
         {review.status === 'pending' ? null : <StatusBadge status={review.status} />}
         {held ? null : <KindBadge review={review} />}
       </span>
-      <Warnings count={review.warnings} />
+      <Findings count={review.warnings} />
     </li>
   );
 }

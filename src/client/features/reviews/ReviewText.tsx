@@ -1,10 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Choice } from '#client/components/Choice.tsx';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
+import type { Finding } from '#domain/prompt-checks.ts';
+import { placesIn } from './finding-places.ts';
 import { ReviewChanges } from './ReviewChanges.tsx';
 import { ReviewSource } from './ReviewSource.tsx';
 import type { Published, Review } from './review.ts';
+import type { RenderPublished } from './review-parts.ts';
+import type { Checked } from './use-review-findings.ts';
 
 const useStyles = makeStyles({
   comparisons: { flexWrap: 'wrap' },
@@ -16,7 +20,7 @@ const views = [
   { value: 'changes', text: 'Changes' },
   { value: 'source', text: 'Source' },
 ] as const;
-type View = (typeof views)[number]['value'];
+export type View = (typeof views)[number]['value'];
 
 interface Props {
   review: Review;
@@ -24,8 +28,12 @@ interface Props {
   content: PromptContent;
   isEdited: boolean;
   departments: readonly { id: string; name: string }[];
+  /** The text with its findings, and these. */
+  checked: Checked;
+  view: View;
+  onView: (view: View) => void;
   /** Shows a text as its readers will see it. */
-  renderPublished: (content: PromptContent) => ReactNode;
+  renderPublished: RenderPublished;
 }
 
 const comparisons = [
@@ -52,13 +60,13 @@ function sidesOf(
 }
 
 /** The text under review: as readers will see it, as differences, or as plain text. */
-export function ReviewText({ review, content, isEdited, departments, renderPublished }: Props) {
+export function ReviewText({ review, content, isEdited, departments, checked, ...props }: Props) {
   const styles = useStyles();
   const { live, base } = review;
   const [comparison, setComparison] = useState<Comparison>('live');
-  const [chosen, setChosen] = useState<View>(live && review.status !== 'published' ? 'changes' : 'published');
   const hasChanges = review.status !== 'published' && (live !== null || isEdited);
-  const view = chosen === 'changes' && !hasChanges ? 'published' : chosen;
+  const view = props.view === 'changes' && !hasChanges ? 'published' : props.view;
+  const placesOf = (field: Finding['field']) => placesIn(checked, content, field);
   const after = { name: isEdited ? 'Your edits' : 'This improvement', content };
   return (
     <div className={styles.text}>
@@ -66,10 +74,10 @@ export function ReviewText({ review, content, isEdited, departments, renderPubli
         label="Show the text"
         options={views.filter(({ value }) => hasChanges || value !== 'changes')}
         value={view}
-        onChange={setChosen}
+        onChange={props.onView}
       />
-      {view === 'published' ? renderPublished(content) : null}
-      {view === 'source' ? <ReviewSource content={content} /> : null}
+      {view === 'published' ? props.renderPublished(content, placesOf) : null}
+      {view === 'source' ? <ReviewSource content={content} placesOf={placesOf} /> : null}
       {view === 'changes' && base ? (
         <Choice
           label="Compare"

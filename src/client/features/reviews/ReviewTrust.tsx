@@ -69,7 +69,7 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
       <Field label="Owner" hint="Responsible person: a name or an account’s e-mail address.">
         <Input {...field('owner')} dir="auto" maxLength={limits.author} />
       </Field>
-      <Field label="Review by" hint={`Default: ${formatDay(trust.reviewBy)}`}>
+      <Field label="Next review due" hint={`Default: ${formatDay(trust.reviewBy)}`}>
         <Input {...field('reviewBy')} type="date" />
       </Field>
     </section>

@@ -18,11 +18,15 @@ export const queueHead = {
   '@media (max-width: 767px)': { display: 'none' },
 } as const;
 
+/** Between phone and desktop: the reviewer is below the title, beside which the other columns are as high as both. */
+const between = '@media (min-width: 768px) and (max-width: 1023px)';
+
 /** A review in columns if there is room, else its title above its facts. */
 export const queueRow = {
   ...columns,
   minHeight: '64px',
   '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  [between]: { rowGap: 0, '& > *': { gridRow: '1 / span 2' } },
   '@media (max-width: 767px)': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -31,7 +35,12 @@ export const queueRow = {
   },
 } as const;
 
-export const queueTitle = { '@media (max-width: 767px)': { order: -1, width: '100%' } } as const;
+export const queueTitle = {
+  [between]: { '&&': { gridRow: '1' } },
+  '@media (max-width: 767px)': { order: -1, width: '100%' },
+} as const;
+
+export const queueReviewer = { [between]: { '&&': { gridColumn: 2, gridRow: '2' } } } as const;
 
 /** Where a row has little room, the review itself says the rest. */
 export const queueRest = { '@media (max-width: 1023px)': { display: 'none' } } as const;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
+import type { Finding } from '#domain/prompt-checks.ts';
 import type { ReviewAction } from '#domain/vocabulary.ts';
 import { decisionBody, decisionKey } from './decision-body.ts';
 import { decisions } from './decisions.ts';
@@ -11,6 +12,8 @@ import { keepMade, type Typed } from './unsent-review.ts';
 
 export interface DecisionContext {
   review: Review;
+  /** In the text as the reviewer would publish it. */
+  findings: readonly Finding[];
   place: Place;
   typed: Typed;
   /** Whether something in the text was looked at. */
@@ -30,20 +33,16 @@ interface Options extends DecisionContext {
 }
 
 /** A decision from opening to sending, which need different keys or buttons. */
-export function useDecisionForm({ review, place, typed, isLookedAt, first, ...context }: Options) {
+export function useDecisionForm({ review, findings, place, typed, isLookedAt, first, ...context }: Options) {
   const client = useQueryClient();
   const [action, setAction] = useState(first);
   const [isTried, setTried] = useState(false);
   const [wasTooEarly, setTooEarly] = useState(false);
-  const isBlocked = review.warnings.some(({ severity }) => severity === 'blocks');
+  const isBlocked = findings.some(({ severity }) => severity === 'blocks');
   const needsOverride = isBlocked || typed.made?.isBlocked === true;
-  const isEdited = Object.keys(typed.edits).length > 0;
   const fieldOf = (of: ReviewAction) => (of === 'approve' && needsOverride ? 'override' : 'reason');
-  /** Whether a reason is missing. Edits may have fixed a blocking finding: the server decides that. */
   const isLacking = (of: ReviewAction) =>
-    of === 'approve'
-      ? isBlocked && !isEdited && typed.override.trim() === ''
-      : typed.reasons[of].trim() === '';
+    of === 'approve' ? isBlocked && typed.override.trim() === '' : typed.reasons[of].trim() === '';
   const open = (next: ReviewAction) => {
     setTooEarly(!isLookedAt);
     if (!isLookedAt) return;
@@ -81,7 +80,7 @@ export function useDecisionForm({ review, place, typed, isLookedAt, first, ...co
     close,
     send,
     needsOverride,
-    needsReason: isBlocked && !isEdited,
+    needsReason: isBlocked,
     overrideError: action === 'approve' ? lacking : '',
     reasonError: action === 'approve' ? '' : lacking,
     isTooEarly: wasTooEarly && !isLookedAt,

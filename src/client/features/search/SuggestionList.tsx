@@ -33,6 +33,8 @@ const useStyles = makeStyles({
   message: {
     margin: 0,
     padding: tokens.spacingVerticalS,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },
@@ -73,7 +75,8 @@ function endAtWholeOption(list: HTMLElement) {
   list.style.maxHeight = '';
   const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
   const all = list.querySelector<HTMLElement>('[data-all]');
-  const below = (all?.offsetHeight ?? 0) + 2;
+  // With the space above its line.
+  const below = (all?.offsetHeight ?? 0) + 6;
   const ends = options
     .filter((option) => option !== all)
     .map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight + below);

@@ -1,6 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { DismissRegular, HistoryRegular, SearchRegular } from '#client/components/icons.ts';
 import { useOptionStyles } from '#client/components/option.styles.ts';
+import { MatchReason } from '#client/entities/MatchReason.tsx';
+import { noDepartmentName } from '#domain/vocabulary.ts';
+import { foundWords, searchedWords } from './found-words.ts';
 import type { Entry } from './suggestion-entries.ts';
 
 const useStyles = makeStyles({
@@ -19,11 +23,12 @@ const useStyles = makeStyles({
   all: {
     position: 'sticky',
     insetBlockEnd: `calc(-1 * ${tokens.spacingVerticalXS})`,
-    marginBlockEnd: `calc(-1 * ${tokens.spacingVerticalXS})`,
+    marginBlock: `${tokens.spacingVerticalXS} calc(-1 * ${tokens.spacingVerticalXS})`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: 0,
   },
+  mark: { color: 'inherit', backgroundColor: 'transparent', textDecorationLine: 'underline' },
   icon: { flexShrink: 0, fontSize: '20px' },
   remove: {
     display: 'inline-flex',
@@ -94,13 +99,19 @@ function Content({ entry }: { entry: Entry }) {
   const styles = useStyles();
   const option = useOptionStyles();
   if (entry.kind === 'prompt') {
+    const { title, description, department } = entry.prompt;
     return (
       <div className={option.text}>
         <div className={styles.title} dir="auto">
-          {entry.prompt.title}
+          <Marked entry={entry}>{title}</Marked>
         </div>
         <div className={styles.description} dir="auto" data-quiet>
-          {entry.prompt.description}
+          <Marked entry={entry}>{department?.name || noDepartmentName}</Marked>
+          {' · '}
+          <MatchReason prompt={entry.prompt} place="option" />
+          <span>
+            <Marked entry={entry}>{description}</Marked>
+          </span>
         </div>
       </div>
     );
@@ -115,4 +126,26 @@ function Content({ entry }: { entry: Entry }) {
       </span>
     </>
   );
+}
+
+interface MarkedProps {
+  entry: Entry & { kind: 'prompt' };
+  children: string;
+}
+
+/** A text with its words that match the search underlined. */
+function Marked({ entry: { text, prompt }, children }: MarkedProps) {
+  const styles = useStyles();
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const found of foundWords(children, searchedWords(text), prompt.marks)) {
+    parts.push(
+      children.slice(end, found.start),
+      <mark key={found.start} className={styles.mark}>
+        {children.slice(found.start, found.end)}
+      </mark>,
+    );
+    end = found.end;
+  }
+  return [...parts, children.slice(end)];
 }

@@ -16,7 +16,7 @@ export const suggestionsQuery = (text: string, count: number) =>
   queryOptions({
     queryKey: ['prompts', 'suggestions', text, count],
     queryFn: async ({ signal }) => {
-      const json = await callApi(apiPaths.promptsFound(text, count), { signal });
+      const json = await callApi(apiPaths.suggestionsFor(text, count), { signal });
       return toPromptSummaries(json).slice(0, count);
     },
   });

@@ -3,7 +3,7 @@ import type { Suggestions } from './use-suggestions.ts';
 
 /** The options of the popover under a search box. */
 export type Entry =
-  | { kind: 'prompt'; prompt: PromptSummary }
+  | { kind: 'prompt'; prompt: PromptSummary; text: string }
   /** All results for the typed text. */
   | { kind: 'all'; text: string }
   /** A text that the person searched for on this device. */
@@ -18,6 +18,6 @@ export function entriesOf(text: string, suggestions: Suggestions, recent: string
     return [...recent.map((text): Entry => ({ kind: 'recent', text })), { kind: 'clear' }];
   }
   if (suggestions.state !== 'found') return [];
-  const prompts = suggestions.prompts.map((prompt): Entry => ({ kind: 'prompt', prompt }));
+  const prompts = suggestions.prompts.map((prompt): Entry => ({ kind: 'prompt', prompt, text }));
   return [...prompts, { kind: 'all', text: text.trim() }];
 }

@@ -41,7 +41,9 @@ export const useLoginStyles = makeStyles({
   /** On a phone its parts are above and below the card. */
   about: { display: 'contents', [wide]: { display: 'flex', flexDirection: 'column', gap: '32px' } },
   product: {
-    display: 'flex',
+    // The header says the same right above it.
+    display: 'none',
+    [wide]: { display: 'flex' },
     alignItems: 'center',
     gap: tokens.spacingHorizontalL,
     margin: 0,

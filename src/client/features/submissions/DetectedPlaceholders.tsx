@@ -4,6 +4,7 @@ import { pluralize } from '#client/lib/format.ts';
 import { limits } from '#domain/limits.ts';
 import { describePlaceholder } from '#domain/placeholders/describe.ts';
 import { readTemplate } from '#domain/placeholders.ts';
+import { PlaceholderFormats } from './PlaceholderFormats.tsx';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 
 const useStyles = makeStyles({
@@ -14,7 +15,6 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     overflowWrap: 'anywhere',
   },
-  rule: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
 /** The placeholders detected in the text while it is written, and their syntax. */
@@ -27,7 +27,9 @@ export default function DetectedPlaceholders({ text }: { text: string }) {
   return (
     <section aria-label="Placeholders">
       <div className={previewTitle}>
-        {placeholders.length === 0 ? 'No placeholders' : pluralize(placeholders.length, 'placeholder')}
+        {placeholders.length === 0
+          ? 'No placeholders yet'
+          : `${pluralize(placeholders.length, 'placeholder')} found`}
       </div>
       {first.length > 0 ? (
         // A list that scrolls is reached by keyboard too.
@@ -40,11 +42,7 @@ export default function DetectedPlaceholders({ text }: { text: string }) {
           ))}
         </ul>
       ) : null}
-      <p className={styles.rule}>
-        Each becomes a field on the prompt's page. Write [name], [name: formal|friendly] or [formal /
-        friendly] for a choice, or [name: "English"] for a default; {'{{name}}'} and {'${name:default}'} count
-        too. Code blocks, links, [ ], [1] and text after a backslash do not count.
-      </p>
+      <PlaceholderFormats isSelectable={false} />
     </section>
   );
 }

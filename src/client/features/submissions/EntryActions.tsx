@@ -3,6 +3,7 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import type { MySubmission } from './submissions.queries.ts';
+import { improvementText } from './use-is-own-prompt.ts';
 import { useStartAgain } from './use-start-again.ts';
 import { ViewText } from './ViewText.tsx';
 import { WithdrawSubmission } from './WithdrawSubmission.tsx';
@@ -42,7 +43,7 @@ export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
     return (
       <>
         {link('View', screenHrefs.prompt(promptId))}
-        {link('Suggest an improvement', screenHrefs.improvement(promptId))}
+        {link(improvementText(!entry.improved), screenHrefs.improvement(promptId))}
       </>
     );
   if (status === 'retired') return link('View reason', screenHrefs.prompt(promptId));

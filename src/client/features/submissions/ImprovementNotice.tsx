@@ -1,22 +1,20 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { useSessionKey } from '#client/lib/session/session.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { liveVersionQuery } from './live-version.queries.ts';
 import type { Improved } from './submission.ts';
-import { ownOfPromptQuery } from './submissions.queries.ts';
+import { useIsOwnPrompt } from './use-is-own-prompt.ts';
 
 /** Above the form of an improvement: the prompt, its credited author, and whether it has changed since. */
 export function ImprovementNotice({ improved }: { improved: Improved }) {
   const { data: live } = useQuery(liveVersionQuery(improved.promptId));
-  const { data: mine = [] } = useQuery(ownOfPromptQuery(useSessionKey(), improved.promptId));
-  const isOwn = mine.some((entry) => entry.prompt_id === improved.promptId && !entry.improved);
+  const isOwn = useIsOwnPrompt(improved.promptId);
   const isOlder = live !== undefined && live.number !== improved.base;
   return (
     <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
-        {isOwn ? 'You are improving your prompt ' : 'You are suggesting an improvement to '}
+        {isOwn ? 'You are writing a new version of your prompt ' : 'You are suggesting an improvement to '}
         <TextLink to={screenHrefs.prompt(improved.promptId)} inline>
           {improved.title}
         </TextLink>

@@ -9,6 +9,7 @@ import { limits } from '#domain/limits.ts';
 import type { Candidate } from '#domain/placeholders/candidates.ts';
 import { complete } from '#domain/placeholders/confirmed.ts';
 import { FieldWarnings } from './FieldWarnings.tsx';
+import { PlaceholderFormats } from './PlaceholderFormats.tsx';
 import { PlaceholderRow } from './PlaceholderRow.tsx';
 import type { PlaceholderFieldProps } from './placeholder-field-props.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
@@ -54,8 +55,7 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
       <div className={styles.head}>
         <span className={`${previewTitle} ${styles.status}`}>
           {decisions ? <CheckmarkRegular /> : null}
-          {total === 0 ? 'No placeholders' : pluralize(total, 'placeholder')}
-          {decisions ? ' · confirmed' : total > 0 ? ' · detected, not confirmed' : ''}
+          {stateOf(total, decisions !== undefined)}
         </span>
         {ordered.length > 0 || decisions ? (
           <ConfirmButton
@@ -93,14 +93,15 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
           <FieldWarnings findings={warnings} />
         </p>
       ) : null}
-      <p className={styles.rule}>
-        Selected placeholders become fields on the prompt's page, in this order. Write [name], [name:
-        formal|friendly] or [formal / friendly] for a choice, or [name: "English"] for a default; {'{{name}}'}{' '}
-        and {'${name:default}'} always count; {'{name}'}, {'<name>'} and notes such as [VERIFY] or [to fill
-        in] count once selected. Code blocks, links, [ ], [1] and text after a backslash do not count.
-      </p>
+      <PlaceholderFormats isSelectable />
     </section>
   );
+}
+
+function stateOf(total: number, isConfirmed: boolean) {
+  if (isConfirmed) return total === 0 ? 'No fields, confirmed' : `${pluralize(total, 'field')} confirmed`;
+  if (total === 0) return 'No placeholders yet';
+  return `${pluralize(total, 'placeholder')} found. Select those that become fields, then confirm.`;
 }
 
 interface ConfirmProps {

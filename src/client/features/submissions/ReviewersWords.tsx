@@ -1,4 +1,11 @@
-import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components';
+import {
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { formatDate } from '#client/lib/format.ts';
 import type { SavedSubmission } from './submission.ts';
 
@@ -6,20 +13,30 @@ const useStyles = makeStyles({
   reason: { display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
 });
 
+const headings: Partial<Record<SavedSubmission['status'], string>> = {
+  changes_requested: 'Changes requested',
+  rejected: 'Rejected submission: reviewer’s note',
+};
+
+interface Props {
+  entry: SavedSubmission | undefined;
+  children?: ReactNode;
+}
+
 /** Above the form of a returned entry: the reviewer's reason. */
-export function ReviewersWords({ entry }: { entry: SavedSubmission | undefined }) {
+export function ReviewersWords({ entry, children }: Props) {
   const styles = useStyles();
   if (!entry?.decision) return null;
   const { reason, at } = entry.decision;
-  const isSentBack = entry.status === 'changes_requested';
   return (
-    <MessageBar intent={isSentBack ? 'warning' : 'info'} layout="multiline">
+    <MessageBar intent={entry.status === 'changes_requested' ? 'warning' : 'info'} layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>
-          {isSentBack ? 'Changes requested' : 'Reviewer’s note'} on {formatDate(at)}
+          {headings[entry.status] ?? 'Reviewer’s note'} on {formatDate(at)}
         </MessageBarTitle>
         <span className={styles.reason}>{reason}</span>
       </MessageBarBody>
+      {children ? <MessageBarActions>{children}</MessageBarActions> : null}
     </MessageBar>
   );
 }

@@ -1,6 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
@@ -37,8 +39,9 @@ const useStyles = makeStyles({
     marginBlockEnd: tokens.spacingVerticalL,
     '&:empty': { display: 'none' },
   },
-  anew: { alignSelf: 'flex-start' },
 });
+
+const RejectedBefore = lazyWithRetry<{ id: string }>(() => import('./RejectedBefore.tsx'));
 
 export interface FormSurroundings {
   departments: { id: string; name: string }[] | undefined;
@@ -137,15 +140,14 @@ export function SubmissionEditor(props: Props) {
       <div>
         <div className={styles.above}>
           <ReviewersWords entry={saved} />
+          {params.from === '' ? null : (
+            <LazyBoundary>
+              <RejectedBefore id={params.from} />
+            </LazyBoundary>
+          )}
           {improved ? <ImprovementNotice improved={improved} /> : null}
           {refusal ? null : open}
           {refused ? null : versions}
-          <StartAnew
-            className={styles.anew}
-            isEntry={params.draftId !== '' || params.improves !== ''}
-            isEmpty={isEmptySubmission(form)}
-            {...clearing}
-          />
         </div>
         <SubmissionForm
           element={element}
@@ -167,6 +169,13 @@ export function SubmissionEditor(props: Props) {
           sending={sending}
           locked={gone && !unsent?.asNew}
           note={noteOf(props)}
+          lastAction={
+            <StartAnew
+              isEntry={params.draftId !== '' || params.improves !== ''}
+              isEmpty={isEmptySubmission(form)}
+              {...clearing}
+            />
+          }
           onSubmit={(status) => submit(sendingOf(props, status), refusalOf(props))}
           improves={improved?.promptId}
           preview={props.preview}
@@ -186,11 +195,7 @@ export function SubmissionEditor(props: Props) {
   );
 }
 
-function StartAnew({
-  className,
-  ...props
-}: {
-  className: string;
+function StartAnew(props: {
   isEntry: boolean;
   isEmpty: boolean;
   onClear: () => void;
@@ -198,15 +203,15 @@ function StartAnew({
 }) {
   if (props.isEntry) {
     return (
-      <LinkButton className={className} size="small" to="/use-case-submission">
+      <LinkButton appearance="subtle" size="small" to="/use-case-submission">
         Start a new submission
       </LinkButton>
     );
   }
-  const undo = props.isEmpty ? props.onUndo : undefined;
-  // The one button for both: it keeps the focus.
+  // The one button for both: it keeps the focus. Undo also stays while the next text is typed, which is kept beside the restored one.
+  const undo = props.onUndo;
   return props.isEmpty && !undo ? null : (
-    <Button className={className} size="small" onClick={undo ?? props.onClear}>
+    <Button appearance="subtle" size="small" onClick={undo ?? props.onClear}>
       {undo ? 'Undo clear' : 'Clear form'}
     </Button>
   );

@@ -1,13 +1,13 @@
-import { Button, Link, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { pluralize } from '#client/lib/format.ts';
 import { promptField, promptFields } from '#domain/prompt-fields.ts';
+import { FieldsToMend, firstInvalid } from './FieldsToMend.tsx';
 import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
 import { SubmissionHelp } from './SubmissionHelp.tsx';
-import { emptyFields, type SubmissionErrors, type TextField, textFields } from './submission.ts';
+import type { SubmissionErrors, TextField } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 import { useChecks } from './use-checks.ts';
 import type { Banner } from './use-submit.ts';
@@ -29,8 +29,6 @@ const groups = [...new Set(promptFields.map(({ group }) => group))];
 /** A server that knows only the specification keeps no trust record. */
 const shownGroups = () => groups.filter((group) => group !== trustGroup || publicConfig().ownServer);
 
-const firstOf = (errors: SubmissionErrors) => textFields.find(({ inSubmission }) => errors[inSubmission]);
-
 interface Props extends Omit<FieldSurroundings, 'findings'> {
   /** Id of the published prompt that the text is to improve. */
   improves?: string | undefined;
@@ -45,6 +43,8 @@ interface Props extends Omit<FieldSurroundings, 'findings'> {
   locked: boolean;
   /** Whether the typed text is stored. */
   note: string;
+  /** A quiet action at the end, such as one that empties the form. */
+  lastAction: ReactNode;
   /** Sends the form; returns its errors. */
   onSubmit: (status: 'pending' | 'draft') => SubmissionErrors;
 }
@@ -55,17 +55,24 @@ export function SubmissionForm(props: Props) {
   useFocusAfterSending(sending !== undefined);
   const { findings, similar } = useChecks(props.form, props.improves ?? '');
   const isBusy = sending !== undefined || props.locked;
+  /** Of the field that had the focus last. */
+  const [at, setAt] = useState('');
   const focusField = (field: TextField | undefined) =>
     field && element.current?.querySelector<HTMLElement>(`[name="${field.inSubmission}"]`)?.focus();
   const submit = (status: 'pending' | 'draft') => {
     const wrong = props.onSubmit(status);
-    focusField(firstOf(wrong));
+    focusField(firstInvalid(wrong));
   };
   return (
+    // It notes which of its fields has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
       className={styles.form}
       noValidate
+      onFocus={({ target }) => {
+        if ('name' in target && target.name !== '') setAt(target.name);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         submit('pending');
@@ -91,14 +98,11 @@ export function SubmissionForm(props: Props) {
         <div className={styles.said} role="status">
           {banner?.kind === 'success' ? <SubmissionBanner {...banner} /> : null}
         </div>
-        {banner?.kind === 'error' ? (
-          <SubmissionBanner {...banner}>
-            {banner.ofFields ? <FieldsToMend errors={props.errors} onOpen={focusField} /> : null}
-          </SubmissionBanner>
-        ) : null}
+        {banner?.kind === 'error' ? <SubmissionBanner {...banner} /> : null}
         {props.choice}
         <div className={styles.actions}>
           <div className={styles.buttons} data-bottom-bar>
+            {banner?.ofFields ? <FieldsToMend errors={props.errors} at={at} onOpen={focusField} /> : null}
             <Button
               type="submit"
               appearance="primary"
@@ -111,36 +115,19 @@ export function SubmissionForm(props: Props) {
               {sending === 'draft' ? 'Saving...' : 'Save as draft'}
             </Button>
           </div>
-          <span className={styles.quiet} role="status">
-            {props.note}
-          </span>
+          <div className={styles.end}>
+            <span className={styles.quiet} role="status">
+              {props.note}
+            </span>
+            {props.lastAction}
+          </div>
         </div>
       </div>
     </form>
   );
 }
 
-interface FieldsProps {
-  errors: SubmissionErrors;
-  onOpen: (field: TextField) => void;
-}
-
-/** How many required fields are empty, and a link to the first field with an error. */
-function FieldsToMend({ errors, onOpen }: FieldsProps) {
-  const first = firstOf(errors);
-  const empty = emptyFields(errors).length;
-  if (!first) return null;
-  return (
-    <>
-      {empty > 0 ? ` ${pluralize(empty, 'required field is', 'required fields are')} empty.` : null}{' '}
-      <Link as="button" type="button" inline onClick={() => onOpen(first)}>
-        Go to {first.label}
-      </Link>
-    </>
-  );
-}
-
-function SubmissionBanner({ kind, message, next, ofFields, children }: Banner & { children?: ReactNode }) {
+function SubmissionBanner({ kind, message, next, ofFields }: Banner) {
   const styles = useSubmissionStyles();
   const element = useRef<HTMLDivElement>(null);
   // Pressed from the middle of a long form, the button is far from its message. An error of a field is at that field.
@@ -152,7 +139,6 @@ function SubmissionBanner({ kind, message, next, ofFields, children }: Banner & 
       <MessageBarBody>
         <strong>{kind === 'error' ? 'Error! ' : 'Success! '}</strong>
         {message}
-        {children}
         {next ? (
           <>
             {' '}

@@ -25,6 +25,8 @@ const useStyles = makeStyles({
       width: '16px',
       marginInlineStart: tokens.spacingHorizontalXS,
       borderTop: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+      // There the steps wrap, and a line would lead nowhere.
+      '@media (max-width: 640px)': { display: 'none' },
     },
   },
 });

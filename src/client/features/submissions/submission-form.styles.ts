@@ -77,13 +77,13 @@ export const useSubmissionStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     [narrow]: { display: 'contents' },
   },
+  /** A bar of their own on a phone only. */
   buttons: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalM,
+    display: 'contents',
+    [narrow]: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
     [narrowAndHigh]: {
       ...bottomBar,
-      flexWrap: 'nowrap',
+      rowGap: tokens.spacingVerticalS,
       // After the notes on the text, which scroll.
       order: 1,
       position: 'sticky',
@@ -92,9 +92,35 @@ export const useSubmissionStyles = makeStyles({
       marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
       paddingInline: tokens.spacingHorizontalL,
       borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-      '& > button': { flexGrow: 1, height: '44px', paddingInline: tokens.spacingHorizontalS },
+      '& > button': {
+        flex: '1 1 0',
+        whiteSpace: 'nowrap',
+        height: '44px',
+        paddingInline: tokens.spacingHorizontalS,
+      },
     },
   },
   said: { display: 'contents' },
+  /** In the bar of the buttons, on a line of its own. */
+  toMend: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    flexBasis: '100%',
+    margin: 0,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  toMendIcon: { flexShrink: 0, fontSize: '20px', color: tokens.colorStatusDangerForeground1 },
+  /** Large enough for a finger, above the buttons that send the form. */
+  next: { '@media (pointer: coarse)': { display: 'inline-block', paddingBlock: tokens.spacingVerticalS } },
+  /** Beside the buttons, or on a phone before them: whether the text is kept, and the quiet action. */
+  end: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexGrow: 1,
+    gap: tokens.spacingHorizontalS,
+  },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });

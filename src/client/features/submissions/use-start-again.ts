@@ -17,7 +17,7 @@ export function useStartAgain(entry: MySubmission) {
     onSuccess: (draftId) => {
       void client.invalidateQueries({ queryKey: personalKey('my-submissions') });
       toast.success('Draft created', 'The draft has the rejected text. Edit and resubmit it.');
-      void navigate(screenHrefs.submission(draftId));
+      void navigate(screenHrefs.restarted(draftId, entry.id));
     },
     onError: (error) =>
       toast.failure(

@@ -51,6 +51,8 @@ export function useSubmissionParams() {
   return {
     draftId: open.draftId,
     improves: open.improves,
+    /** Id of the rejected submission that the draft was started from; '' for none. */
+    from: new URLSearchParams(search).get('from') ?? '',
     turn: open.turn,
     /** The submission that has just been sent: it takes the form's place. */
     sent: open.sent,

@@ -64,6 +64,7 @@ export function TrustBox({ prompt, canRenew }: { prompt: Prompt; canRenew: boole
 function OwnerLine({ prompt }: { prompt: Prompt }) {
   const styles = useStyles();
   const { owner, reviewBy } = prompt;
+  const isOverdue = isPast(reviewBy);
   const renewed = renewalWords(prompt);
   if (!owner && !reviewBy && !renewed) return null;
   return (
@@ -74,8 +75,12 @@ function OwnerLine({ prompt }: { prompt: Prompt }) {
         </span>
       ) : null}
       {renewed ? <span>{renewed}</span> : null}
-      {reviewBy ? <span>Review by {formatDay(reviewBy)}</span> : null}
-      {isPast(reviewBy) ? <StaleBadge /> : null}
+      {reviewBy ? (
+        <span>
+          {isOverdue ? 'Review was due' : 'Next review due'} {formatDay(reviewBy)}
+        </span>
+      ) : null}
+      {isOverdue ? <StaleBadge /> : null}
     </div>
   );
 }

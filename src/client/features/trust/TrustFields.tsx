@@ -52,7 +52,7 @@ export function TrustFields({ value, onChange, onSend }: Props) {
             ))}
           </Select>
         </Field>
-        <Field label="Review by" hint="Last day the review is valid.">
+        <Field label="Next review due" hint="Last day the review is valid.">
           <Input type="date" {...field('review_by')} />
         </Field>
         <Field label="Owner" hint="A name or an account’s e-mail address.">

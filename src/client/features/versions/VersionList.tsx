@@ -6,6 +6,7 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { wordsOnEnd } from '#client/components/words-on-edge.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { VersionDto } from '#contract/reviews.ts';
+import { byAuthor } from '#domain/imported-author.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import type { RedactedVersion } from './use-redact.ts';
 import { versionTextQuery } from './version.queries.ts';
@@ -90,13 +91,13 @@ export function VersionList({ promptId, versions, onRedact }: Props) {
             <h2 className={styles.name}>v{version.version}</h2>
             {index === 0 ? (
               <Badge appearance="tint" color="success">
-                Current
+                Current version
               </Badge>
             ) : null}
           </div>
           <div className={styles.facts}>
             <span>Published {formatDate(version.publishedAt)}</span>
-            {version.author ? <span>By {version.author}</span> : null}
+            {version.author ? <span>{byAuthor(version.author)}</span> : null}
             {version.reviewer ? <span>Reviewed by {version.reviewer}</span> : null}
           </div>
           {version.redacted ? <RedactionNote {...version.redacted} /> : null}
@@ -151,9 +152,9 @@ function VersionActions({ promptId, version, isLive, before, live, onRedact }: A
     <LinkButton
       size="small"
       to={screenHrefs.comparison(promptId, from.number, to.number)}
-      aria-label={`Compare with ${other}: v${version.version}`}
+      aria-label={`Compare with v${other}: v${version.version}`}
     >
-      Compare with {other}
+      Compare with v{other}
     </LinkButton>
   );
   return (
@@ -169,8 +170,8 @@ function VersionActions({ promptId, version, isLive, before, live, onRedact }: A
       />
       {before || live || onRedact ? (
         <div className={styles.actions}>
-          {live ? compare(version, live, 'current') : null}
-          {before ? compare(before, version, `v${before.version}`) : null}
+          {live ? compare(version, live, live.version) : null}
+          {before ? compare(before, version, before.version) : null}
           {onRedact ? (
             <Button
               size="small"

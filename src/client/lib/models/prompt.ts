@@ -10,6 +10,12 @@ const toFoundIn = ({ field, excerpt }: Record<string, unknown>) => ({
   excerpt: list(excerpt).map(text),
 });
 
+const toOtherWord = ({ found, searched, how }: Record<string, unknown>) => ({
+  found: text(found),
+  searched: text(searched),
+  how: text(how),
+});
+
 /**
  * A card's data. Accepts either spelling of the specification and any subset of fields, from any server. A text
  * is '' where the server does not say; days are YYYY-MM-DD.
@@ -48,6 +54,12 @@ export function toPromptSummary(value: FromAnyServer<ResultDto>) {
     isRelated: flag(json.is_related),
     /** Where the words of the search are, if not in title and description: in parts, every second one a matched word. */
     foundIn: json.found_in ? toFoundIn(record(json.found_in)) : undefined,
+    /** Words that it has in place of the searched ones. */
+    otherWords: records(json.other_words).map(toOtherWord),
+    /** Words of its title and description to mark besides those of the search, in lower case. */
+    marks: list(json.marks).map(text),
+    /** Whether it is found by its meaning, without a word. */
+    isByMeaning: flag(json.is_by_meaning),
   };
 }
 export type PromptSummary = ReturnType<typeof toPromptSummary>;

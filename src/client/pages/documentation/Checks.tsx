@@ -11,15 +11,15 @@ const places = {
 
 const effects = { blocks: 'To fix or explain', warns: 'To check' };
 
-/** The rules for submissions, generated from the rules themselves. */
+/** The automatic checks of submissions, generated from their rules. */
 export function Checks() {
   return (
     <ArticleSection id="checks" title="Automatic checks">
       <p>
-        While you type, {checkRules.length} rules check your texts, and again when a reviewer decides.
-        Findings appear below their field; you can still submit. A finding <em>to fix or explain</em> prevents
-        the publication until someone removes it, or until a reviewer gives a reason to publish anyway: that
-        reason is kept in the audit trail.
+        While you type, {checkRules.length} automatic checks read your texts, and again when a reviewer
+        decides. Findings appear below their field; you can still submit. A finding <em>to fix or explain</em>{' '}
+        prevents the publication until someone removes it, or until a reviewer gives a reason to publish
+        anyway: that reason is kept in the audit trail.
       </p>
       <FactTable
         label="Automatic checks"
@@ -29,7 +29,7 @@ export function Checks() {
         )}
       />
       <p>
-        Rules that look for words, such as “password” or “patient no.”, know those of {checkedLanguageList}.
+        Checks that look for words, such as “password” or “patient no.”, know those of {checkedLanguageList}.
         In other languages they find only text with a fixed form, such as a key, a URL with a password or an
         e-mail address. They do not look for names of people.
       </p>

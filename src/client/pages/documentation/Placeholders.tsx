@@ -39,7 +39,7 @@ export function Placeholders() {
       </p>
       <p>
         Below the prompt of a submission is a list of the placeholders found. The author can select the ones
-        that count, edit label, hint, kind, options and default, and confirm the list; the reviewer sees
+        that count, edit label, hint, type, options and default, and confirm the list; the reviewer sees
         confirmed and detected placeholders. {'{{name}}'} and {'${name}'} always count. [name] counts unless
         the author deselects it; in imported prompts, once someone confirms it by suggesting an improvement.
         The text itself does not change, and the list follows changes of the text.

@@ -19,8 +19,8 @@ export function Reviewing() {
     <ArticleSection id="reviewing" title="For reviewers">
       <p>
         The queue is under <TextLink to="/reviews">Reviews</TextLink>, oldest first. A review shows the text
-        as readers will see it, its changes, the rules’ findings and similar prompts. After a decision the
-        next review opens automatically. Reviewers cannot decide on their own work.
+        as readers will see it, its changes, the findings of the automatic checks and similar prompts. After a
+        decision the next review opens automatically. Reviewers cannot decide on their own work.
       </p>
       <FactTable
         label="Keyboard shortcuts for reviewers"

@@ -19,8 +19,8 @@ export function SearchRules() {
             the same search move up a little.
           </li>
           <li>
-            <strong>Synonyms:</strong> "KOL" finds "opinion leader" and "hire" finds "recruit", a little
-            further down.
+            <strong>Synonyms:</strong> "KOL" finds "opinion leader" and "hire" finds "recruit", ranked lower.
+            Such a result names the word that it matches.
           </li>
           <li>
             <strong>Beginnings:</strong> "onco" finds "oncology". Plurals find singulars, and the reverse.

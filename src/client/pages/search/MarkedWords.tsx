@@ -1,13 +1,15 @@
+import type { ListedPrompts } from '#client/features/prompts/listed-prompts.ts';
 import { useMarkedWords } from './use-marked-words.ts';
 
 interface Props {
   /** The element of the results. */
   list: Element | null;
   text: string;
+  prompts: ListedPrompts;
 }
 
 /** Shows nothing of its own: it marks the words in the results, which do not wait for its code. */
-export default function MarkedWords({ list, text }: Props) {
-  useMarkedWords(list, text);
+export default function MarkedWords({ list, text, prompts }: Props) {
+  useMarkedWords(list, text, prompts);
   return null;
 }

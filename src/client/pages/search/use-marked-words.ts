@@ -1,5 +1,7 @@
 import { makeStaticStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
+import type { ListedPrompts } from '#client/features/prompts/listed-prompts.ts';
+import { foundWords, searchedWords } from '#client/features/search/found-words.ts';
 
 const name = 'found-words';
 
@@ -10,54 +12,47 @@ export const useMarkStyles = makeStaticStyles({
     textDecorationLine: 'underline',
     textDecorationThickness: '2px',
   },
+  '@media (forced-colors: active)': {
+    [`::highlight(${name})`]: { backgroundColor: 'Mark', color: 'MarkText' },
+  },
 });
 
-const shortestWord = 2;
-const words = /[\p{L}\p{N}]+/gu;
+/** Titles, descriptions and departments; excerpts have marks of their own. */
+const marked = ':is(h2, h3, p, [data-department])';
 
-/** In letters: a shorter word of the search is found as it is, 'AI' not in 'aim'. */
-const shortestBeginning = 4;
-
-const wordsOf = (text: string) =>
-  (text.toLowerCase().match(words) ?? []).filter((word) => word.length >= shortestWord);
-
-/** Whether a word of a text begins with a word of the search, or is its singular. */
-const isFound = (word: string, searched: string) =>
-  word === searched ||
-  (searched.length >= shortestBeginning && word.startsWith(searched)) ||
-  (word.length >= shortestBeginning && searched === `${word}s`);
-
-/** The whole words that the server finds by a word of the search. */
-function rangesIn(root: Element, searched: string[]) {
-  const ranges: Range[] = [];
-  for (const element of root.querySelectorAll('article :is(h2, h3, p)')) {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      // An excerpt has marks of its own.
-      if (node.parentElement?.closest('mark')) continue;
-      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(words)) {
-        if (!searched.some((one) => isFound(word.toLowerCase(), one))) continue;
-        const range = new Range();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        ranges.push(range);
+/** The whole words that the server finds by the words of a search. */
+function rangesIn(list: Element, searched: string[], prompts: ListedPrompts) {
+  const marksOf = new Map(prompts.map((prompt) => [prompt?.id, prompt?.marks]));
+  return [...list.querySelectorAll('article[data-prompt]')].flatMap((article) => {
+    const marks = marksOf.get(article.getAttribute('data-prompt') ?? '') ?? [];
+    return [...article.querySelectorAll(marked)].flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const ranges: Range[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (node.parentElement?.closest('[data-reason]')) continue;
+        for (const { start, end } of foundWords(node.nodeValue ?? '', searched, marks)) {
+          const range = new Range();
+          range.setStart(node, start);
+          range.setEnd(node, end);
+          ranges.push(range);
+        }
       }
-    }
-  }
-  return ranges;
+      return ranges;
+    });
+  });
 }
 
 /**
  * Marks the words of a search in the titles and descriptions of the cards in an element, now and when other cards come.
  * The text stays as it is (CSS Custom Highlight API); a browser without it marks nothing.
  */
-export function useMarkedWords(element: Element | null, text: string) {
+export function useMarkedWords(element: Element | null, text: string, prompts: ListedPrompts) {
   useMarkStyles();
   useEffect(() => {
-    const searched = wordsOf(text);
+    const searched = searchedWords(text);
     const { highlights } = globalThis.CSS ?? {};
     if (!element || searched.length === 0 || !highlights) return undefined;
-    const mark = () => highlights.set(name, new Highlight(...rangesIn(element, searched)));
+    const mark = () => highlights.set(name, new Highlight(...rangesIn(element, searched, prompts)));
     const observer = new MutationObserver(mark);
     observer.observe(element, { childList: true, subtree: true });
     mark();
@@ -65,5 +60,5 @@ export function useMarkedWords(element: Element | null, text: string) {
       observer.disconnect();
       highlights.delete(name);
     };
-  }, [element, text]);
+  }, [element, text, prompts]);
 }

@@ -46,14 +46,11 @@ export const presentDepartmentPage = (page: DepartmentPage, hasCounts: boolean):
 });
 
 export const presentResultPage = (page: ResultPage): ResultPageDto => ({
-  prompts: page.rows.map((row) => {
-    const foundIn = page.foundIn.get(row.id);
-    return {
-      ...presentPromptSummary(row),
-      ...(page.related.has(row.id) && { is_related: true }),
-      ...(foundIn && { found_in: foundIn }),
-    };
-  }),
+  prompts: page.rows.map((row) => ({
+    ...presentPromptSummary(row),
+    ...(page.related.has(row.id) && { is_related: true }),
+    ...page.reasons.get(row.id),
+  })),
   total: page.total,
   found_total: page.foundTotal,
   departments: page.departments,

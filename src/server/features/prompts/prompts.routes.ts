@@ -5,6 +5,7 @@ import { apiPaths, apiPrefix, apiRoutes } from '#contract/paths.ts';
 import {
   downloadAddressSchema,
   downloadQuerySchema,
+  foundListSchema,
   generalCountsSchema,
   promptListQuerySchema,
   promptListSchema,
@@ -53,7 +54,7 @@ const list = createRoute({
   request: { query: promptListQuerySchema },
   responses: {
     200: {
-      ...json('The prompts, without their full texts.', promptListSchema),
+      ...json('The prompts, without their full texts.', foundListSchema),
       headers: z.object({ 'X-Total-Count': z.string().describe('Number of matches on all pages.') }),
     },
     400: failure('A parameter has an invalid value.'),
@@ -160,13 +161,16 @@ function registerLists({ db, prompts, shared }: PromptDependencies, router: Retu
   router.openapi({ ...list, middleware: sharedUnlessByDay }, async (c) => {
     const parameters = c.req.valid('query');
     if (parameters.query !== undefined && isTooLong(parameters.query)) throw queryTooLong();
-    const { rows, total } = await prompts.list(c, parameters);
+    const { rows, total, reasons } = await prompts.list(c, parameters);
     c.set('isSeldom', parameters.query !== undefined);
     const orderedByFigures =
       parameters.query !== undefined || parameters.sort === 'rating' || parameters.sort === 'used';
     c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures });
     c.header('X-Total-Count', String(total));
-    return sharedJson(c, rows.map(presentPromptSummary));
+    return sharedJson(
+      c,
+      rows.map((row) => Object.assign(presentPromptSummary(row), reasons?.get(row.id))),
+    );
   });
   router.openapi({ ...featured, middleware: shared }, async (c) => {
     const rows = await listFeatured(db);

@@ -1,5 +1,6 @@
 import { and, eq, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { MatchReasonDto } from '#contract/match-reasons.ts';
 import type { PromptListQuery } from '#contract/prompts.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts } from '#server/db/schema.ts';
@@ -36,7 +37,10 @@ export interface PromptServiceDependencies extends RequestSearchDependencies {
 /** The published library, as the REST API and AI assistants read it. */
 export interface PromptService {
   /** A page of the requested prompts. @throws HttpError 429, 503 */
-  list: (c: Context<AppEnv>, parameters: PromptListQuery) => Promise<SummaryPage>;
+  list: (
+    c: Context<AppEnv>,
+    parameters: PromptListQuery,
+  ) => Promise<SummaryPage & { reasons?: ReadonlyMap<string, MatchReasonDto> | undefined }>;
   /** A published prompt. @throws HttpError 404; 410 when it was retired */
   find: (id: string) => Promise<PromptRow>;
 }
@@ -65,15 +69,17 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
     const list = (from: Db) => listPrompts(from, departmentId, page, condition);
     if (query === undefined) return limitReads(c, () => readLibrary(c, list));
     const { version, search, understand } = await searchOfRequest(dependencies, c, query);
-    const searchIn = async (from: Db) => {
+    const searchIn = async (from: Db): ReturnType<PromptService['list']> => {
       // Another order or a filter needs all results.
       if (sort || condition) {
         const { ids } = await search(from, departmentId, {});
         return listPromptsByIds(from, ids, page, condition);
       }
       const leavesOutRelated = parameters.related === 'false';
-      const { ids, total } = await search(from, departmentId, { limit, offset, leavesOutRelated });
-      return { rows: await readCards(from, ids, version), total };
+      const { ids, total, explain } = await search(from, departmentId, { limit, offset, leavesOutRelated });
+      const rows = await readCards(from, ids, version);
+      const reasons = parameters.reasons === 'true' ? await explain?.(from, rows) : undefined;
+      return { rows, total, reasons };
     };
     return limitSearches(c, () => readLibrary(c, searchIn), understand);
   };

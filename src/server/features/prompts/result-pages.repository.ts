@@ -1,5 +1,6 @@
 import { and, getTableColumns, sql } from 'drizzle-orm';
-import type { FacetCountDto, FoundInDto, ResultPageQuery } from '#contract/prompt-pages.ts';
+import type { MatchReasonDto } from '#contract/match-reasons.ts';
+import type { FacetCountDto, ResultPageQuery } from '#contract/prompt-pages.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEntries, prompts } from '#server/db/schema.ts';
 import { selectFacetCounts } from './facet-counts.ts';
@@ -24,11 +25,11 @@ export interface ResultPage {
   /** Ids of results, at least of this page, that match only a part of the search. */
   related: ReadonlySet<string>;
   /** Why results of this page were found, by id. */
-  foundIn: ReadonlyMap<string, FoundInDto>;
+  reasons: ReadonlyMap<string, MatchReasonDto>;
 }
 
 /** A page without the reasons why its results were found, which the search gives. */
-type PlainPage = Omit<ResultPage, 'version' | 'related' | 'foundIn'>;
+type PlainPage = Omit<ResultPage, 'version' | 'related' | 'reasons'>;
 
 type Row = Record<string, unknown> &
   Pick<ResultPage, 'total' | 'foundTotal'> & {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { facetNames } from '#contract/list-pages.ts';
-import type { FoundInDto, ResultPageQuery } from '#contract/prompt-pages.ts';
+import type { MatchReasonDto } from '#contract/match-reasons.ts';
+import type { ResultPageQuery } from '#contract/prompt-pages.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import type { FoundPrompts } from '#server/db/found-prompts.ts';
@@ -34,10 +35,9 @@ async function reasonsOf(
   { ids, relatedFrom = Number.POSITIVE_INFINITY, explain }: FoundPrompts,
   start: number,
 ) {
-  const shown = rows.map(({ id }) => id);
   return {
     related: new Set(ids.slice(Math.max(0, relatedFrom - start))),
-    foundIn: (await explain?.(db, shown)) ?? new Map<string, FoundInDto>(),
+    reasons: (await explain?.(db, rows)) ?? new Map<string, MatchReasonDto>(),
   };
 }
 

@@ -1,47 +1,35 @@
 import type { Lexeme } from './text-query.ts';
+import { matchesIn, type WordMatch } from './written-words.ts';
 
 /** Length of an excerpt, and of its part before the first match, in characters. */
 const [longest, before] = [120, 24];
 /** Further matches in a text are ignored. */
 const mostMatches = 100;
 
-const words = /[\p{L}\p{N}\p{M}]+/gu;
-const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** A line of signs only: a rule, or the line under a table's head. */
+const isRule = (line: string) => !/[\p{L}\p{N}]/u.test(line);
 
-/** An index's word as it is in texts: without its language ('/german/wort') or the sign of a number, and a stem without its changed end ('compani'). */
-function beginningOf({ text, prefix }: Lexeme) {
-  const word = text.replace(/^.*\//, '').replace(/^-/, '');
-  return !prefix && word.length > 3 ? word.replace(/i$/, '') : word;
+/** A line of Markdown as text: without the signs of a heading, a list, a quotation, a table's cells. */
+function plainLine(line: string) {
+  const text = line.trim().replace(/^(?:(?:#{1,6}|[-*+>])\s+)+/, '');
+  if (!text.startsWith('|')) return text;
+  const cells = text.split('|').map((cell) => cell.trim());
+  return cells.filter(Boolean).join(' · ');
 }
 
-interface Match {
-  start: number;
-  end: number;
-  /** Number of the searched word. */
-  word: number;
-  /** Letters after the searched beginning. */
-  more: number;
-}
-
-/** The words of a text that begin with a searched one; of each searched word only those nearest to it. */
-function matchesIn(text: string, searched: readonly Lexeme[][]): Match[] {
-  const beginnings = searched.map((lexemes) => lexemes.map(beginningOf).filter(Boolean));
-  const all = Array.from(text.matchAll(words)).flatMap(({ index: start, 0: written }) => {
-    const word = plain(written);
-    return beginnings.flatMap((some, number): Match[] => {
-      const more = Math.min(...some.flatMap((one) => (word.startsWith(one) ? word.length - one.length : [])));
-      return Number.isFinite(more) ? [{ start, end: start + written.length, word: number, more }] : [];
-    });
-  });
-  const nearest = beginnings.map((_, number) =>
-    Math.min(...all.flatMap(({ word, more }) => (word === number ? more : []))),
-  );
-  // Endings of a stem: 'meet', 'meetings'.
-  return all.filter(({ word, more }) => more <= Math.max(3, nearest[word] as number));
-}
+/** A text without the signs of Markdown, in one line. */
+const plainText = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !isRule(line))
+    .map(plainLine)
+    .join(' ')
+    .replaceAll(/\*{2,3}|`+|(?<![\w*])\*(?=\S)|(?<=\S)\*(?![\w*])/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** An excerpt of a text from about a place on, between words; `match` is in it. */
-function around(text: string, { start, end }: Match) {
+function around(text: string, { start, end }: WordMatch) {
   const from = text.length <= longest ? 0 : Math.max(0, start - before);
   const until = Math.min(text.length, from + longest);
   return {
@@ -57,7 +45,7 @@ function around(text: string, { start, end }: Match) {
  * @returns `weight`: more for heavier words.
  */
 export function excerptOf(given: string, searched: readonly Lexeme[][]) {
-  const text = given.replaceAll(/\s+/g, ' ').trim();
+  const text = plainText(given);
   const matches = matchesIn(text, searched).slice(0, mostMatches);
   const weighed = matches.map((match) => {
     const { from, until } = around(text, match);

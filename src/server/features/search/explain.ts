@@ -1,23 +1,35 @@
-import type { FoundInDto } from '#contract/prompt-pages.ts';
+import type { FoundInDto, MatchReasonDto, OtherWordDto } from '#contract/match-reasons.ts';
 import type { Db } from '#server/db/database.ts';
+import type { FoundCard } from '#server/db/found-prompts.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
 import { excerptOf } from './excerpt.ts';
-import { hiddenWords } from './index/hidden-words.ts';
 import type { SearchIndex } from './index/search-index.ts';
+import { type NamedWord, type WordMatches, wordMatches } from './index/word-matches.ts';
 import type { SearchWord } from './meanings.ts';
 import { findTexts } from './search.repository.ts';
 import type { Lexeme } from './text-query.ts';
+import { beginsLike, writtenAs, writtenWords } from './written-words.ts';
+
+/** In characters: that much of a description is in sight in a list of rows, whose other lines are facts. */
+const inSightOf = 70;
+/** Further words of a title and a description are not marked. */
+const mostMarks = 8;
 
 interface Texts {
   useCases: string[];
+  department: string;
   text: string;
   example: string;
 }
 
-/** The use case, the text or the example answer with most of the words. */
-function foundIn({ useCases, text, example }: Texts, searched: readonly Lexeme[][]): FoundInDto | undefined {
+/** The use case, the department's name, the text or the example answer with most of the words. */
+function foundIn(
+  { useCases, department, text, example }: Texts,
+  searched: readonly Lexeme[][],
+): FoundInDto | undefined {
   const places = [
     ...useCases.map((useCase) => ({ field: 'use_cases' as const, ...excerptOf(useCase, searched) })),
+    { field: 'department' as const, ...excerptOf(department, searched) },
     { field: 'prompt' as const, ...excerptOf(text, searched) },
     { field: 'example' as const, ...excerptOf(example, searched) },
   ];
@@ -25,17 +37,84 @@ function foundIn({ useCases, text, example }: Texts, searched: readonly Lexeme[]
   return best?.excerpt && { field: best.field, excerpt: best.excerpt };
 }
 
-/** Where published prompts have the words of a search, if title and description have less than half of them. */
-export async function explain(db: Db, index: SearchIndex, words: readonly SearchWord[], ids: string[]) {
-  const hidden = hiddenWords(index, words, ids);
-  if (hidden.size === 0) return new Map<string, FoundInDto>();
-  const texts = await findTexts(db, [...hidden.keys()]);
+/** The other words as the prompt has them, from its title to its example. */
+function otherWords(texts: readonly string[], named: readonly NamedWord[]): OtherWordDto[] {
+  const others = named.flatMap(({ lexemes, searched, how }) => {
+    const found = texts.map((text) => writtenAs(text, lexemes, searched.split(' '))).find(Boolean);
+    return found ? [{ found, searched, how }] : [];
+  });
+  return others.filter(({ found }, place) => place === others.findIndex((other) => other.found === found));
+}
+
+/** Words in sight that are not written like those of the search, which every client finds by itself. */
+function marksOf(
+  { title, description }: FoundCard,
+  inSight: readonly Lexeme[][],
+  words: readonly SearchWord[],
+) {
+  const written = [title, description].flatMap((text) => writtenWords(text, inSight));
+  const others = written.filter((word) => !words.some(({ plain }) => beginsLike(word, plain)));
+  return [...new Set(others)].slice(0, mostMarks);
+}
+
+/** The words in the part of the description that lists cut off, if there are none before it. */
+function beyondSight(
+  { title, description }: FoundCard,
+  inSight: readonly Lexeme[][],
+): FoundInDto | undefined {
+  const head = [title, description.slice(0, inSightOf)];
+  if (head.some((text) => writtenWords(text, inSight).length > 0)) return undefined;
+  const { excerpt } = excerptOf(description, inSight) ?? {};
+  return excerpt && { field: 'description', excerpt };
+}
+
+function reasonOf(
+  card: FoundCard,
+  { inSight, hidden, named }: WordMatches,
+  texts: Texts | undefined,
+  words: readonly SearchWord[],
+): MatchReasonDto {
+  const found = texts && hidden.length > 0 ? foundIn(texts, hidden) : beyondSight(card, inSight);
+  const { useCases = [], department = '', text = '', example = '' } = texts ?? {};
+  const everywhere = [card.title, card.description, ...useCases, department, text, example];
+  const others = otherWords(everywhere, named);
+  const marks = marksOf(card, inSight, words);
+  return {
+    ...(found && { found_in: found }),
+    ...(others.length > 0 && { other_words: others }),
+    ...(marks.length > 0 && { marks }),
+  };
+}
+
+/** Why published prompts are found, where their titles and descriptions do not show it. */
+export async function explain(
+  db: Db,
+  index: SearchIndex,
+  words: readonly SearchWord[],
+  cards: readonly FoundCard[],
+): Promise<Map<string, MatchReasonDto>> {
+  const matches = wordMatches(
+    index,
+    words,
+    cards.map(({ id }) => id),
+  );
+  const hidden = [...matches].filter(([, match]) => match && match.hidden.length + match.named.length > 0);
+  const texts =
+    hidden.length > 0
+      ? await findTexts(
+          db,
+          hidden.map(([id]) => id),
+        )
+      : [];
+  const textsOf = new Map(texts.map((one) => [one.id, one]));
   return bounded(
     () =>
       new Map(
-        texts.flatMap((one) => {
-          const found = foundIn(one, hidden.get(one.id) ?? []);
-          return found ? [[one.id, found] as const] : [];
+        cards.flatMap((card) => {
+          if (!matches.has(card.id)) return [];
+          const match = matches.get(card.id);
+          const reason = match ? reasonOf(card, match, textsOf.get(card.id), words) : { is_by_meaning: true };
+          return [[card.id, reason] as const];
         }),
       ),
   );

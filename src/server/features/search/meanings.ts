@@ -1,5 +1,6 @@
+import type { OtherWordDto } from '#contract/match-reasons.ts';
 import { stemWeight } from './light-words.ts';
-import type { KnownRelatedWord, KnownSynonym, KnownWord, SearchTerms } from './search-terms.ts';
+import type { KnownSynonym, KnownWord, SearchTerms } from './search-terms.ts';
 import type { Lexeme } from './text-query.ts';
 import { nearest } from './typos.ts';
 
@@ -12,12 +13,19 @@ export interface Meaning {
   isSame: boolean;
   /** Whether it is another word, not a form of this one; then it raises the score of prompts that match by another meaning too. */
   isOther: boolean;
+  /** Why it may be found, where it is neither the word itself nor a form of it. */
+  insteadOf?: InsteadOf | undefined;
 }
+
+/** The part of a search that another word is found by. */
+export type InsteadOf = Pick<OtherWordDto, 'searched' | 'how'>;
 
 /** A word of a search with at least one meaning in the library. */
 export interface SearchWord {
   /** Higher for rare words. */
   weight: number;
+  /** Lower case, without accents. */
+  plain: string;
   meanings: Meaning[];
 }
 
@@ -60,6 +68,8 @@ interface Place {
 interface Synonym extends KnownSynonym {
   /** Share of the phrase's weight that the synonym has: 0 to 1. */
   share: number;
+  /** Of the search. */
+  phrase: string;
 }
 
 /** Below this document frequency, rarity hardly adds weight: such counts are chance. */
@@ -94,25 +104,29 @@ function ofItself(known: KnownWord, { isLast, isOnly }: Place): Weighed[] {
 }
 
 const ofSynonyms = (synonyms: readonly Synonym[]): Weighed[] =>
-  synonyms.slice(0, mostSynonyms).map(({ stems, prompts, share }) => ({
+  synonyms.slice(0, mostSynonyms).map(({ stems, prompts, share, phrase, isSpelling = false }) => ({
     words: stems.map((stem) => word(stem)),
     weight: weights.synonym * share,
     isSame: share === 1,
     isOther: true,
+    insteadOf: isSpelling ? undefined : { searched: phrase, how: 'synonym' },
     prompts,
   }));
 
 /** A related word has the weight of its own IDF, but no more than that of the typed word. */
-function ofRelatedWords(related: readonly KnownRelatedWord[], all: number, having: number): Weighed[] {
+function ofRelatedWords({ plain, related }: KnownWord, all: number, having: number): Weighed[] {
   const most = having > 0 ? rarity(all, having) : 0;
   return related
-    .map(({ stem, weight, prompts }) => ({
-      words: [word(stem)],
-      weight: weight * Math.min(1, rarity(all, prompts) / most),
-      isSame: weight === 1,
-      isOther: weight < 1,
-      prompts,
-    }))
+    .map(
+      ({ stem, weight, prompts }): Weighed => ({
+        words: [word(stem)],
+        weight: weight * Math.min(1, rarity(all, prompts) / most),
+        isSame: weight === 1,
+        isOther: weight < 1,
+        ...(weight < 1 ? { insteadOf: { searched: plain, how: 'related' } } : {}),
+        prompts,
+      }),
+    )
     .toSorted((one, other) => other.weight - one.weight || one.prompts - other.prompts)
     .filter(({ weight }) => weight >= leastRelated)
     .slice(0, mostRelated);
@@ -120,7 +134,9 @@ function ofRelatedWords(related: readonly KnownRelatedWord[], all: number, havin
 
 const ofCorrections = ({ plain, near }: KnownWord, { isLast }: Place): Weighed[] =>
   nearest(plain, near ?? []).map((corrected) =>
-    same([word(corrected.word, isLast)], weights.correction, corrected.prompts),
+    Object.assign(same([word(corrected.word, isLast)], weights.correction, corrected.prompts), {
+      insteadOf: { searched: plain, how: 'correction' } as const,
+    }),
   );
 
 /**
@@ -130,7 +146,10 @@ const ofCorrections = ({ plain, near }: KnownWord, { isLast }: Place): Weighed[]
 export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): SearchWord[] {
   const found = synonyms
     .filter(({ prompts }) => prompts > 0)
-    .map((synonym) => Object.assign(synonym, { share: shareOf(synonym, all) }));
+    .map((synonym) => {
+      const phrase = words.slice(synonym.place - 1, synonym.until).map(({ plain }) => plain);
+      return Object.assign(synonym, { share: shareOf(synonym, all), phrase: phrase.join(' ') });
+    });
   return words.flatMap((known, index) => {
     const place = index + 1;
     const ofPlace = found.filter((synonym) => synonym.place <= place && place <= synonym.until);
@@ -141,7 +160,7 @@ export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): S
       ...ofItself(known, at),
       ...ofCorrections(known, at),
       ...ofSynonyms(ofPlace),
-      ...ofRelatedWords(known.related, all, itself),
+      ...ofRelatedWords(known, all, itself),
     ];
     if (meanings.length === 0) return [];
     const having = itself || Math.max(...meanings.map(({ prompts }) => prompts));
@@ -151,6 +170,7 @@ export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): S
     return [
       {
         weight: certainty * rarity(all, having) * share,
+        plain: known.plain,
         // The most certain first: later ones support earlier ones, and a document's share comes from its first.
         meanings: meanings
           .map((meaning) => Object.assign(meaning, { weight: meaning.weight / certainty }))

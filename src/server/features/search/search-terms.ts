@@ -47,6 +47,8 @@ export interface KnownSynonym {
   stems: readonly string[];
   /** Count of prompts with the rarest of the stems. */
   prompts: number;
+  /** Whether it is the same word, joined or split. */
+  isSpelling?: boolean;
 }
 
 export interface SearchTerms {

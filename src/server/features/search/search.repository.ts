@@ -106,6 +106,7 @@ export const findTexts = (db: Db, ids: string[]) =>
     .select({
       id: prompts.id,
       useCases: prompts.useCases,
+      department: prompts.departmentName,
       text: prompts.fullPrompt,
       example: prompts.exampleOutput,
     })

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { apiPrefix } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { unauthenticated } from '#server/http/errors/http-error.ts';
+import { docsForUsers } from '#server/http/openapi/docs-page.ts';
 import { type AuthenticateToken, bearerToken } from './authentication.ts';
 import type { IsOpen } from './open-paths.ts';
 
@@ -41,6 +42,8 @@ export function signInCheck({ isOpen, isSigned, identify }: Dependencies) {
     }
     const isOfApi = c.req.path === apiPrefix || c.req.path.startsWith(`${apiPrefix}/`);
     if (!isOfApi && isNavigation(c)) return c.notFound();
+    if (c.req.path === `${apiPrefix}/docs` && isNavigation(c))
+      return c.html(docsForUsers, 401, { 'Cache-Control': 'no-store' });
     throw unauthenticated();
   };
   return { admits, check };

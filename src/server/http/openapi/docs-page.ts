@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { plainPage } from '#server/http/spa/plain-page.ts';
 import type { ApiDocument } from './api-document.ts';
 
 type Operation = NonNullable<NonNullable<ApiDocument['paths']>[string]['get']>;
@@ -33,6 +34,13 @@ function operationPart(path: string, method: string, operation: Operation) {
     )}
   </section>`;
 }
+
+/** In its place where reading requires sign-in: public/api-docs.js requests it with the token of the browser's sign-in. */
+export const docsForUsers = plainPage(
+  'API',
+  html`<p hidden><a href="/login?returnTo=/">Sign in</a>, then open this page again.</p>
+    <script type="module" src="/api-docs.js"></script>`,
+);
 
 /** Renders the API document as one page without scripts. */
 export function renderApiPage(document: ApiDocument) {

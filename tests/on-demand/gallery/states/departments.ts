@@ -86,7 +86,7 @@ export const departmentStates: State[] = [
     windowOnly: true,
     steps: (page) =>
       page
-        .getByRole('button', { name: /^Peek at prompt/ })
+        .getByRole('button', { name: /^Preview prompt/ })
         .first()
         .click(),
     shows: '[data-peek-text]',

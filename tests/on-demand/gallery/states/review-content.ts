@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CurrentUser } from '#contract/account.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { ReviewDto, ReviewSummaryDto, RevisionContentDto } from '#contract/reviews.ts';
+import { checkPrompt } from '#domain/prompt-checks.ts';
 import { all, respond } from '#tests/on-demand/gallery/faults.ts';
 
 const reviewer: CurrentUser = {
@@ -108,7 +109,7 @@ export const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
   base: null,
   live: null,
   history,
-  trust: { owner: 'Greta Pemberton', review_by: '2026-10-19' },
+  trust: { owner: 'Greta Pemberton', review_by: daysAgo(-182).slice(0, 10) },
   warnings: [],
   similar: [],
   ...changes,
@@ -142,30 +143,14 @@ export const showing = (shown: ReviewDto) =>
     respond(apiPaths.review('revision-1'), { ...shown, id: 'revision-1' }),
     respond(apiPaths.review('revision-0'), shown),
   );
-/** With blocking findings, warnings and similar prompts. */
+const suspiciousPrompt = `${prompt}\n\nAsk ann.author@pharma.org about subject 1042-7731, born 3 May 1961.`;
+/** With findings of both severities, and similar prompts. */
 export const suspicious = review({
   content: {
     ...content,
-    prompt: `${prompt}\n\nAsk ann.author@pharma.org about subject 1042-7731, born 3 May 1961.`,
+    prompt: suspiciousPrompt,
   },
-  warnings: [
-    {
-      rule: 'patient_number',
-      severity: 'blocks',
-      field: 'prompt',
-      start: prompt.length + 33,
-      end: prompt.length + 50,
-      message: 'This looks like the number of a patient or of a subject in a study: "su...".',
-    },
-    {
-      rule: 'email_address',
-      severity: 'warns',
-      field: 'prompt',
-      start: prompt.length + 6,
-      end: prompt.length + 27,
-      message: 'This is an e-mail address: "ann...".',
-    },
-  ],
+  warnings: checkPrompt({ prompt: suspiciousPrompt }),
   similar: ['Questions at a booth', `A very long title ${'that nobody shortened '.repeat(5)}`].map(
     (title, index) => ({
       id: `similar-${index}`,

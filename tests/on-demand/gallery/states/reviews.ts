@@ -150,7 +150,7 @@ export const reviewStates: State[] = [
     shows: 'text=No matching reviews',
   },
   {
-    name: 'review/warnings-and-near-copies',
+    name: 'review/findings-and-near-copies',
     path: one,
     signedIn,
     before: showing(suspicious),

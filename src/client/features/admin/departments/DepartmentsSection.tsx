@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, AppsListRegular } from '#client/components/icons.ts';
+import { OrderHint } from '#client/components/ordering/OrderHint.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
@@ -40,8 +41,7 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
           {data && data.length > 0 ? addButton : null}
         </div>
         <p className={admin.text}>
-          This order applies everywhere. To change it, drag a row, use its arrows, or press Alt and an arrow
-          key.
+          This order applies everywhere. <OrderHint />
         </p>
       </div>
       {data && data.length > 0 ? (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { StarRegular } from '#client/components/icons.ts';
+import { OrderHint } from '#client/components/ordering/OrderHint.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { featuredShown, limits } from '#domain/limits.ts';
 import { featuredQuery } from '../admin.queries.ts';
@@ -27,9 +28,8 @@ export default function FeaturedSection({ token }: { token: string | null }) {
           Featured
         </h2>
         <p className={admin.text}>
-          The home page shows the first {featuredShown} in this order. To change it, drag a row, use its
-          arrows, or press Alt and an arrow key. Feature up to {limits.featured} prompts; retired ones are
-          removed automatically.
+          The home page shows the first {featuredShown} in this order. <OrderHint /> Feature up to{' '}
+          {limits.featured} prompts; retired ones are removed automatically.
         </p>
       </div>
       {data ? <AddFeatured featured={data} /> : null}

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { DismissRegular } from '#client/components/icons.ts';
+import { AddRegular, DismissRegular } from '#client/components/icons.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { DataTable } from '../DataTable.tsx';
@@ -18,6 +18,8 @@ const useStyles = makeStyles({
   },
   /** Beside the chips, its words stay whole. */
   words: { '@media (min-width: 641px)': { display: 'inline-block', minWidth: '96px' } },
+  /** As high as the chips, in one line. */
+  add: { height: '26px', whiteSpace: 'nowrap', borderRadius: tokens.borderRadiusCircular },
   chip: {
     display: 'flex',
     maxWidth: '100%',
@@ -53,7 +55,7 @@ export function SynonymTable({ groups, onAdd, onChange, onRemoved }: Props) {
     <div className={admin.surface}>
       <DataTable
         label="Synonyms"
-        columns={[{ name: 'Term' }, { name: 'Means the same as' }, { name: 'Source' }, { name: 'Actions' }]}
+        columns={[{ name: 'Term' }, { name: 'Means the same as' }, { name: 'Source' }]}
         rows={groups.map(({ term, equivalents }) => ({
           id: term,
           cells: [
@@ -64,20 +66,22 @@ export function SynonymTable({ groups, onAdd, onChange, onRemoved }: Props) {
               {equivalents.map(({ other, pair }) => (
                 <Chip key={other} name={`${term} = ${other}`} {...{ other, pair, onChange, onRemoved }} />
               ))}
+              <li>
+                <Button
+                  size="small"
+                  appearance="subtle"
+                  className={styles.add}
+                  icon={<AddRegular />}
+                  aria-label={`Add synonym: ${term}`}
+                  onClick={() => onAdd(term)}
+                >
+                  Add synonym
+                </Button>
+              </li>
             </ul>,
             <bdi key="source" className={styles.words}>
               {sourcesOf(equivalents)}
             </bdi>,
-            <span key="actions">
-              <Button
-                size="small"
-                appearance="subtle"
-                aria-label={`Add synonym: ${term}`}
-                onClick={() => onAdd(term)}
-              >
-                Add synonym
-              </Button>
-            </span>,
           ],
         }))}
       />

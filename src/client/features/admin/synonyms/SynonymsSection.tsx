@@ -78,8 +78,8 @@ export default function SynonymsSection({ token }: { token: string | null }) {
           )}
         </div>
         <p className={admin.text}>
-          Search treats these as equivalent: a search for one term also finds prompts with the other, a little
-          further down. Changes apply from the next search.
+          Search treats these as equivalent: a search for one term also finds prompts with the other, ranked
+          lower. Changes apply from the next search.
         </p>
       </div>
       {hasSearch ? (

@@ -2,11 +2,11 @@ import type { SynonymDto } from '#contract/synonyms.ts';
 
 export interface SynonymGroup {
   term: string;
-  /** The pairs of the term, with the other term of each. */
+  /** Pairs of the term, with the other term of each. */
   equivalents: { other: string; pair: SynonymDto }[];
 }
 
-/** Every term with all its equivalents, alphabetically: a pair has no direction, so it is under both its terms. */
+/** Terms with their equivalents, alphabetically. A pair has no direction: it is listed once, under the term with more of them. */
 export function groupSynonyms(pairs: readonly SynonymDto[]): SynonymGroup[] {
   const groups = new Map<string, SynonymGroup>();
   const note = (term: string, other: string, pair: SynonymDto) => {
@@ -14,9 +14,14 @@ export function groupSynonyms(pairs: readonly SynonymDto[]): SynonymGroup[] {
     group.equivalents.push({ other, pair });
     groups.set(term, group);
   };
+  const counts = new Map<string, number>();
+  for (const term of pairs.flatMap((pair) => [pair.term, pair.same_as]))
+    counts.set(term, (counts.get(term) ?? 0) + 1);
   for (const pair of pairs) {
-    note(pair.term, pair.same_as, pair);
-    note(pair.same_as, pair.term, pair);
+    const [term = '', other = ''] = [pair.term, pair.same_as].toSorted(
+      (one, next) => (counts.get(next) ?? 0) - (counts.get(one) ?? 0) || one.localeCompare(next),
+    );
+    note(term, other, pair);
   }
   for (const { equivalents } of groups.values())
     equivalents.sort((one, next) => one.other.localeCompare(next.other));

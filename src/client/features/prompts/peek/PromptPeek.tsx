@@ -114,7 +114,7 @@ export default function PromptPeek({ open, prompts, index, actions, onMove, onCl
       modalType="non-modal"
       position="end"
       open={open}
-      aria-label="Peek"
+      aria-label="Preview"
       onKeyDown={onKeyDown}
       onOpenChange={(_, data) => (data.open ? undefined : onClose())}
     >
@@ -128,7 +128,7 @@ export default function PromptPeek({ open, prompts, index, actions, onMove, onCl
               <Button
                 appearance="subtle"
                 icon={<DismissRegular />}
-                aria-label="Close peek"
+                aria-label="Close preview"
                 onClick={onClose}
               />
             </div>

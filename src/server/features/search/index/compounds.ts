@@ -16,7 +16,7 @@ const inLibrary = (index: SearchIndex, forms: readonly string[]) =>
 /** Joins two words: 'spread sheet' matches 'spreadsheet'. */
 function joined(index: SearchIndex, place: number, one: Word, other: Word): KnownSynonym[] {
   const { stem, prompts } = inLibrary(index, [one.plain + other.stem, one.plain + other.plain]);
-  return prompts === 0 ? [] : [{ place, until: place + 1, stems: [stem], prompts }];
+  return prompts === 0 ? [] : [{ place, until: place + 1, stems: [stem], prompts, isSpelling: true }];
 }
 
 /** Splits a word where the rarer part is most common: 'roleplay' matches 'role play'. */
@@ -28,7 +28,7 @@ function split(index: SearchIndex, place: number, { plain, stem }: Word): KnownS
     const second = inLibrary(index, [stem.slice(end), plain.slice(end)]);
     const prompts = Math.min(first, second.prompts);
     if (prompts > (best?.prompts ?? 0))
-      best = { place, until: place, stems: [plain.slice(0, end), second.stem], prompts };
+      best = { place, until: place, stems: [plain.slice(0, end), second.stem], prompts, isSpelling: true };
   }
   return best ? [best] : [];
 }

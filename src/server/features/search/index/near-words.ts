@@ -75,7 +75,7 @@ export class NearWords {
       if (hammingDistance(own, theirs[at] as number) <= 2 * mostMistakes) yield numbers[at] as number;
   }
 
-  /** Words of published prompts with an edit distance of at most two, the nearest first. */
+  /** Words of published prompts, example answers apart, with an edit distance of at most two, the nearest first. */
   find(written: string): NearWord[] {
     this.#addNewWords();
     const own = lettersOf(written);
@@ -86,7 +86,9 @@ export class NearWords {
         const distance = editDistanceWithin(written, word, mostMistakes);
         if (distance === undefined) continue;
         const prompts = this.#index.countOf(number);
-        if (prompts > 0) near.push({ word, distance, prompts, similarity: similarity(written, word) });
+        // An answer's words are of its case: no one searches for 'sorry' by 'lorry'.
+        if (this.#index.isOfPrompts(number))
+          near.push({ word, distance, prompts, similarity: similarity(written, word) });
       }
     const otherStart = ({ word }: NearWord) => (word[0] === written[0] ? 0 : 1);
     return near

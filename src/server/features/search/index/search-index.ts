@@ -76,6 +76,13 @@ export class SearchIndex {
     return count;
   }
 
+  /** Whether a prompt has a word outside its example answer. */
+  isOfPrompts(word: number): boolean {
+    return this.postingsOf(word).some(
+      (posting) => fieldOf(posting) !== exampleField && !this.documents.isDeleted(documentOf(posting)),
+    );
+  }
+
   /** Numbers of the words that match a lexeme: the word itself, or all with that prefix. */
   wordsOf({ text, prefix }: Lexeme): number[] {
     if (prefix) return this.vocabulary.beginningWith(text);

@@ -1,0 +1,17 @@
+import { makeStyles } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  /** Where rows can be dragged, and keys are likely. */
+  more: { '@media (hover: none), (pointer: coarse), (max-width: 640px)': { display: 'none' } },
+});
+
+/** How an order is changed, on this device. */
+export function OrderHint() {
+  const styles = useStyles();
+  return (
+    <>
+      To change it, use the arrows of a row
+      <span className={styles.more}>, drag the row, or press Alt and an arrow key</span>.
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Badge, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { withoutExcerpt } from '#domain/prompt-checks/excerpt.ts';
+import { checkedLanguageList } from '#domain/prompt-checks/languages.ts';
+import type { Finding } from '#domain/prompt-checks.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
+import { useFindingMarkStyles } from './finding-mark.styles.ts';
+import { quoteOf, sentenceId } from './finding-places.ts';
+import { useReviewStyles } from './review.styles.ts';
+import type { Checked } from './use-review-findings.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    overflowWrap: 'anywhere',
+  },
+  field: { marginInlineStart: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
+  message: { margin: `${tokens.spacingVerticalXS} 0 0` },
+  quote: {
+    margin: `${tokens.spacingVerticalS} 0`,
+    paddingInlineStart: tokens.spacingHorizontalM,
+    borderInlineStartWidth: '2px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorNeutralStroke1,
+    color: tokens.colorNeutralForeground2,
+  },
+  /** A touch target of its own, which looks like a link in forced colors, too. */
+  link: { minHeight: '24px', '@media (forced-colors: active)': { color: 'LinkText' } },
+  languages: { margin: `${tokens.spacingVerticalL} 0 0`, color: tokens.colorNeutralForeground2 },
+});
+
+interface Props {
+  checked: Checked;
+  /** Leads to a finding's passage in the text. */
+  onShow: (finding: Finding, index: number) => void;
+}
+
+/** The findings of the automatic checks, each with the words around it and the way to its place in the text. */
+export function ReviewFindings({ checked, onShow }: Props) {
+  const styles = useStyles();
+  const common = useReviewStyles();
+  const { findings } = checked;
+  return (
+    <section className={common.box} aria-labelledby="findings-heading">
+      <h2 id="findings-heading" className={common.subheading}>
+        Findings {findings.length}
+      </h2>
+      <ul className={styles.list}>
+        {findings.map((finding, index) => (
+          // The same words can be found twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <Badge appearance="tint" color={finding.severity === 'blocks' ? 'danger' : 'warning'}>
+              {finding.severity === 'blocks' ? 'Fix or explain' : 'Check'}
+            </Badge>
+            <span className={styles.field}>
+              {promptFields.find(({ inSubmission }) => inSubmission === finding.field)?.label}
+            </span>
+            <p id={sentenceId(index)} className={styles.message}>
+              {withoutExcerpt(finding.message)}
+            </p>
+            <Quote {...{ checked, finding }} />
+            <Link
+              as="button"
+              inline
+              className={styles.link}
+              aria-describedby={sentenceId(index)}
+              onClick={() => onShow(finding, index)}
+            >
+              Show in the text
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.languages}>The automatic checks cover {checkedLanguageList} only.</p>
+    </section>
+  );
+}
+
+function Quote({ checked, finding }: { checked: Checked; finding: Finding }) {
+  const styles = useStyles();
+  const marks = useFindingMarkStyles();
+  const quote = quoteOf(checked.content, finding);
+  return quote ? (
+    <blockquote className={styles.quote} dir="auto">
+      {quote.before}
+      <mark className={`${marks.mark} ${marks[finding.severity]}`}>{quote.passage}</mark>
+      {quote.after}
+    </blockquote>
+  ) : null;
+}

@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  rule: { margin: 0, color: tokens.colorNeutralForeground2 },
+  summary: { width: 'fit-content', paddingBlock: tokens.spacingVerticalXS, cursor: 'pointer' },
+  formats: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    color: tokens.colorNeutralForeground2,
+    '& dd': { margin: 0 },
+    '& dt': { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
+  },
+});
+
+type Format = [written: string, field: string];
+
+const choices: Format[] = [
+  ['[formal / friendly]', 'A choice'],
+  ['[tone: formal|friendly]', 'A choice with a name'],
+  ['[language: "English"]', 'A field with a default'],
+];
+const notFields: Format = ['[ ], [1], \\[name]', 'Not a field, as are links and code blocks'];
+
+const detected: Format[] = [...choices, ['{{name}}, ${name:default}', 'A field'], notFields];
+const selectable: Format[] = [
+  ...choices,
+  ['{{name}}, ${name:default}', 'Always a field'],
+  ['{name}, <name>, [VERIFY]', 'A field if you select it'],
+  notFields,
+];
+
+interface Props {
+  /** Whether the author selects the placeholders that become fields. */
+  isSelectable: boolean;
+}
+
+/** How to write a placeholder: the usual way in one sentence, the others on demand. */
+export function PlaceholderFormats({ isSelectable }: Props) {
+  const styles = useStyles();
+  return (
+    <>
+      <p className={styles.rule}>
+        Write what changes from use to use in brackets, such as [customer name]: each becomes a field to fill
+        in on the prompt's page.
+      </p>
+      <details>
+        <summary className={styles.summary}>More formats</summary>
+        <dl className={styles.formats}>
+          {(isSelectable ? selectable : detected).map(([written, field]) => (
+            <Format key={written} written={written} field={field} />
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+const Format = ({ written, field }: { written: string; field: string }) => (
+  <>
+    <dt>{written}</dt>
+    <dd>{field}</dd>
+  </>
+);

@@ -1,0 +1,75 @@
+import type { Lexeme } from './text-query.ts';
+
+const words = /[\p{L}\p{N}\p{M}]+/gu;
+export const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** In letters: a shorter beginning of a word is too much like others. */
+const shortestBeginning = 4;
+
+/** Whether a word of a text begins with a word of the search. */
+export const beginsLike = (word: string, searched: string) =>
+  plain(word) === searched || (searched.length >= shortestBeginning && plain(word).startsWith(searched));
+
+/** An index's word as it is in texts: without its language ('/german/wort') or the sign of a number, and a stem without its changed end ('compani'). */
+function beginningOf({ text, prefix }: Lexeme) {
+  const word = text.replace(/^.*\//, '').replace(/^-/, '');
+  return !prefix && word.length > 3 ? word.replace(/i$/, '') : word;
+}
+
+export interface WordMatch {
+  start: number;
+  end: number;
+  /** Number of the searched word. */
+  word: number;
+  /** Letters after the searched beginning. */
+  more: number;
+}
+
+/** The words of a text that begin with a searched one; of each searched word only those nearest to it. */
+export function matchesIn(text: string, searched: readonly (readonly Lexeme[])[]): WordMatch[] {
+  const beginnings = searched.map((lexemes) => lexemes.map(beginningOf).filter(Boolean));
+  const all = Array.from(text.matchAll(words)).flatMap(({ index: start, 0: written }) => {
+    const word = plain(written);
+    return beginnings.flatMap((some, number): WordMatch[] => {
+      const more = Math.min(...some.flatMap((one) => (word.startsWith(one) ? word.length - one.length : [])));
+      return Number.isFinite(more) ? [{ start, end: start + written.length, word: number, more }] : [];
+    });
+  });
+  const nearest = beginnings.map((_, number) =>
+    Math.min(...all.flatMap(({ word, more }) => (word === number ? more : []))),
+  );
+  // Endings of a stem: 'meet', 'meetings'.
+  return all.filter(({ word, more }) => more <= Math.max(3, nearest[word] as number));
+}
+
+/** The words of a text that match the searched ones, in lower case. */
+export const writtenWords = (text: string, searched: readonly Lexeme[][]) =>
+  matchesIn(
+    text,
+    searched.map((lexemes) =>
+      lexemes.filter(({ text: { length }, prefix }) => !prefix || length >= shortestBeginning),
+    ),
+  ).map(({ start, end }) => text.slice(start, end).toLowerCase());
+
+/**
+ * A term as a text has it, its words in the text's order, without those that are searched: of 'meeting minutes' for 'meeting notes'
+ * only 'minutes'. Undefined if a word is not there.
+ */
+export function writtenAs(
+  text: string,
+  term: readonly Lexeme[],
+  searched: readonly string[],
+): string | undefined {
+  const matches = matchesIn(
+    text,
+    term.map((lexeme) => [lexeme]),
+  );
+  const first = term.map((_, number) => matches.find(({ word }) => word === number));
+  if (first.some((match) => match === undefined)) return undefined;
+  return first
+    .filter((match) => match !== undefined)
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((word) => !searched.includes(plain(word)))
+    .join(' ');
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { ctrlEnter, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
+import { cast, submission, submit } from '#tests/support/reviewing.ts';
+
+describe('the findings of a review', () => {
+  let people: Awaited<ReturnType<typeof cast>>;
+  beforeEach(async () => {
+    const app = await testApp();
+    await app.empty();
+    people = await cast(app);
+    enter(people.reviewer.token);
+  });
+  const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
+
+  it('are quoted, marked in the text and lead to it; one that blocks requires a reason to publish', async () => {
+    const id = await submit(people.author, {
+      prompt: `${submission.prompt} password = Tr0ub4dor-and-3-horses`,
+    });
+    const { user } = await openReview(id);
+    const findings = within(screen.getByRole('region', { name: 'Findings 2' }));
+    // The whole passage, between the words around it.
+    const [secret = document.body, tooShort = document.body] = findings.getAllByRole('listitem');
+    expect(secret).toHaveTextContent(/explain.* about \[product\]\. password = Tr0ub4dor-and-3-horses/);
+    const passage = () => screen.getByText('Tr0ub4dor-and-3-horses', { selector: 'mark[id]' });
+    await user.click(within(secret).getByRole('button', { name: 'Show in the text' }));
+    expect(passage()).toHaveFocus();
+    expect(passage()).toHaveAccessibleDescription(/^Looks like a password/);
+    await user.click(screen.getByRole('button', { name: 'Source' }));
+    await user.click(within(tooShort).getByRole('button', { name: 'Show in the text' }));
+    expect(screen.getByRole('region', { name: 'The AI Prompt' })).toHaveFocus();
+    await user.click(within(secret).getByRole('button', { name: 'Show in the text' }));
+    expect(passage()).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Approve with a reason' })).toHaveAccessibleDescription(
+      'Request changes, edit the text, or approve with a reason.',
+    );
+    await user.keyboard(`a${ctrlEnter}`);
+    const field = screen.getByRole('textbox', { name: 'Reason to publish anyway' });
+    expect(field).toHaveFocus();
+    expect(screen.getByText('Enter a reason to publish anyway.')).toBeInTheDocument();
+    expect(await statusOf(id)).toBe('pending');
+    await user.keyboard(`An invented one, for the example.${ctrlEnter}`);
+    sendHeld();
+    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
+    expect(await statusOf(id)).toBe('published');
+  });
+
+  it('follow the reviewer’s edits: without one that blocks, no reason is needed', async () => {
+    const id = await submit(people.author, { tool: 'Write to patient no. 48291' });
+    const { user } = await openReview(id);
+    const findings = screen.getByRole('region', { name: 'Findings 2' });
+    const [, patient = document.body] = within(findings).getAllByRole('listitem');
+    expect(patient).toHaveTextContent(/Tool.*Write to patient no\. 48291/);
+    await user.click(within(patient).getByRole('button', { name: 'Show in the text' }));
+    expect(screen.getByText('48291', { selector: 'mark[id]' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
+    await user.click(within(patient).getByRole('button', { name: 'Show in the text' }));
+    expect(screen.getByRole('textbox', { name: 'Tool' })).toHaveFocus();
+    await user.keyboard('[[number]');
+    expect(await screen.findByRole('region', { name: 'Findings 1' })).not.toHaveTextContent('48291');
+    await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
+    expect(screen.queryByRole('textbox', { name: 'Reason to publish anyway' })).not.toBeInTheDocument();
+  });
+});

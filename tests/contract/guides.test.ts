@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { guidePages } from '#tests/support/admin-guide.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const withoutCode = (text: string) => text.replaceAll(/^ *```[^]*?^ *```/gm, '');
+
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => path.join(folder, name));
+
+/** As GitHub makes the anchor of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
+    .replaceAll(' ', '-');
+const headingsOf = (file: string) =>
+  Array.from(withoutCode(read(file)).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => heading);
+
+const pages = ['README.md', ...filesIn('.github', '.md')];
+
+it('every link of the guides leads to a file and a heading', () => {
+  expect(pages.length).toBeGreaterThan(50);
+  const broken = pages.flatMap((page) =>
+    Array.from(withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target)
+      .filter((target) => !/^\w+:/.test(target))
+      .filter((target) => {
+        const [name, anchor] = target.split('#');
+        const file = name ? path.join(path.dirname(page), name) : page;
+        if (!existsSync(file)) return true;
+        return anchor !== undefined && !headingsOf(file).map(anchorOf).includes(anchor);
+      })
+      .map((target) => `${page}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('every section of the admin guide that a message names exists once', () => {
+  const headings = guidePages.flatMap(headingsOf);
+  expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
+  const messages = filesIn('src', '.ts').flatMap((file) =>
+    Array.from(
+      read(file).matchAll(/admin guide(?:, ([^).]+)| \(([^)]+)\))|See ([\w ]+) in the admin guide/g),
+      ([, ...names]) => ({ file, names: names.find((name) => name !== undefined)?.split(', ') ?? [] }),
+    ),
+  );
+  expect(messages.length).toBeGreaterThan(10);
+  const unknown = messages.filter(({ names }) => names.some((name) => !headings.includes(name)));
+  expect(unknown).toEqual([]);
+});
+
+it('every error number of Entra that a page of the admin guide names has its source there', () => {
+  const missing = guidePages.flatMap((page) =>
+    [...new Set(Array.from(read(page).matchAll(/AADSTS(\d+)/g), ([, number]) => number))]
+      .filter((number) => !read(page).includes(`https://login.microsoftonline.com/error?code=${number})`))
+      .map((number) => `${page}: AADSTS${number}`),
+  );
+  expect(missing).toEqual([]);
+});
