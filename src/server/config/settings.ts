@@ -42,7 +42,7 @@ export const settingGroups = {
     drainSeconds: setting('DRAIN_SECONDS', kind.wholeNumber(0, 300), {
       default: '0',
       doc: 'The seconds after SIGTERM in which the server still takes requests, while `/api/health/ready` responds 503 so that the proxy sends them elsewhere.',
-      guide: 'See [restarts](#restarts-without-failed-requests).',
+      guide: 'See [restarts](run-and-deploy.md#restarts-without-failed-requests).',
     }),
     companyName: setting('COMPANY_NAME', kind.text('a name of 1 to 100 characters', /^[^]{1,100}$/), {
       default: defaultCompanyName,
