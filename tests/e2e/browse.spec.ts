@@ -70,8 +70,8 @@ test('keeps the filters of a list through a reload, and when the user returns fr
 
 // Wide enough, facts are in columns beside the title; else below it.
 for (const [width, height] of [
-  [1440, 84],
-  [768, 104],
+  [1440, 96],
+  [768, 116],
   [360, 108],
 ] as const) {
   test(`gives rows and their placeholders one height at ${width} px`, async ({ page }) => {
