@@ -44,9 +44,9 @@ async function startProxy(upstreams: Upstream[]) {
     if (upstream) pass(upstream, incoming, outgoing);
     else outgoing.writeHead(503).end('no server is ready');
   });
-  let isOpen = true;
+  const checks = { isOpen: true };
   const check = async (upstream: Upstream) => {
-    while (isOpen) {
+    while (checks.isOpen) {
       upstream.isReady = await isReady(upstream.port);
       await wait(checkEveryMs);
     }
@@ -55,7 +55,7 @@ async function startProxy(upstreams: Upstream[]) {
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const close = async () => {
-    isOpen = false;
+    checks.isOpen = false;
     await Promise.all(checks);
     for (const { agent } of upstreams) agent.destroy();
     proxy.closeAllConnections();
@@ -118,10 +118,10 @@ export async function restartInTurn(restart: Restart) {
   const proxy = await startProxy(upstreams);
 
   let sent = 0;
-  let isRestarting = true;
+  const progress = { isRestarting: true };
   const failures: string[] = [];
   const sendAll = async () => {
-    while (isRestarting || sent < restart.requests) {
+    while (progress.isRestarting || sent < restart.requests) {
       sent += 1;
       const failure = await send(proxy.address, sent, restart);
       if (failure) failures.push(failure);
@@ -135,7 +135,7 @@ export async function restartInTurn(restart: Restart) {
     servers[place] = await start(port);
     await untilReady(port);
   }
-  isRestarting = false;
+  progress.isRestarting = false;
   await Promise.all(sending);
   await proxy.close();
   for (const { child } of servers) child.kill('SIGTERM');

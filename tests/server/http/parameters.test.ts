@@ -64,7 +64,8 @@ describe('a request to the API', () => {
     const response = await app.request(url, { method, headers, ...sent });
     return {
       status: response.status,
-      text: await response.text(),
+      // A signed address ends a minute after its request.
+      text: (await response.text()).replace(/expires=\d+&signature=[\w-]+/, ''),
       total: response.headers.get('X-Total-Count'),
     };
   }
