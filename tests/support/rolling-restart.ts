@@ -44,9 +44,9 @@ async function startProxy(upstreams: Upstream[]) {
     if (upstream) pass(upstream, incoming, outgoing);
     else outgoing.writeHead(503).end('no server is ready');
   });
-  const checks = { isOpen: true };
+  const state = { isOpen: true };
   const check = async (upstream: Upstream) => {
-    while (checks.isOpen) {
+    while (state.isOpen) {
       upstream.isReady = await isReady(upstream.port);
       await wait(checkEveryMs);
     }
@@ -55,7 +55,7 @@ async function startProxy(upstreams: Upstream[]) {
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const close = async () => {
-    checks.isOpen = false;
+    state.isOpen = false;
     await Promise.all(checks);
     for (const { agent } of upstreams) agent.destroy();
     proxy.closeAllConnections();
