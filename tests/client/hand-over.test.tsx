@@ -30,7 +30,9 @@ const text = 'Answer [name] & be 100% "nice" + brief.\nÜber';
 beforeAll(async () => {
   await fillLibrary();
   const { db } = await testApp();
-  await createPrompt(db, { id: 'short', title: 'Short', fullPrompt: 'Be brief & kind + 1.' });
+  // Not Amara Osei's, whose token only the browser knows here: for one's own prompt the page asks the server.
+  const author = 'Lukas Brandt';
+  await createPrompt(db, { id: 'short', title: 'Short', author, fullPrompt: 'Be brief & kind + 1.' });
   await createPrompt(db, { id: 'letter', title: 'A letter', fullPrompt: text });
 });
 

@@ -5,6 +5,7 @@ import { passTime, stopTime } from '#tests/support/client-clock.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
 import { enter, enterInAnotherTab } from '#tests/support/client-person.ts';
 import {
+  castOfReviews,
   ctrlEnter,
   findNotSent,
   lookAt,
@@ -14,17 +15,13 @@ import {
 } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { cast, submit } from '#tests/support/reviewing.ts';
+import { submit } from '#tests/support/reviewing.ts';
 
 describe('a decision that was made', () => {
-  let people: Awaited<ReturnType<typeof cast>>;
+  const { people } = castOfReviews();
   let first: string;
   let second: string;
   beforeEach(async () => {
-    const app = await testApp();
-    await app.empty();
-    people = await cast(app);
-    enter(people.reviewer.token);
     first = await submit(people.author, { title: 'First' });
     second = await submit(people.author, { title: 'Second' });
   });

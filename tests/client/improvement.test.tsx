@@ -143,7 +143,7 @@ describe('an improvement of a published prompt', () => {
     const { author, id } = await library();
     enter(author.token);
     const { user } = renderApp(`/prompts/${id}`);
-    await user.click(await screen.findByRole('link', { name: 'Suggest an improvement' }));
+    await user.click(await screen.findByRole('link', { name: 'Submit a new version' }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Submit a new version' }),
     ).toBeInTheDocument();

@@ -1,21 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
-import { ctrlEnter, decideNow, findNotSent, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
-import { cast, submit } from '#tests/support/reviewing.ts';
+import {
+  castOfReviews,
+  ctrlEnter,
+  decideNow,
+  findNotSent,
+  openReview,
+  sendHeld,
+} from '#tests/support/client-reviewing.ts';
+import { submit } from '#tests/support/reviewing.ts';
 
 describe('a review', () => {
-  let people: Awaited<ReturnType<typeof cast>>;
-  beforeEach(async () => {
-    const app = await testApp();
-    await app.empty();
-    people = await cast(app);
-    enter(people.reviewer.token);
-  });
-  const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
+  const { people, statusOf } = castOfReviews();
 
   it('whose decision was lost opens it with its reason, and sends the same request again', async () => {
     const id = await submit(people.author);

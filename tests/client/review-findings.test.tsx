@@ -1,19 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
-import { ctrlEnter, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
-import { cast, submission, submit } from '#tests/support/reviewing.ts';
+import { describe, expect, it } from 'vitest';
+import { castOfReviews, ctrlEnter, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
+import { submission, submit } from '#tests/support/reviewing.ts';
 
 describe('the findings of a review', () => {
-  let people: Awaited<ReturnType<typeof cast>>;
-  beforeEach(async () => {
-    const app = await testApp();
-    await app.empty();
-    people = await cast(app);
-    enter(people.reviewer.token);
-  });
-  const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
+  const { people, statusOf } = castOfReviews();
 
   it('are quoted, marked in the text and lead to it; one that blocks requires a reason to publish', async () => {
     const id = await submit(people.author, {

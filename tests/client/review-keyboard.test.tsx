@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
+import { describe, expect, it } from 'vitest';
 import {
+  castOfReviews,
   ctrlEnter,
   decideNow,
   findDecision,
@@ -13,20 +12,13 @@ import {
   sendOpen,
 } from '#tests/support/client-reviewing.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { cast, submit } from '#tests/support/reviewing.ts';
+import { submit } from '#tests/support/reviewing.ts';
 
 const senders = /^(Approve and publish|Send change request|Send rejection)/;
 const tooEarly = 'Read the prompt first: scroll or move through it.';
 
 describe('the keyboard of a review', () => {
-  let people: Awaited<ReturnType<typeof cast>>;
-  beforeEach(async () => {
-    const app = await testApp();
-    await app.empty();
-    people = await cast(app);
-    enter(people.reviewer.token);
-  });
-  const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
+  const { people, statusOf } = castOfReviews();
   const sender = () => screen.getByRole('button', { name: senders });
   const field = () => screen.getByRole('textbox', { name: /^(Reason for|Requested changes|Note to)/ });
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

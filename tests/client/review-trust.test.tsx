@@ -1,20 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
-import { findNotSent, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
-import { cast, submit } from '#tests/support/reviewing.ts';
+import { describe, expect, it } from 'vitest';
+import { castOfReviews, findNotSent, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
+import { submit } from '#tests/support/reviewing.ts';
 
 const tested = { tested_assistant: 'Copilot', tested_model: 'GPT-5', tested_on: '2026-04-01' };
 
 describe('the trust record of a review', () => {
-  let people: Awaited<ReturnType<typeof cast>>;
-  beforeEach(async () => {
-    const app = await testApp();
-    await app.empty();
-    people = await cast(app);
-    enter(people.reviewer.token);
-  });
+  const { people } = castOfReviews();
 
   /** The review of a submission, looked at. */
   async function open(id: string) {

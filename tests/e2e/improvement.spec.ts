@@ -51,7 +51,7 @@ test('suggests an improvement, and the history shows both versions once it is pu
   await decide(id, 'approve', '');
   await page.goto(`/prompts/${id}`);
   await expect(page.getByText(/^Reviewed by the AI centre of excellence on /)).toBeVisible();
-  await page.getByRole('link', { name: 'Suggest an improvement' }).click();
+  await page.getByRole('link', { name: 'Submit a new version' }).click();
   await expect(field(page, 'The AI Prompt')).toHaveValue(content.prompt);
   await axe(page);
   await field(page, 'The AI Prompt').fill('You are a medical writer. Explain [table] to [audience].');

@@ -1,10 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { shortcutsHere } from '#client/components/use-shortcuts.ts';
 import { passTime, stopTime } from './client-clock.ts';
+import { testApp } from './client-network.ts';
+import { enter } from './client-person.ts';
 import { renderApp } from './render-app.tsx';
+import { cast } from './reviewing.ts';
 
 type User = ReturnType<typeof renderApp>['user'];
+
+/** Before each test: an empty library, its people in the first result, and the reviewer signed in. The second reads a review's status. */
+export function castOfReviews() {
+  const people = {} as Awaited<ReturnType<typeof cast>>;
+  beforeEach(async () => {
+    const app = await testApp();
+    await app.empty();
+    Object.assign(people, await cast(app));
+    enter(people.reviewer.token);
+  });
+  const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
+  return { people, statusOf };
+}
 
 /** The part of a review that takes its decision, once its keys are listened for: a busy machine shows a screen before its effects run. */
 export async function findDecision() {

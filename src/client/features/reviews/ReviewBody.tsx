@@ -13,6 +13,7 @@ import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
+import { useChecked } from '#client/lib/use-checked.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { clearOfDecision, useDecisionBarStyles } from './decision-bar.styles.ts';
 import { HeldNotice } from './HeldNotice.tsx';
@@ -31,7 +32,6 @@ import type { ReviewParts } from './review-parts.ts';
 import { UnsentWords } from './UnsentWords.tsx';
 import { isOver, keepTyped, reviewPlace, toTyped } from './unsent-review.ts';
 import { decisionId, useLookedAt } from './use-looked-at.ts';
-import { useReviewFindings } from './use-review-findings.ts';
 import { useShowFinding } from './use-show-finding.ts';
 
 const useStyles = makeStyles({
@@ -93,7 +93,8 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
   const editButton = useRef<HTMLButtonElement>(null);
   const content: PromptContent = { ...review.content, ...typed.edits };
   const isEdited = Object.keys(typed.edits).length > 0;
-  const checked = useReviewFindings(review, content, isEdited);
+  const edited = useChecked(isEdited ? content : undefined);
+  const checked = (isEdited && edited) || { content: review.content, findings: review.warnings };
   const { findings } = checked;
   const held = heldFor(useHeld(), review);
   const canDecide = review.status === 'pending' && !review.own && !held;

@@ -1,4 +1,5 @@
 import { Badge, Link, makeStyles, tokens } from '@fluentui/react-components';
+import type { Checked } from '#client/lib/use-checked.ts';
 import { withoutExcerpt } from '#domain/prompt-checks/excerpt.ts';
 import { checkedLanguageList } from '#domain/prompt-checks/languages.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
@@ -6,7 +7,6 @@ import { promptFields } from '#domain/prompt-fields.ts';
 import { useFindingMarkStyles } from './finding-mark.styles.ts';
 import { quoteOf, sentenceId } from './finding-places.ts';
 import { useReviewStyles } from './review.styles.ts';
-import type { Checked } from './use-review-findings.ts';
 
 const useStyles = makeStyles({
   list: {

@@ -2,13 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Choice } from '#client/components/Choice.tsx';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
+import type { Checked } from '#client/lib/use-checked.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
 import { placesIn } from './finding-places.ts';
 import { ReviewChanges } from './ReviewChanges.tsx';
 import { ReviewSource } from './ReviewSource.tsx';
 import type { Published, Review } from './review.ts';
 import type { RenderPublished } from './review-parts.ts';
-import type { Checked } from './use-review-findings.ts';
 
 const useStyles = makeStyles({
   comparisons: { flexWrap: 'wrap' },

@@ -1,8 +1,8 @@
 import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
+import type { Checked } from '#client/lib/use-checked.ts';
 import { placeholderTexts } from '#domain/prompt-checks/checked-text.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
-import type { Checked } from './use-review-findings.ts';
 
 /** A finding's part of a field's text, to be marked. */
 export interface FindingPlace {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
+import { useChecked } from '#client/lib/use-checked.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import type { SimilarPromptDto } from '#contract/similar.ts';
 import { checkDebounceMs } from '#domain/limits.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
 import { similarQuery } from './similar.queries.ts';
-import { useFindings } from './use-findings.ts';
 
 const none: SimilarPromptDto[] = [];
 
@@ -22,7 +22,7 @@ function useSimilar({ title, prompt }: PromptContent, except: string): SimilarPr
 
 /** Similar prompts and findings while a text is written; they do not prevent a submission. */
 export function useChecks(form: PromptContent, improves: string) {
-  const found = useFindings(form);
+  const found = useChecked(form)?.findings ?? [];
   const similar = useSimilar(form, improves);
   const sameTitle = similar.find(({ why }) => why !== 'text');
   const ofTitle: Pick<Finding, 'field' | 'message' | 'severity'>[] = sameTitle
