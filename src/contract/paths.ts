@@ -10,6 +10,8 @@ export const apiRoutes = {
   ready: '/health/ready',
   me: '/me',
   myGuidelines: '/me/guidelines',
+  mySessions: '/me/sessions',
+  mySessionsEnd: '/me/sessions/end',
   departments: '/departments',
   department: '/departments/{id}',
   departmentPrompts: '/departments/{id}/prompts',
@@ -84,6 +86,8 @@ export const apiRoutes = {
   adminMessages: '/admin/messages',
   adminComments: '/admin/comments',
   adminPeople: '/admin/people',
+  adminPeopleFind: '/admin/people/find',
+  adminSessionsEnd: '/admin/people/{id}/sessions/end',
   adminNumbers: '/admin/numbers',
   adminGuidelines: '/admin/guidelines',
 } as const;
