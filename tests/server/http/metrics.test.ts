@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { outbox } from '#server/db/schema.ts';
@@ -141,5 +142,16 @@ describe('the metrics', () => {
     expect(linesOf(text, 'prompt_library_database_up')).toEqual(['0']);
     expect(linesOf(text, 'prompt_library_audit_head')).toEqual([]);
     expect(text).toContain('nodejs_heap_size_used_bytes ');
+  });
+
+  it('have every name that the dashboard and the alert rules use', async () => {
+    const names = [...(await measured().read()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
+    const files = ['deploy/grafana/prompt-library.json', 'deploy/prometheus/alerts.yaml'];
+    const used = files.flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/\b(?:prompt_library|http_request|nodejs|process)s?_\w+/g),
+    ]);
+    const missing = used.map(([name]) => name.replace(/_bucket$/, '')).filter((name) => !names.includes(name));
+    expect(used.length).toBeGreaterThan(40);
+    expect(missing).toEqual([]);
   });
 });

@@ -27,7 +27,6 @@ describe('the sessions of a person', () => {
       logger: pino({ level: 'info' }, { write: (line: string) => (log += line) }),
       config: parseConfig({
         ...entra.environment,
-        PUBLIC_URL: 'https://prompts.example.com',
         ENTRA_MCP_CLIENT_ID: mcpClientId,
       }),
     });
@@ -52,7 +51,7 @@ describe('the sessions of a person', () => {
   /** Signs in by a browser. @returns the token. */
   const signInBy = async (userAgent: string) => {
     const browser = createBrowser({
-      origin: 'https://prompts.example.com',
+      origin: 'http://localhost:3000',
       request: async (path, init) => {
         const headers = new Headers(init?.headers);
         headers.set('User-Agent', userAgent);
