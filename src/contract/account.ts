@@ -50,7 +50,7 @@ export const mySessionsSchema = z
   .meta({ id: 'MySessions' });
 export type MySessions = z.infer<typeof mySessionsSchema>;
 
-/** POST /me/sessions/end and /admin/people/{id}/sessions/end */
+/** POST /auth/logout/everywhere and /admin/people/{id}/sessions/end */
 export const sessionsEndedSchema = z.object({
   status: z.literal('success'),
   ended: z.number().int().describe('Number of sessions that were valid.'),

@@ -114,7 +114,7 @@ import { searchChoiceSchema, useSchema } from './usage.ts';
 export const api = {
   [apiRoutes.me]: { GET: { response: currentUserSchema } },
   [apiRoutes.mySessions]: { GET: { response: mySessionsSchema } },
-  [apiRoutes.mySessionsEnd]: { POST: { response: sessionsEndedSchema } },
+  [apiRoutes.logoutEverywhere]: { POST: { response: sessionsEndedSchema } },
   [apiRoutes.adminPeopleFind]: { POST: { body: findAccountSchema, response: accountListSchema } },
   [apiRoutes.adminSessionsEnd]: { POST: { response: sessionsEndedSchema } },
   [apiRoutes.myActivity]: { GET: { response: myActivitySchema } },

@@ -150,7 +150,9 @@ describe('the metrics', () => {
     const used = files.flatMap((file) => [
       ...readFileSync(file, 'utf8').matchAll(/\b(?:prompt_library|http_request|nodejs|process)s?_\w+/g),
     ]);
-    const missing = used.map(([name]) => name.replace(/_bucket$/, '')).filter((name) => !names.includes(name));
+    const missing = used
+      .map(([name]) => name.replace(/_bucket$/, ''))
+      .filter((name) => !names.includes(name));
     expect(used.length).toBeGreaterThan(40);
     expect(missing).toEqual([]);
   });

@@ -4,6 +4,8 @@ import { parseConfig } from '#server/config.ts';
 import { verifyAuditChain } from '#server/db/audit-chain.ts';
 import { auditEvents, sessions, users } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
+import { findPerson } from '#server/person/find-person.ts';
+import { personData } from '#server/person/person-data.ts';
 import { createBrowser } from '#tests/support/browser.ts';
 import { type Entra, mcpClientId, startEntra } from '#tests/support/entra.ts';
 import { person } from '#tests/support/reviewing.ts';
@@ -105,7 +107,7 @@ describe('the sessions of a person', () => {
     const ann = await signIn(app);
     const elsewhere = await startSession(app.db, ann.user.id, clock(), 8);
     const other = await signIn(app);
-    expect(await (await ann.post('/me/sessions/end')).json()).toEqual({ status: 'success', ended: 2 });
+    expect(await (await ann.post('/auth/logout/everywhere')).json()).toEqual({ status: 'success', ended: 2 });
     const headers = { Authorization: `Bearer ${elsewhere}` };
     expect((await app.request('/api/me', { headers })).status).toBe(401);
     expect((await ann.get('/me')).status).toBe(401);
@@ -137,6 +139,11 @@ describe('the sessions of a person', () => {
     expect((await admin.get('/me')).status).toBe(200);
     const [event] = await app.db.select().from(auditEvents);
     expect(event?.actorId).not.toBe(event?.subjectId);
+    const known = await findPerson(app.db, ann.user.id);
+    if (!known || 'several' in known) throw new Error('the account is not found');
+    const { account, auditEvents: own } = await personData(app.db, known);
+    expect(account?.pseudonym).toBe(ann.user.pseudonym);
+    expect(own.map(({ action }) => action)).toEqual(['end_sessions', 'end_sessions']);
   });
 
   it('include Microsoft’s tokens from before, which the client is asked to replace', async () => {
@@ -146,7 +153,7 @@ describe('the sessions of a person', () => {
     expect((await send()).status).toBe(200);
     later = minute;
     expect(await (await send('/me/sessions')).json()).toEqual({ sessions: [], total: 0 });
-    expect((await send('/me/sessions/end', token, 'POST')).status).toBe(200);
+    expect((await send('/auth/logout/everywhere', token, 'POST')).status).toBe(200);
     const refused = await send();
     expect(refused.status).toBe(401);
     const challenge = /^Bearer error="insufficient_claims", claims="([^"]+)"$/.exec(

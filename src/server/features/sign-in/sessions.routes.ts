@@ -30,10 +30,10 @@ const mine = createRoute({
 const endMine = createRoute({
   ...requires('user'),
   method: 'post',
-  path: apiRoutes.mySessionsEnd,
+  path: apiRoutes.logoutEverywhere,
   summary: 'Sign the caller out everywhere, here too',
   description: 'Access tokens of Microsoft that were issued before are refused too.',
-  tags: ['Account'],
+  tags: ['Sign-in'],
   responses: { 200: json('All sessions have ended.', sessionsEndedSchema), 401: notSignedIn },
 });
 
