@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
 import { promptStatuses, roles } from '#domain/vocabulary.ts';
 
 /** GET /me; `avatar` is the URL of an image. */
@@ -30,3 +31,51 @@ export type MyActivity = z.infer<typeof myActivitySchema>;
 
 /** POST /auth/logout */
 export const loggedOutSchema = z.object({ status: z.literal('success') });
+
+/** GET /me/sessions: sign-ins by browser that are valid, the newest first. */
+export const mySessionsSchema = z
+  .object({
+    sessions: z
+      .array(
+        z.object({
+          device: z.string().describe("Browser and system, such as 'Edge on Windows'; '' if unknown."),
+          createdAt: z.iso.datetime(),
+          expiresAt: z.iso.datetime(),
+          is_current: z.boolean().describe('Whether this request has its token.'),
+        }),
+      )
+      .max(limits.sessionsListed),
+    total: z.number().int().describe('Including those that are not listed.'),
+  })
+  .meta({ id: 'MySessions' });
+export type MySessions = z.infer<typeof mySessionsSchema>;
+
+/** POST /auth/logout/everywhere and /admin/people/{id}/sessions/end */
+export const sessionsEndedSchema = z.object({
+  status: z.literal('success'),
+  ended: z.number().int().describe('Number of sessions that were valid.'),
+});
+
+/** POST /admin/people/find: a body, because addresses in a URL get into the logs of proxies. */
+export const findAccountSchema = z.object({
+  email: z
+    .string({ error: 'Enter an e-mail address.' })
+    .trim()
+    .min(1, 'Enter an e-mail address.')
+    .max(limits.contactEmail, `The e-mail address has more than ${limits.contactEmail} characters.`),
+});
+
+export const accountListSchema = z
+  .array(
+    z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        sessions: z.number().int().describe('Valid sign-ins by browser.'),
+      })
+      .meta({ id: 'FoundAccount' }),
+  )
+  .max(limits.accountsListed)
+  .describe('The accounts with this e-mail address: several only where tenants share it.');
+export type FoundAccount = z.infer<typeof accountListSchema>[number];

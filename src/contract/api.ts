@@ -1,5 +1,13 @@
 import type { z } from 'zod';
-import { currentUserSchema, loggedOutSchema, myActivitySchema } from './account.ts';
+import {
+  accountListSchema,
+  currentUserSchema,
+  findAccountSchema,
+  loggedOutSchema,
+  myActivitySchema,
+  mySessionsSchema,
+  sessionsEndedSchema,
+} from './account.ts';
 import {
   adminDepartmentListSchema,
   contactMessageListSchema,
@@ -105,6 +113,10 @@ import { searchChoiceSchema, useSchema } from './usage.ts';
  */
 export const api = {
   [apiRoutes.me]: { GET: { response: currentUserSchema } },
+  [apiRoutes.mySessions]: { GET: { response: mySessionsSchema } },
+  [apiRoutes.logoutEverywhere]: { POST: { response: sessionsEndedSchema } },
+  [apiRoutes.adminPeopleFind]: { POST: { body: findAccountSchema, response: accountListSchema } },
+  [apiRoutes.adminSessionsEnd]: { POST: { response: sessionsEndedSchema } },
   [apiRoutes.myActivity]: { GET: { response: myActivitySchema } },
   [apiRoutes.myGuidelines]: {
     GET: { response: myGuidelinesSchema },

@@ -104,6 +104,10 @@ export const limits = {
   requestedPrompts: 50,
   requestedTitle: 120,
   requestedDetails: 500,
+  /** Sessions of a user that are listed, the newest first. */
+  sessionsListed: 50,
+  /** Accounts with one e-mail address that an admin is shown. */
+  accountsListed: 20,
   /** The source of a pair of synonyms. */
   synonymSource: 120,
 } as const;

@@ -42,7 +42,7 @@ export function createApp(dependencies: AppDependencies) {
   const app = createRouter();
   registerMiddleware(app, context);
   app.route('/', context.localSignInRoutes());
-  app.onError(createErrorHandler(context.logger));
+  app.onError(createErrorHandler(context.logger, context.metrics));
 
   app.route(apiPrefix, departmentRoutes(context));
   app.route(apiPrefix, departmentPageRoutes(context));

@@ -48,6 +48,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     contacts,
     requireSignIn: signIn.requireSignIn,
     sessionHours: signIn.sessionHours,
+    idleMinutes: signIn.idleMinutes,
     namedRoles: { Reviewer: signIn.reviewers, Admin: signIn.admins },
     database: databaseOf(values),
     signIn: signInOf(values, names),

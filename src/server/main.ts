@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -17,6 +18,7 @@ import { startRecentUses } from './features/usage/recent-uses.ts';
 import { collectGarbage, keepHeapSmall } from './heap.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
+import type { Metrics } from './http/metrics.ts';
 import { demoEmployees } from './seed/demo-employees.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { explainDatabase, listenError } from './startup-errors.ts';
@@ -42,6 +44,11 @@ function originOf(config: Config, port: number) {
   const host = everywhere ? 'localhost' : config.host;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
+
+const portOf = (server: Server) => {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
 
 const localSignInNotice = `Local sign-in without passwords, only for browsers on this machine. Requests from elsewhere, for another name or port, by HTTP/1.0
 or with a forwarding header are refused. Run no proxy or tunnel on this machine: one that adds no such header is not detected.
@@ -76,15 +83,28 @@ function embeddingsOf({ embeddings: endpoint }: Config, { db }: Database, logger
   return createEmbeddings({ db, endpoint, logger, clock: () => new Date(), random: Math.random });
 }
 
+/** The metrics and their server, where METRICS_PORT is set. */
+async function measure({ metricsPort, host }: Config, { pool, replica }: Database) {
+  if (metricsPort === undefined) return undefined;
+  // Not loaded where nothing is measured.
+  const { createMetrics, serveMetrics } = await import('./metrics/serve-metrics.ts');
+  const measured = createMetrics({ pool, replica, clock: () => new Date() });
+  const server = await serveMetrics(measured, metricsPort, host).catch((error: unknown) => {
+    throw listenError(error, host, metricsPort, 'METRICS_PORT');
+  });
+  return { metrics: measured.metrics, server };
+}
+
 interface Serving {
   config: Config;
   database: Database;
   logger: Logger;
   embeddings: Embeddings | undefined;
+  metrics: Metrics | undefined;
   isStopping: () => boolean;
 }
 
-async function serve({ config, database, logger, embeddings, isStopping }: Serving) {
+async function serve({ config, database, logger, embeddings, metrics, isStopping }: Serving) {
   let port = config.port;
   const clock = () => new Date();
   const searchMemory = createSearchMemory(logger, clock);
@@ -98,6 +118,7 @@ async function serve({ config, database, logger, embeddings, isStopping }: Servi
     pool: database.pool,
     replica: database.replica,
     embeddings,
+    metrics,
     config,
     logger,
     clock,
@@ -110,10 +131,9 @@ async function serve({ config, database, logger, embeddings, isStopping }: Servi
     demoPeople: demoEmployees,
   });
   const server = await listen(app.fetch, config.port, config.host).catch((error: unknown) => {
-    throw listenError(error, config);
+    throw listenError(error, config.host, config.port);
   });
-  const address = server.address();
-  if (typeof address === 'object' && address) port = address.port;
+  port = portOf(server);
   process.stdout.write(`The prompt library runs at ${originOf(config, port)}\n`);
   process.stdout.write(openNotice(config));
   if (config.signIn.kind === 'local') process.stdout.write(localSignInNotice);
@@ -169,8 +189,11 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   const embeddings = embeddingsOf(config, database, logger);
   let isStopping = false;
   void ending.then(() => (isStopping = true));
-  const serving = { config, database, logger, embeddings, isStopping: () => isStopping };
+  const measured = isReady ? await measure(config, database) : undefined;
+  const { metrics } = measured ?? {};
+  const serving = { config, database, logger, embeddings, metrics, isStopping: () => isStopping };
   const server = isReady ? await serve(serving) : undefined;
+  if (measured) logger.info({ port: portOf(measured.server) }, 'metrics are served');
   const endEmbedding = server && embeddings?.start();
   const sender = server && sendToReviewers(config, database, logger);
   const counting = server && startRecentUses({ db: database.db, clock: () => new Date(), logger });
@@ -183,6 +206,7 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   const drainSeconds = end instanceof DatabaseCrashedError ? 0 : config.drainSeconds;
   if (server) await stopListening(server, wait(drainSeconds * 1_000));
   await Promise.all([sender?.stop(), counting?.stop(), endEmbedding?.()]);
+  if (measured) await stopListening(measured.server);
 }
 
 /** @throws when the database was not open to the end. */

@@ -1,5 +1,5 @@
 import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
-import { type Config, ConfigError } from './config.ts';
+import { ConfigError } from './config.ts';
 import type { DatabaseTarget } from './db/database.ts';
 import { isDatabaseUnavailable, isDatabaseUnreachable } from './db/database-errors.ts';
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
@@ -93,11 +93,11 @@ export function explainDatabase(error: unknown, target: DatabaseTarget, place: s
   return 'url' in target ? explainPostgres(error, place) : explainEmbedded(error, place);
 }
 
-/** The same for a failure to listen, as an error of the setting that is wrong. */
-export function listenError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+/** The same for a failure to listen, as an error of the setting that is wrong. @param name the setting of the port. */
+export function listenError(error: unknown, host: string, port: number, name = 'PORT'): unknown {
   const lines: Partial<Record<string, string>> = {
-    EADDRINUSE: `PORT: another program is already listening on ${port}. Set PORT to another port.`,
-    EACCES: `PORT: this user may not listen on ${port}. Set PORT to a port above 1023.`,
+    EADDRINUSE: `${name}: another program is already listening on ${port}. Set ${name} to another port.`,
+    EACCES: `${name}: this user may not listen on ${port}. Set ${name} to a port above 1023.`,
     EADDRNOTAVAIL: `HOST: this machine has no address ${host}. Set HOST to one of its addresses, or to 0.0.0.0 for all.`,
     EINVAL: `HOST: this machine cannot listen on ${host}. Set HOST to one of its addresses, or to 0.0.0.0 for all.`,
     EAFNOSUPPORT: `HOST: this machine cannot listen on ${host}. Set HOST to one of its addresses, or to 0.0.0.0 for all.`,

@@ -263,4 +263,24 @@ describe('the people', () => {
     ]);
     expect(screen.getByText(/server settings REVIEWERS and ADMINS/)).toBeInTheDocument();
   });
+
+  it('are signed out by their address, after asking by name', async () => {
+    const app = await testApp();
+    const ann = await signIn(app, { name: 'Ann Lindqvist', email: 'ann.lindqvist@example.com' });
+    const { user } = openAsAdmin('/admin/people');
+    const field = await screen.findByRole('textbox', { name: 'E-mail address' });
+    await user.type(field, 'nobody.here@example.com{Enter}');
+    expect(await screen.findByText('No account has this e-mail address.')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'ANN.lindqvist@example.com{Enter}');
+    const found = await screen.findByRole('list', { name: 'Accounts found' });
+    expect(found).toHaveTextContent('ann.lindqvist@example.com, 1 sign-in in browsers');
+    await user.click(within(found).getByRole('button', { name: 'Sign out everywhere: Ann Lindqvist' }));
+    expect(found).toHaveTextContent('Sign Ann Lindqvist out on all devices?');
+    expect((await ann.get('/me')).status).toBe(200);
+    await user.click(within(found).getByRole('button', { name: 'Sign out everywhere' }));
+    await expectToast('Signed out everywhere', { body: 'Ann Lindqvist', seconds: 3 });
+    expect(await screen.findByText(/0 sign-ins in browsers/)).toBeInTheDocument();
+    expect((await ann.get('/me')).status).toBe(401);
+  });
 });

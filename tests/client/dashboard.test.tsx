@@ -7,6 +7,7 @@ import type { MySubmissionDto } from '#contract/submissions.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
 import { revisions } from '#server/db/schema.ts';
+import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
@@ -155,6 +156,44 @@ describe('the dashboard', () => {
     renderApp('/dashboard', { signedInAs: amara });
     expect(await screen.findByText('Your account is not allowed to do this.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again: submissions' })).not.toBeInTheDocument();
+  });
+
+  describe('lists the browsers in which the person is signed in', () => {
+    const open = async () => {
+      const app = await testApp();
+      const person = await signIn(app);
+      const elsewhere = await startSession(app.db, person.user.id, new Date(), 8, [], 'Edge on Windows');
+      localStorage.setItem(authTokenKey, person.token);
+      const { user } = renderApp('/dashboard');
+      const list = await screen.findByRole('list', { name: 'Signed in on' });
+      await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+      const status = async () => {
+        const headers = { Authorization: `Bearer ${elsewhere}` };
+        return (await app.request('/api/me', { headers })).status;
+      };
+      return { user, list, status, question: within(screen.getByRole('group')) };
+    };
+
+    it('and signs out everywhere, after asking', async () => {
+      const { user, list, status, question } = await open();
+      const entries = within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent.replace(/Since.*/, ''));
+      expect(entries).toEqual(['Edge on Windows', 'Unknown browserThis browser']);
+      await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+      await expectToast('Signed out everywhere', { seconds: 3 });
+      expect(
+        await screen.findByRole('heading', { level: 1, name: /Sign in|Login|Welcome/ }),
+      ).toBeInTheDocument();
+      expect(localStorage.getItem(authTokenKey)).toBeNull();
+      expect(await status()).toBe(401);
+    });
+
+    it('and keeps them where the person thinks better of it', async () => {
+      const { user, status, question } = await open();
+      await user.click(question.getByRole('button', { name: 'Stay signed in' }));
+      expect(await status()).toBe(200);
+    });
   });
 
   describe('deletes a draft', () => {

@@ -22,6 +22,10 @@ export const network = setupServer(
   http.get(`*${apiPrefix}${apiPaths.notifications}`, ({ request }) =>
     isMadeUp(request) ? HttpResponse.json({ notifications: [], unread: 0, next: null }) : undefined,
   ),
+  // So does the dashboard.
+  http.get(`*${apiPrefix}${apiPaths.mySessions}`, ({ request }) =>
+    isMadeUp(request) ? HttpResponse.json({ sessions: [], total: 0 }) : undefined,
+  ),
   // So does the page of a prompt, for the user's permissions on its comments.
   http.get(`*${apiPrefix}${apiRoutes.promptCommentsMine.replace('{id}', ':id')}`, ({ request }) =>
     isMadeUp(request)

@@ -10,6 +10,7 @@ import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { myActivityQuery } from '#client/features/account/account.queries.ts';
 import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
+import { SignedInOn } from '#client/features/account/SignedInOn.tsx';
 import { SubmissionList } from '#client/features/submissions/SubmissionList.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
@@ -108,6 +109,9 @@ function Activity({ token }: { token: string | null }) {
           onDeleted={() => heading.current?.focus()}
         />
       </section>
+      <div className={styles.section}>
+        <SignedInOn token={token} />
+      </div>
     </>
   );
 }

@@ -56,6 +56,11 @@ function WhatIsStored() {
             'To recognise you at the next sign-in',
             'No one in the product',
           ],
+          [
+            'Your sign-ins in browsers: kind of browser and system, start and end; the time of the last use where the company ends unused ones',
+            'To show you where you are signed in, and to sign you out there',
+            'You; admins see how many there are, and the audit trail when they were all ended',
+          ],
           ['Ratings', 'For the average', 'Others see only average and number'],
           ['Saved prompts', 'For My Saved Prompts', 'Only you'],
           [
@@ -121,9 +126,9 @@ function WhatIsStored() {
             'No one in the product',
           ],
           [
-            'Technical logs: time, function called, result, duration',
+            'Technical logs: time, function called, result, duration. Of sign-ins and refused requests also a code for you, which no name can be read from',
             'To find faults and misuse',
-            'Those who run the server',
+            'Those who run the server. They can look up whose code it is until your account is deleted',
           ],
         ]}
       />

@@ -19,6 +19,7 @@ const createMcpLibrary = ({
   origin,
   savedIds,
   textsByIds,
+  metrics,
 }: AppContext): McpLibrary => ({
   search: async (c, query, departmentId, limit) => {
     const { rows, total } = await prompts.list(c, {
@@ -26,6 +27,7 @@ const createMcpLibrary = ({
       department_id: departmentId,
       limit,
     });
+    if (query?.trim()) metrics?.countSearch('assistant', total > 0);
     return { prompts: rows.map(presentPromptSummary), total };
   },
   findPrompt: (c, id) => limitReads(c, async () => presentPrompt(await prompts.find(id), [])),

@@ -13,8 +13,9 @@ import { configureSignIn } from './sign-in.ts';
 
 /** The dependencies of all features' routes; each feature takes its part. */
 export function createContext(dependencies: AppDependencies) {
-  const { db, pool, config, clock, logger } = dependencies;
-  const limits = rateLimits({ pool, logger, limits: config.rateLimits, trustProxy: config.trustProxy });
+  const { db, pool, config, clock, logger, metrics } = dependencies;
+  const { rateLimits: limit, trustProxy } = config;
+  const limits = rateLimits({ pool, logger, metrics, limits: limit, trustProxy });
   const { clientKey } = limits;
   const reads = createLibraryReads(dependencies, limits);
   const signIn = configureSignIn(dependencies);
@@ -24,7 +25,8 @@ export function createContext(dependencies: AppDependencies) {
   const mayRead = required
     ? async (c: Context) => (await limits.mayRead(c)) && required.admits(c)
     : limits.mayRead;
-  const { ofLibrary, ofBuild, atOnce } = sharedResponses(reads.readChanges, clock, mayRead);
+  const { ofLibrary, ofBuild, atOnce, state } = sharedResponses(reads.readChanges, clock, mayRead);
+  metrics?.watch({ caches: state, indexedPrompts: reads.indexedPrompts });
   return {
     ...dependencies,
     ...reads,

@@ -6,6 +6,7 @@ import type { SearchMemory } from '#server/features/search/search.service.ts';
 import type { DemoPerson } from '#server/features/sign-in/local/local-provider.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
 import type { Logger } from '#server/http/logger.ts';
+import type { Metrics } from '#server/http/metrics.ts';
 
 export interface AppDependencies {
   db: Db;
@@ -16,6 +17,8 @@ export interface AppDependencies {
   embeddings?: Embeddings | undefined;
   /** The memory of searches (index and caches); by default the app's own. */
   searchMemory?: SearchMemory | undefined;
+  /** Counts for the people who run the server, where they are asked for. */
+  metrics?: Metrics | undefined;
   /** Whether the process has been told to stop: it soon takes no more requests. */
   isStopping?: (() => boolean) | undefined;
   config: Config;

@@ -72,6 +72,7 @@ export function createLibraryReads(
     findResults: createFindResults(reading),
     formsOfWords: searchMemory.formsOfWords,
     isIndexRead: () => searchMemory.index.isRead(db),
+    indexedPrompts: () => searchMemory.index.promptCount,
     origin: () => config.publicUrl ?? ownOrigin(),
   };
 }

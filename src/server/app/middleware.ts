@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import { authCallbackPage } from '#domain/screens.ts';
 import { notingVisits } from '#server/features/follows/visits.ts';
+import { countSearches } from '#server/features/search/count-searches.ts';
 import { countMissedSearches } from '#server/features/search/missed-searches.ts';
 import { authenticate } from '#server/http/auth/authentication.ts';
 import { blankParametersAreAbsent } from '#server/http/blank-parameters.ts';
@@ -14,16 +15,19 @@ import { protectTokenUrl } from '#server/http/headers/protect-token-url.ts';
 import { noIndex, securityHeaders, withoutCoop } from '#server/http/headers/security-headers.ts';
 import { limitBodies } from '#server/http/limits/body-limit.ts';
 import { requestLog } from '#server/http/logger.ts';
+import { measureRequests } from '#server/http/metrics.ts';
 import type { createRouter } from '#server/http/router.ts';
 import { assistantRoutes } from './assistants.ts';
 import type { AppContext } from './context.ts';
 
 /** In the order in which a request meets it. */
 export function registerMiddleware(app: ReturnType<typeof createRouter>, context: AppContext) {
-  const { config, logger, randomId, limits, visits, identify, respondAtOnce, checkSignIn } = context;
+  const { config, logger, metrics, randomId, limits, visits, identify, respondAtOnce, checkSignIn } = context;
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
+  if (metrics) app.use(measureRequests(metrics));
   const countMissed = countMissedSearches(context);
-  for (const path of [apiRoutes.prompts, apiRoutes.search]) app.use(`${apiPrefix}${path}`, countMissed);
+  for (const path of [apiRoutes.prompts, apiRoutes.search])
+    app.use(`${apiPrefix}${path}`, countMissed, ...(metrics ? [countSearches(metrics)] : []));
   app.use(respondAtOnce);
   for (const path of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
     app.use(path, protectTokenUrl());

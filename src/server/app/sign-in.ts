@@ -5,13 +5,14 @@ import { localSignInRoutes } from '#server/features/sign-in/local/local-sign-in.
 import { localSettings, microsoftSettings } from '#server/features/sign-in/settings.ts';
 import { createSignIn } from '#server/features/sign-in/sign-in.ts';
 import { oncePerRequest } from '#server/http/auth/authentication.ts';
+import { signInLog } from '#server/http/auth/sign-in-log.ts';
 import { proxyTrace } from '#server/http/headers/proxy-trace.ts';
 import { createRouter } from '#server/http/router.ts';
 import type { AppDependencies } from './dependencies.ts';
 
 /** The configured sign-in method. */
 export function configureSignIn(dependencies: AppDependencies) {
-  const { config, clock, ownOrigin, demoPeople } = dependencies;
+  const { config, clock, logger, metrics, ownOrigin, demoPeople } = dependencies;
   const { signIn, publicUrl } = config;
   const isLocal = signIn.kind === 'local';
   const tokens = localMcpTokens(ownOrigin, demoPeople, clock);
@@ -25,6 +26,7 @@ export function configureSignIn(dependencies: AppDependencies) {
     ...dependencies,
     ...config,
     refusedTenant,
+    signInLog: signInLog(logger, metrics),
   });
   return {
     identify: oncePerRequest(dependencies.identify ?? identify),

@@ -61,8 +61,13 @@ const database: Rule = ({ database: { url, replicaUrl } }) => {
     : undefined;
 };
 
+const ports: Rule = ({ server: { port, metricsPort } }) =>
+  metricsPort !== undefined && metricsPort === port && port !== 0
+    ? `METRICS_PORT: is ${port}, and PORT is too. Give the metrics a port of their own.`
+    : undefined;
+
 /** Rules about several settings at once, or about more than the form of a value. */
-const rules: Rule[] = [entra, audiences, requiredSignIn, reviewWebhook, embeddings, database];
+const rules: Rule[] = [entra, audiences, requiredSignIn, reviewWebhook, embeddings, database, ports];
 
 /** The first fault, or undefined. @param given names of the variables that are set. */
 export function brokenRule(values: SettingValues, given: string[]): string | undefined {

@@ -60,6 +60,11 @@ export const settingGroups = {
         doc: 'Origins of other sites whose pages may call the API and `/mcp`. A sign-in started there returns there with its token: list only origins that you trust like the product itself.',
       },
     ),
+    metricsPort: setting('METRICS_PORT', kind.port, {
+      otherwise: 'off',
+      doc: 'A port of its own for `GET /metrics` in the format of Prometheus, on HOST; 0 means any free port. Without it nothing is measured.',
+      guide: 'See [Metrics](run-and-deploy.md#metrics). Do not publish this port through the proxy.',
+    }),
     logLevel: setting('LOG_LEVEL', kind.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), {
       default: 'info',
       doc: 'The lowest level of messages in the log.',
@@ -151,6 +156,11 @@ export const settingGroups = {
     sessionHours: setting('SESSION_HOURS', kind.wholeNumber(1, 720), {
       default: '8',
       doc: 'The hours that a sign-in in a browser lasts; at most 12 with a role.',
+    }),
+    idleMinutes: setting('SESSION_IDLE_MINUTES', kind.wholeNumber(5, 43_200), {
+      otherwise: 'off',
+      doc: 'The minutes without activity after which a sign-in in a browser ends, before SESSION_HOURS are over. What an open page requests by itself is no activity.',
+      guide: 'See [Sessions and tokens](sign-in-and-teams.md#sessions-and-tokens).',
     }),
     requireSignIn: setting('REQUIRE_SIGN_IN', kind.yesOrNo, {
       default: 'false',

@@ -9,6 +9,8 @@ export interface User {
   email: string;
   /** URL of an image. */
   avatar: string | null;
+  /** Names the account in the log. */
+  pseudonym: string;
   /** In the order of the vocabulary; empty for an employee without a role. */
   roles: Role[];
 }
@@ -24,6 +26,8 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     user: User | undefined;
+    /** The claims that the next access token must have, as JSON; undefined where the request has no token that lacks them. */
+    demandedClaims: string | undefined;
     /** The id of the assistant's user, for the limits of calls. */
     assistantUser: string | undefined;
     shared: SharedResponse | undefined;

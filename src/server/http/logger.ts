@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
 import type { AppEnv } from './app-env.ts';
+import { traceIdOf } from './trace-id.ts';
 
 export type { Logger };
 
@@ -19,9 +20,11 @@ export const requestLog =
   async (c, next) => {
     const start = performance.now();
     await next();
+    const traceId = traceIdOf(c.req.header('traceparent'));
     logger.info(
       {
         requestId: c.get('requestId'),
+        ...(traceId !== undefined && { traceId }),
         method: c.req.method,
         path: c.req.path.slice(0, longestPath),
         status: c.res.status,

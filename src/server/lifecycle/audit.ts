@@ -12,7 +12,8 @@ export interface AuditEntry {
   /** The user who did it; null for a command on the server. */
   actorId: string | null;
   action: string;
-  subject: 'prompt' | 'department' | 'comment' | 'report' | 'guidelines' | 'library';
+  subject: 'prompt' | 'department' | 'comment' | 'report' | 'guidelines' | 'library' | 'account';
+  /** Of an account its id, which the trail replaces by the account's key. */
   subjectId: string;
   revisionId?: string | null;
   from?: string | null;
@@ -30,7 +31,8 @@ const rowsAtOnce = 1_000;
 async function sealsOf(transaction: Db, entries: readonly AuditEntry[]) {
   const ids = entries.flatMap(({ seals, revisionId }) => (seals && revisionId ? [revisionId] : []));
   const rows = ids.length > 0 ? await readSealed(transaction, ids) : [];
-  const accounts = [...entries.map(({ actorId }) => actorId), ...rows.flatMap(accountsOf)];
+  const subjects = entries.flatMap(({ subject, subjectId }) => (subject === 'account' ? [subjectId] : []));
+  const accounts = [...entries.map(({ actorId }) => actorId), ...subjects, ...rows.flatMap(accountsOf)];
   const { actorOf, bound } = await actorsOf(transaction, accounts);
   return { actorOf, bound, rows: new Map(rows.map((row) => [row.id, row])) };
 }
@@ -65,7 +67,7 @@ export async function recordAudits(
       actorId: entry.actorId === null ? null : actorOf(entry.actorId).id,
       action: entry.action,
       subject: entry.subject,
-      subjectId: entry.subjectId,
+      subjectId: entry.subject === 'account' ? actorOf(entry.subjectId).id : entry.subjectId,
       revisionId: entry.revisionId ?? null,
       fromState: entry.from ?? null,
       toState: entry.to ?? null,

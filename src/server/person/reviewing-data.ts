@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { auditActors, auditEvents, revisions } from '#server/db/schema.ts';
 
 const revision = { revisionId: revisions.id, promptId: revisions.promptId, title: revisions.title };
 
-/** Columns of a user's own audit events, without texts of others. */
+/** Columns of the audit events by a user, and about the account; without texts of others. */
 const ownEvents = {
   sequence: auditEvents.sequence,
   occurredAt: auditEvents.occurredAt,
@@ -16,6 +16,12 @@ const ownEvents = {
   toState: auditEvents.toState,
   reason: auditEvents.reason,
 };
+
+/** An admin's end of the person's sessions. */
+const isSubject = and(
+  eq(auditEvents.subject, 'account'),
+  eq(auditEvents.subjectId, sql`${auditActors.id}::text`),
+);
 
 /** A user's decisions, redactions, owned prompts, assignments and audit events, oldest first. */
 export async function reviewingData(db: Db, userId: string) {
@@ -58,7 +64,7 @@ export async function reviewingData(db: Db, userId: string) {
     auditEvents: await db
       .select(ownEvents)
       .from(auditEvents)
-      .innerJoin(auditActors, eq(auditActors.id, auditEvents.actorId))
+      .innerJoin(auditActors, or(eq(auditActors.id, auditEvents.actorId), isSubject))
       .where(eq(auditActors.userId, userId))
       .orderBy(asc(auditEvents.sequence)),
   };

@@ -83,7 +83,7 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     email: users.email,
     avatar: users.avatar,
     createdAt: moment(users.createdAt),
-  } satisfies ColumnsOf<typeof users, 'rolesSeen'>;
+  } satisfies ColumnsOf<typeof users, 'rolesSeen' | 'pseudonym' | 'signedOutAt'>;
   return pages(users.id, (after, order) =>
     db.select(columns).from(users).where(sql`${referred} and ${after}`).orderBy(order).limit(pageSize),
   );

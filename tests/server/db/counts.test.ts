@@ -244,7 +244,14 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     // The user exists when the request begins, and is deleted before it stores the rating.
     const gone = appOver(app(), {
       identify: () =>
-        Promise.resolve({ id: crypto.randomUUID(), name: 'x', email: '', avatar: null, roles: [] }),
+        Promise.resolve({
+          id: crypto.randomUUID(),
+          name: 'x',
+          email: '',
+          avatar: null,
+          pseudonym: crypto.randomUUID(),
+          roles: [],
+        }),
     });
     const response = await gone.request(`/api${path}`, {
       method: 'POST',

@@ -183,9 +183,11 @@ describeOnBothDatabases('the data of a person', (app) => {
     expect(data.submissions.map(({ status }) => status).toSorted()).toEqual(statuses.toSorted());
     expect(Object.keys(data.sessions[0] ?? {}).sort()).toEqual([
       'createdAt',
+      'device',
       'expiresAt',
       'revokedAt',
       'roles',
+      'usedAt',
     ]);
     const text = JSON.stringify(data);
     const [row] = await app().db.select().from(sessions).where(eq(sessions.userId, ann.user.id));

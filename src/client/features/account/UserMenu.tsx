@@ -13,10 +13,12 @@ import {
   BookmarkRegular,
   ClipboardTaskRegular,
   DocumentEditRegular,
+  PersonRegular,
   SettingsRegular,
   SignOutRegular,
 } from '#client/components/icons.ts';
 import { useHost } from '#client/host/current-host.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { type Person, PersonAvatar } from './PersonAvatar.tsx';
 
@@ -58,6 +60,11 @@ export default function UserMenu({ person }: { person: Person }) {
           <MenuItem icon={<DocumentEditRegular />} onClick={() => void navigate('/dashboard')}>
             Dashboard
           </MenuItem>
+          {publicConfig().ownServer ? (
+            <MenuItem icon={<PersonRegular />} onClick={() => void navigate('/dashboard#sign-ins')}>
+              Your sign-ins
+            </MenuItem>
+          ) : null}
           {person.roles.includes('Reviewer') ? (
             <MenuItem icon={<ClipboardTaskRegular />} onClick={() => void navigate('/reviews')}>
               Reviews

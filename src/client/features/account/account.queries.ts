@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, requireOwnServer } from '#client/lib/api/api.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -12,5 +13,14 @@ export const myActivityQuery = (token: string | null) =>
       return callApi(apiPaths.myActivity, { signal });
     },
     enabled: token !== null,
+    staleTime: 0,
+  });
+
+/** The browsers in which the user is signed in. */
+export const mySessionsQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: personalKey('my-sessions', token),
+    queryFn: async ({ signal }) => callApi(apiPaths.mySessions, { signal }),
+    enabled: token !== null && publicConfig().ownServer === true,
     staleTime: 0,
   });

@@ -11,6 +11,7 @@ import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { GuidelineConfirmations } from './GuidelineConfirmations.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
+import { SignOutPerson } from './SignOutPerson.tsx';
 
 const useStyles = makeStyles({
   name: { display: 'block' },
@@ -41,6 +42,7 @@ export function PeopleSection({ token }: { token: string | null }) {
       ) : null}
       {error && !data ? <SectionFailure what="People" error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <SkeletonRows label="Loading people" rows={3} height={64} /> : null}
+      <SignOutPerson />
       <GuidelineConfirmations token={token} />
     </div>
   );

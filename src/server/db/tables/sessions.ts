@@ -12,6 +12,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** From the identity provider at the start of the session; valid as long as the session. */
     roles: text().array().$type<Role[]>().notNull().default([]),
+    /** Browser and system, of a closed list (device.ts). */
+    device: text().notNull().default(''),
+    /** Last activity, to the minute; only where SESSION_IDLE_MINUTES is set. */
+    usedAt: timestamp('used_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),

@@ -13,6 +13,10 @@ export const users = pgTable(
     avatar: text(),
     /** Roles of the last token, shown to admins only; never used for authorization. */
     rolesSeen: text('roles_seen').array().$type<Role[]>().notNull().default([]),
+    /** Names the account in the log. Random, so that nobody finds the person without this row, which an erasure deletes. */
+    pseudonym: uuid().notNull().defaultRandom(),
+    /** The end of all sessions at once: Microsoft's tokens from before are refused too. */
+    signedOutAt: timestamp('signed_out_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique('users_identity').on(table.tenantId, table.objectId)],

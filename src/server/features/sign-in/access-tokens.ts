@@ -19,7 +19,8 @@ export interface AccessToken {
   scopes: string[];
   /** The client that it was given to; '' where the token does not say. */
   clientId: string;
-  /** Seconds since 1970. */
+  /** Seconds since 1970, as the next; 0 where the token does not say. */
+  issuedAt: number;
   expiresAt: number;
 }
 
@@ -30,6 +31,7 @@ const claims = z.object({
   scp: z.string().optional().catch(undefined),
   azp: z.string().optional().catch(undefined),
   appid: z.string().optional().catch(undefined),
+  iat: z.number().catch(0),
   exp: z.number(),
 });
 
@@ -44,8 +46,9 @@ function read(
   const issuer =
     payload['ver'] === '1.0' ? `https://sts.windows.net/${tenantId}/` : `${authority}/${tenantId}/v2.0`;
   if (payload.iss !== issuer) return undefined;
-  const { scp = '', azp, appid, exp } = rest;
-  return { person, scopes: scp.split(' ').filter(Boolean), clientId: azp ?? appid ?? '', expiresAt: exp };
+  const { scp = '', azp, appid, iat, exp } = rest;
+  const scopes = scp.split(' ').filter(Boolean);
+  return { person, scopes, clientId: azp ?? appid ?? '', issuedAt: iat, expiresAt: exp };
 }
 
 /** Reads Microsoft's access tokens. @param discover the URLs of the sign-in service. */

@@ -1,16 +1,24 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { scopeName } from '#contract/sign-in.ts';
 import { type Role, roles } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import type { NamedRoles, User } from '#server/http/app-env.ts';
+import type { AppEnv, NamedRoles, User } from '#server/http/app-env.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
+import type { SignInLog, SignInMethod } from '#server/http/auth/sign-in-log.ts';
 import { signInUnavailable } from '#server/http/errors/http-error.ts';
 import type { AccessToken, ReadAccessToken } from './access-tokens.ts';
-import { findSession, sessionTokenPrefix } from './sessions.repository.ts';
-import { type Account, findUserId, upsertUser } from './users.repository.ts';
+import { isActivity } from './activity.ts';
+import { findSession, noteUse, sessionTokenPrefix } from './sessions.repository.ts';
+import { isFromBefore, laterToken } from './token-age.ts';
+import { type Account, findUser, upsertUser } from './users.repository.ts';
 
 /** A token that is not ours is read only when it has the shape of a JWT. */
 const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/** Tokens whose first request is in the log already. */
+const tokensKnown = 10_000;
 
 export interface TokenAuthenticatorDependencies {
   db: Db;
@@ -19,15 +27,18 @@ export interface TokenAuthenticatorDependencies {
   readAccessToken: ReadAccessToken | undefined;
   /** A tenant whose sessions are refused for this request; undefined: none. */
   refusedTenant: (c: Context) => string | undefined;
+  /** Minutes without activity after which a session ends; undefined: any. */
+  idleMinutes: number | undefined;
   /** Roles of people that the configuration names, by e-mail address or object id in lower case. */
   namedRoles: NamedRoles;
   /** The tenant whose people are named by e-mail address too; undefined: none. */
   homeTenant: string | undefined;
+  signInLog: SignInLog;
 }
 
 /** With the roles that the configuration adds; the identity provider's own stay. */
 function withNamedRoles(
-  { tenantId, objectId, ...user }: Account,
+  { tenantId, objectId, signedOutAt: _, ...user }: Account,
   { namedRoles: named, homeTenant }: Pick<TokenAuthenticatorDependencies, 'namedRoles' | 'homeTenant'>,
 ): User {
   // Another tenant's administrators can give their people any e-mail address.
@@ -38,52 +49,95 @@ function withNamedRoles(
   return { ...user, roles: roles.filter(has) };
 }
 
+/** Logs the first request with each of Microsoft's tokens as a sign-in. */
+function firstUses({ signedIn }: SignInLog, method: SignInMethod) {
+  const known = new LRUCache<string, true>({ max: tokensKnown });
+  return (c: Context, token: string, person: Pick<User, 'pseudonym'>) => {
+    const hash = createHash('sha256').update(token).digest('base64url');
+    if (!known.has(hash)) signedIn(c, person, method);
+    known.set(hash, true);
+  };
+}
+
 /** Resolves a bearer token, of one of our sessions or Microsoft's, to its user. */
-export const createTokenAuthenticator =
-  ({
-    db,
-    clock,
-    readAccessToken,
-    refusedTenant,
-    ...naming
-  }: TokenAuthenticatorDependencies): AuthenticateToken =>
-  async (token, c) => {
-    if (token.startsWith(sessionTokenPrefix)) {
-      const account = await findSession(db, token, clock(), refusedTenant(c));
-      return account && withNamedRoles(account, naming);
-    }
-    if (!readAccessToken || !jwt.test(token)) return undefined;
-    const read = await readAccessToken(token).catch((error: unknown) => {
-      throw signInUnavailable(error);
+export function createTokenAuthenticator(dependencies: TokenAuthenticatorDependencies): AuthenticateToken {
+  const { db, clock, readAccessToken, refusedTenant, idleMinutes, signInLog, ...naming } = dependencies;
+  const noteFirstUse = firstUses(signInLog, 'access token');
+
+  const bySession = async (token: string, c: Context) => {
+    const found = await findSession(db, token, {
+      now: clock(),
+      idleMinutes,
+      refusedTenant: refusedTenant(c),
     });
-    if (!read?.scopes.includes(scopeName)) return undefined;
-    return withNamedRoles(await upsertUser(db, read.person), naming);
+    if (!found) {
+      signInLog.tokenRefused(c, 'session');
+      return undefined;
+    }
+    if (idleMinutes !== undefined && isActivity(c)) await noteUse(db, token, found.usedAt, clock());
+    return withNamedRoles(found.account, naming);
   };
 
+  const byAccessToken = async (token: string, c: Context<AppEnv>, read: ReadAccessToken) => {
+    const found = await readOrFail(read, token);
+    if (!found?.scopes.includes(scopeName)) {
+      signInLog.tokenRefused(c, 'access token');
+      return undefined;
+    }
+    const account = await upsertUser(db, found.person);
+    if (isFromBefore(found, account)) {
+      signInLog.tokenRefused(c, 'access token', account);
+      c.set('demandedClaims', laterToken(account));
+      return undefined;
+    }
+    noteFirstUse(c, token, account);
+    return withNamedRoles(account, naming);
+  };
+
+  return async (token, c) => {
+    if (token.startsWith(sessionTokenPrefix)) return bySession(token, c);
+    if (readAccessToken && jwt.test(token)) return byAccessToken(token, c, readAccessToken);
+    signInLog.tokenRefused(c, 'unknown');
+    return undefined;
+  };
+}
+
+const readOrFail = (read: ReadAccessToken, token: string) =>
+  read(token).catch((error: unknown) => {
+    throw signInUnavailable(error);
+  });
+
 /** The caller of the server for assistants, and the permissions of the token. */
-export interface McpCaller extends Omit<AccessToken, 'person'> {
+export interface McpCaller extends Omit<AccessToken, 'person' | 'issuedAt'> {
   /** Undefined for a person who has not signed in to the library yet. */
   userId: string | undefined;
 }
 
 type McpAuthenticatorDependencies = Pick<
   TokenAuthenticatorDependencies,
-  'db' | 'refusedTenant' | 'readAccessToken'
+  'db' | 'refusedTenant' | 'readAccessToken' | 'signInLog'
 >;
 
 /**
  * Resolves an access token for the server for assistants to its user: never one of our sessions' tokens, nor one for the API.
  * It only reads, so nobody becomes a user by it.
  */
-export const createMcpAuthenticator =
-  ({ db, refusedTenant, readAccessToken }: McpAuthenticatorDependencies) =>
-  async (token: string, c: Context): Promise<McpCaller | undefined> => {
-    if (!readAccessToken || !jwt.test(token)) return undefined;
-    const read = await readAccessToken(token).catch((error: unknown) => {
-      throw signInUnavailable(error);
-    });
-    if (!read) return undefined;
-    const { person, ...rest } = read;
-    if (person.tenantId === refusedTenant(c)) return undefined;
-    return { ...rest, userId: await findUserId(db, person) };
+export function createMcpAuthenticator(dependencies: McpAuthenticatorDependencies) {
+  const { db, refusedTenant, readAccessToken, signInLog } = dependencies;
+  const noteFirstUse = firstUses(signInLog, 'assistant');
+  return async (token: string, c: Context): Promise<McpCaller | undefined> => {
+    const read = readAccessToken && jwt.test(token) ? await readOrFail(readAccessToken, token) : undefined;
+    if (!read || read.person.tenantId === refusedTenant(c)) {
+      signInLog.tokenRefused(c, 'assistant');
+      return undefined;
+    }
+    const { person, issuedAt, ...rest } = read;
+    const user = await findUser(db, person);
+    if (user && isFromBefore({ issuedAt }, user)) {
+      signInLog.tokenRefused(c, 'assistant', user);
+      return undefined;
+    }
+    if (user) noteFirstUse(c, token, user);
+    return { ...rest, userId: user?.id };
   };
+}

@@ -4,7 +4,7 @@ import { popUpNumber } from '#domain/pop-up-number.ts';
 import type { Role } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { isOverIn } from '#server/db/expiry.ts';
-import { popUpSignIns } from '#server/db/schema.ts';
+import { popUpSignIns, users } from '#server/db/schema.ts';
 import { startSession } from './sessions.repository.ts';
 
 /** From the end of the sign-in until the tab has fetched the session. */
@@ -78,14 +78,10 @@ export async function confirmSignIn(db: Db, code: string, number: string, now: D
 /**
  * Starts the session of a confirmed sign-in, once: a second call gets undefined.
  *
- * @returns its token; undefined while there is none, whether or not there ever will be.
+ * @param device of the tab.
+ * @returns its token and the user; undefined while there is none, whether or not there ever will be.
  */
-export function redeemSession(
-  db: Db,
-  verifier: string,
-  now: Date,
-  hours: number,
-): Promise<string | undefined> {
+export function redeemSession(db: Db, verifier: string, now: Date, hours: number, device: string) {
   return db.transaction(async (transaction) => {
     const [redeemed] = await transaction
       .delete(popUpSignIns)
@@ -97,6 +93,13 @@ export function redeemSession(
         ),
       )
       .returning({ userId: popUpSignIns.userId, roles: popUpSignIns.roles });
-    return redeemed && startSession(transaction, redeemed.userId, now, hours, redeemed.roles);
+    if (!redeemed) return undefined;
+    const { userId, roles } = redeemed;
+    const [user] = await transaction
+      .select({ pseudonym: users.pseudonym })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (!user) return undefined;
+    return { token: await startSession(transaction, userId, now, hours, roles, device), user };
   });
 }

@@ -3,14 +3,17 @@ import { apiRoutes } from '#contract/paths.ts';
 import { confirmationSchema, confirmedSchema, exchangedSchema, exchangeSchema } from '#contract/sign-in.ts';
 import type { Db } from '#server/db/database.ts';
 import { requires } from '#server/http/auth/requirements.ts';
+import type { SignInLog } from '#server/http/auth/sign-in-log.ts';
 import { badRequest, HttpError } from '#server/http/errors/http-error.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { deviceOf } from './device.ts';
 import { confirmSignIn, redeemSession } from './pop-up-sign-ins.repository.ts';
 
 interface Dependencies {
   db: Db;
   clock: () => Date;
   sessionHours: number;
+  signInLog: SignInLog;
 }
 
 const tags = ['Sign-in'];
@@ -49,19 +52,23 @@ const over = () =>
   );
 
 /** Gives a tab the session of the pop-up that it opened, without the token passing through any other page. */
-export function popUpRoutes({ db, clock, sessionHours }: Dependencies) {
+export function popUpRoutes({ db, clock, sessionHours, signInLog }: Dependencies) {
   const router = createRouter();
   router.openapi(confirm, async (c) => {
     const { code, number } = c.req.valid('json');
     const outcome = await confirmSignIn(db, code, number, clock());
+    if (outcome !== 'confirmed') signInLog.failed(c, 'pop-up', outcome);
     if (outcome === 'wrong-number') throw wrongNumber();
     if (outcome === 'over') throw over();
     return c.json({ status: 'success' as const }, 200, noStore);
   });
   router.openapi(exchange, async (c) => {
-    const token = await redeemSession(db, c.req.valid('json').verifier, clock(), sessionHours);
-    const body = token === undefined ? { status: 'pending' as const } : { status: 'success' as const, token };
-    return c.json(body, 200, noStore);
+    const device = deviceOf(c.req.header('User-Agent'));
+    const { verifier } = c.req.valid('json');
+    const redeemed = await redeemSession(db, verifier, clock(), sessionHours, device);
+    if (!redeemed) return c.json({ status: 'pending' as const }, 200, noStore);
+    signInLog.signedIn(c, redeemed.user, 'pop-up');
+    return c.json({ status: 'success' as const, token: redeemed.token }, 200, noStore);
   });
   return router;
 }

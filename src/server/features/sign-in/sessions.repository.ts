@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt, not, or, sql } from 'drizzle-orm';
-import { hourMs } from '#domain/durations.ts';
+import { and, asc, count, desc, eq, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { hourMs, minuteMs } from '#domain/durations.ts';
+import { limits } from '#domain/limits.ts';
 import type { Role } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAheadIn } from '#server/db/expiry.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { popUpSignIns, sessions, users } from '#server/db/schema.ts';
+import { recordAudit } from '#server/lifecycle/audit.ts';
 import { type Account, userColumns } from './users.repository.ts';
 
 /** The prefix that marks our tokens; Microsoft's have none. */
@@ -22,37 +24,64 @@ export async function startSession(
   now: Date,
   hours: number,
   roles: Role[] = [],
+  device = '',
 ): Promise<string> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isAheadIn(sessions.createdAt, 0, now)));
   const token = `${sessionTokenPrefix}${randomBytes(32).toString('base64url')}`;
   const lifetime = roles.length === 0 ? hours : Math.min(hours, longestWithRole);
   const expiresAt = new Date(now.getTime() + lifetime * hourMs);
-  await db.insert(sessions).values({ tokenHash: hashOf(token), userId, roles, createdAt: now, expiresAt });
+  const values = { tokenHash: hashOf(token), userId, roles, device, createdAt: now, expiresAt };
+  await db.insert(sessions).values(values);
   return token;
 }
 
-/** The user of a session; undefined for a token that is unknown, expired, revoked, or of the refused tenant. */
+export interface Validity {
+  now: Date;
+  /** Minutes without activity after which a session ends; undefined: any. */
+  idleMinutes: number | undefined;
+}
+
+/** Whether a session is neither over nor revoked. */
+function isValid({ now, idleMinutes }: Validity): SQL | undefined {
+  const used = sql`coalesce(${sessions.usedAt}, ${sessions.createdAt})`;
+  return and(
+    gt(sessions.expiresAt, now),
+    // Begun by a clock that ran ahead, it would last for as long as that did.
+    not(isAheadIn(sessions.createdAt, 0, now)),
+    isNull(sessions.revokedAt),
+    idleMinutes === undefined
+      ? undefined
+      : sql`${used} > ${new Date(now.getTime() - idleMinutes * minuteMs).toISOString()}::timestamptz`,
+  );
+}
+
+/** The user of a session; undefined for a token that is unknown, not valid, or of the refused tenant. */
 export async function findSession(
   db: Db,
   token: string,
-  now: Date,
-  refusedTenant?: string,
-): Promise<Account | undefined> {
-  const [user] = await db
-    .select({ ...userColumns, roles: sessions.roles })
+  { refusedTenant, ...validity }: Validity & { refusedTenant: string | undefined },
+): Promise<{ account: Account; usedAt: Date | null } | undefined> {
+  const [found] = await db
+    .select({ account: { ...userColumns, roles: sessions.roles }, usedAt: sessions.usedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
         eq(sessions.tokenHash, hashOf(token)),
-        gt(sessions.expiresAt, now),
-        // Begun by a clock that ran ahead, it would last for as long as that did.
-        not(isAheadIn(sessions.createdAt, 0, now)),
-        isNull(sessions.revokedAt),
+        isValid(validity),
         refusedTenant === undefined ? undefined : sql`${users.tenantId} is distinct from ${refusedTenant}`,
       ),
     );
-  return user;
+  return found;
+}
+
+/** Stores that a session is in use, once a minute. @param usedAt what is stored. */
+export async function noteUse(db: Db, token: string, usedAt: Date | null, now: Date): Promise<void> {
+  if (usedAt && Math.abs(now.getTime() - usedAt.getTime()) < minuteMs) return;
+  await db
+    .update(sessions)
+    .set({ usedAt: now })
+    .where(eq(sessions.tokenHash, hashOf(token)));
 }
 
 /** Ends a session, if there is one. */
@@ -62,3 +91,72 @@ export async function revokeSession(db: Db, token: string, now: Date): Promise<v
     .set({ revokedAt: now })
     .where(and(eq(sessions.tokenHash, hashOf(token)), isNull(sessions.revokedAt)));
 }
+
+/** The newest valid sessions of a user, and how many there are. @param token of the request. */
+export async function listSessions(db: Db, userId: string, token: string, validity: Validity) {
+  const own = and(eq(sessions.userId, userId), isValid(validity));
+  const rows = await db
+    .select({
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      isCurrent: sql<boolean>`${sessions.tokenHash} = ${hashOf(token)}`,
+    })
+    .from(sessions)
+    .where(own)
+    .orderBy(desc(sessions.createdAt), desc(sessions.tokenHash))
+    .limit(limits.sessionsListed);
+  const [all] = await db.select({ total: count() }).from(sessions).where(own);
+  return { rows, total: all?.total ?? 0 };
+}
+
+export type ListedSession = Awaited<ReturnType<typeof listSessions>>['rows'][number];
+
+/** Accounts with an e-mail address, in any case, and the number of their valid sessions. */
+export async function findAccounts(db: Db, email: string, validity: Validity) {
+  const valid = db
+    .select({ userId: sessions.userId, sessions: count().as('valid_sessions') })
+    .from(sessions)
+    .where(isValid(validity))
+    .groupBy(sessions.userId)
+    .as('valid');
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      sessions: sql<number>`coalesce(${valid.sessions}, 0)`.mapWith(Number),
+    })
+    .from(users)
+    .leftJoin(valid, eq(valid.userId, users.id))
+    .where(sql`lower(${users.email}) = lower(${email})`)
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(limits.accountsListed);
+}
+
+/**
+ * Ends all sessions of a user, unfinished sign-ins of pop-ups too, and refuses Microsoft's tokens from before.
+ *
+ * @param actorId the user who ends them.
+ * @returns how many valid sessions have ended; undefined if there is no such user.
+ */
+export const endSessions = (db: Db, userId: string, actorId: string, validity: Validity) =>
+  db.transaction(async (transaction) => {
+    const { now } = validity;
+    const [user] = await transaction
+      .update(users)
+      .set({ signedOutAt: now })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id });
+    if (!user) return undefined;
+    await transaction.delete(popUpSignIns).where(eq(popUpSignIns.userId, userId));
+    const own = eq(sessions.userId, userId);
+    const ended = await transaction.$count(sessions, and(own, isValid(validity)));
+    await transaction
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(own, isNull(sessions.revokedAt)));
+    const entry = { actorId, action: 'end_sessions', subject: 'account', subjectId: userId } as const;
+    await recordAudit(transaction, { ...entry, details: { sessions: ended } }, now);
+    return ended;
+  });

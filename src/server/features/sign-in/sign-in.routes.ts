@@ -8,17 +8,19 @@ import type { Db } from '#server/db/database.ts';
 import type { AppEnv, User } from '#server/http/app-env.ts';
 import { bearerToken } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
+import type { SignInLog } from '#server/http/auth/sign-in-log.ts';
 import { HttpError } from '#server/http/errors/http-error.ts';
 import type { PassLimit } from '#server/http/limits/rate-limits.ts';
-import type { Logger } from '#server/http/logger.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { consentResponse } from './consent-page.ts';
 import { type Destination, destinationOf, redirectToPage } from './destination.ts';
+import { deviceOf } from './device.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { loginTransactionCookie } from './login-transaction-cookie.ts';
 import { popUpRoutes } from './pop-up.routes.ts';
 import { keepForTab } from './pop-up-sign-ins.repository.ts';
 import { revokeSession, startSession } from './sessions.repository.ts';
+import { sessionRoutes } from './sessions.routes.ts';
 import { explainFailure, SignInError } from './sign-in-errors.ts';
 import { upsertUser } from './users.repository.ts';
 
@@ -34,8 +36,9 @@ export interface SignInDependencies {
   /** Origins of other sites' pages, to which a sign-in may return. */
   allowedOrigins: string[];
   sessionHours: number;
+  idleMinutes: number | undefined;
   clock: () => Date;
-  logger: Logger;
+  signInLog: SignInLog;
   passLimit: PassLimit;
 }
 
@@ -80,11 +83,13 @@ const logout = createRoute({
   responses: { 200: json('The token, if it was valid, is revoked.', loggedOutSchema) },
 });
 
+const methodFor = ({ challenge }: Destination) => (challenge === undefined ? 'browser' : 'pop-up');
+
 type Step = (c: Context<AppEnv>) => Promise<Response>;
 
 /** Requests here are navigations: a failure redirects the user to the callback page, which shows it and leads back. */
 async function orFailurePage(
-  { ownOrigin, logger }: SignInDependencies,
+  { ownOrigin, signInLog }: SignInDependencies,
   c: Context<AppEnv>,
   destination: Destination,
   step: Step,
@@ -94,11 +99,13 @@ async function orFailurePage(
     return await step(c);
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) {
+      signInLog.failed(c, methodFor(destination), 'too many');
       for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
       return redirectWithError(error.message);
     }
     const signInError = error instanceof SignInError ? error : new SignInError('failed', { cause: error });
-    logger.warn({ requestId: c.get('requestId'), ...explainFailure(signInError) }, 'sign-in failed');
+    const { failure: reason, causes } = explainFailure(signInError);
+    signInLog.failed(c, methodFor(destination), reason, causes);
     return redirectWithError(signInError.message);
   }
 }
@@ -140,12 +147,17 @@ function begin(dependencies: SignInDependencies) {
 
 /** The result for the callback page: the session's token, or in a pop-up the code to confirm the sign-in with. */
 async function resultFor(
-  { db, clock, sessionHours }: SignInDependencies,
+  { db, clock, sessionHours, signInLog }: SignInDependencies,
+  c: Context<AppEnv>,
   { challenge }: Destination,
-  { id, roles }: User,
+  user: User,
 ) {
-  if (challenge === undefined) return { token: await startSession(db, id, clock(), sessionHours, roles) };
-  return { code: await keepForTab(db, challenge, id, clock(), roles) };
+  const { id, roles } = user;
+  if (challenge !== undefined) return { code: await keepForTab(db, challenge, id, clock(), roles) };
+  const device = deviceOf(c.req.header('User-Agent'));
+  const token = await startSession(db, id, clock(), sessionHours, roles, device);
+  signInLog.signedIn(c, user, 'browser');
+  return { token };
 }
 
 const finish =
@@ -161,7 +173,7 @@ const finish =
       const { pathname, search } = new URL(c.req.url);
       const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), transaction);
       const user = await upsertUser(db, person);
-      const result = await resultFor(dependencies, transaction.destination, user);
+      const result = await resultFor(dependencies, c, transaction.destination, user);
       return redirectToPage(c, ownOrigin(), transaction.destination, result);
     });
   };
@@ -177,5 +189,6 @@ export function signInRoutes(dependencies: SignInDependencies) {
     return c.json({ status: 'success' as const }, 200, { 'Cache-Control': 'no-store' });
   });
   router.route('/', popUpRoutes(dependencies));
+  router.route('/', sessionRoutes(dependencies));
   return router;
 }

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import type { Db } from '#server/db/database.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
+import type { SignInLog } from '#server/http/auth/sign-in-log.ts';
 import { signedAddresses } from '#server/http/auth/signed-address.ts';
 import type { PassLimit } from '#server/http/limits/rate-limits.ts';
-import type { Logger } from '#server/http/logger.ts';
 import { createMcpAuthenticator, createTokenAuthenticator } from './authenticate-token.ts';
 import { derivedKey } from './derived-key.ts';
 import { loginTransactionCookie } from './login-transaction-cookie.ts';
@@ -14,10 +14,11 @@ import { signInRoutes } from './sign-in.routes.ts';
 export interface SignInWiring {
   db: Db;
   clock: () => Date;
-  logger: Logger;
+  signInLog: SignInLog;
   publicUrl: string | undefined;
   ownOrigin: () => string;
   sessionHours: number;
+  idleMinutes: number | undefined;
   allowedOrigins: string[];
   /** A tenant whose sessions are refused for this request; undefined: none. */
   refusedTenant: (c: Context) => string | undefined;
@@ -26,11 +27,13 @@ export interface SignInWiring {
 
 /** Authentication: resolving tokens to users, and the routes that issue tokens. */
 export function createSignIn(settings: SignInSettings | undefined, wiring: SignInWiring) {
-  const { db, clock, publicUrl } = wiring;
+  const { db, clock, publicUrl, refusedTenant, signInLog } = wiring;
   const identify: AuthenticateToken = createTokenAuthenticator({
     db,
     clock,
-    refusedTenant: wiring.refusedTenant,
+    refusedTenant,
+    idleMinutes: wiring.idleMinutes,
+    signInLog,
     namedRoles: wiring.namedRoles,
     homeTenant: settings?.homeTenant,
     readAccessToken: settings?.readAccessToken,
@@ -49,7 +52,8 @@ export function createSignIn(settings: SignInSettings | undefined, wiring: SignI
     });
   const identifyForMcp = createMcpAuthenticator({
     db,
-    refusedTenant: wiring.refusedTenant,
+    refusedTenant,
+    signInLog,
     readAccessToken: settings?.readMcpToken,
   });
   const addresses = signedAddresses(derivedKey(settings?.secret, 'download address'), clock);

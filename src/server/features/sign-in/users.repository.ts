@@ -26,10 +26,12 @@ export const userColumns = {
   name: users.name,
   email: users.email,
   avatar: users.avatar,
+  pseudonym: users.pseudonym,
+  signedOutAt: users.signedOutAt,
 };
 
-/** A user as the identity provider knows them. */
-export type Account = User & { tenantId: string | null; objectId: string | null };
+/** A user as the identity provider knows them; `signedOutAt` is when all sessions were ended at once. */
+export type Account = User & { tenantId: string | null; objectId: string | null; signedOutAt: Date | null };
 
 const unnamed = 'Unnamed';
 
@@ -66,20 +68,16 @@ export async function upsertUser(db: Db, person: Person): Promise<Account> {
     (person.name === '' || person.name === known.name) &&
     (person.email === '' || person.email === known.email) &&
     person.roles.join() === known.rolesSeen.join();
-  const { id, tenantId, objectId, name, email, avatar } = tellsNothingNew
-    ? known
-    : await writePerson(db, person);
-  return { id, tenantId, objectId, name, email, avatar, roles: person.roles };
+  if (!tellsNothingNew) return { ...(await writePerson(db, person)), roles: person.roles };
+  const { rolesSeen: _, ...account } = known;
+  return { ...account, roles: person.roles };
 }
 
-/** The id of a person's user; undefined for a person who has never signed in. */
-export async function findUserId(
-  db: Db,
-  { tenantId, objectId }: Pick<Person, 'tenantId' | 'objectId'>,
-): Promise<string | undefined> {
+/** A person's user; undefined for a person who has never signed in. */
+export async function findUser(db: Db, { tenantId, objectId }: Pick<Person, 'tenantId' | 'objectId'>) {
   const [user] = await db
-    .select({ id: users.id })
+    .select({ id: users.id, pseudonym: users.pseudonym, signedOutAt: users.signedOutAt })
     .from(users)
     .where(and(eq(users.tenantId, tenantId), eq(users.objectId, objectId)));
-  return user?.id;
+  return user;
 }

@@ -53,11 +53,11 @@ export const authenticate = (
     if (requirement === 'nobody') return next();
     const token = bearerToken(c);
     const user = token === undefined ? undefined : await identify(token, c);
-    if (!user && requirement !== 'optional-user') throw unauthenticated();
+    if (!user && requirement !== 'optional-user') throw unauthenticated(c.get('demandedClaims'));
+    c.set('user', user);
     const needed = rolesOf(requirement);
     if (needed.length > 0 && !needed.some((role) => user?.roles.includes(role)))
       throw roleRequired(requirement);
-    c.set('user', user);
     await next();
     c.header('Cache-Control', 'no-store');
     return undefined;

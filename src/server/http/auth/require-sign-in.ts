@@ -44,7 +44,7 @@ export function signInCheck({ isOpen, isSigned, identify }: Dependencies) {
     if (!isOfApi && isNavigation(c)) return c.notFound();
     if (c.req.path === `${apiPrefix}/docs` && isNavigation(c))
       return c.html(docsForUsers, 401, { 'Cache-Control': 'no-store' });
-    throw unauthenticated();
+    throw unauthenticated(c.get('demandedClaims'));
   };
   return { admits, check };
 }

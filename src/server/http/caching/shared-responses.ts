@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { dayOf } from '#server/db/day-keys.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
+import type { CacheState } from '#server/http/metrics.ts';
 import type { LibraryChanges } from './library-changes.ts';
 import { keepHeaders, partsFor, type SharedResponse, sizeOf, toShared } from './shared-response.ts';
 
@@ -53,6 +54,7 @@ export function sharedResponses(readChanges: ReadChanges, clock: () => Date, may
   const seldomCache = newCache(seldomCacheBytes);
   const cachedFor = (target: string) => cache.get(target) ?? seldomCache.get(target);
   const underWay = new Map<string, Promise<SharedResponse | typeof abandoned | undefined>>();
+  const counts = { hits: 0, misses: 0 };
 
   const make = async (c: Context<AppEnv>, target: string, version: number, next: () => Promise<void>) => {
     if (version !== unchanging) c.set('libraryVersion', version);
@@ -106,7 +108,9 @@ export function sharedResponses(readChanges: ReadChanges, clock: () => Date, may
     (readVersion: () => Promise<number>): MiddlewareHandler<AppEnv> =>
     async (c, next) => {
       const cached = cachedFor(targetOf(c));
-      const shared = cached && (await isCurrent(cached)) ? cached : await find(c, await readVersion(), next);
+      const isHit = cached !== undefined && (await isCurrent(cached));
+      counts[isHit ? 'hits' : 'misses'] += 1;
+      const shared = isHit ? cached : await find(c, await readVersion(), next);
       if (!shared) return undefined;
       c.set('shared', shared);
       await respond(c, shared);
@@ -118,6 +122,7 @@ export function sharedResponses(readChanges: ReadChanges, clock: () => Date, may
     if (!isPlain(c)) return next();
     const cached = cachedFor(targetOf(c));
     if (cached?.complete && (await isCurrent(cached)) && (await mayRead(c))) {
+      counts.hits += 1;
       const headers = { ...cached.complete, 'x-request-id': c.get('requestId') };
       const { body, ...init } = await partsFor(c.req, cached, headers);
       return new Response(body, init);
@@ -129,5 +134,10 @@ export function sharedResponses(readChanges: ReadChanges, clock: () => Date, may
   };
 
   const currentVersion = async () => (await readChanges()).version;
-  return { atOnce, ofLibrary: share(currentVersion), ofBuild: share(async () => unchanging) };
+  const state = (): CacheState => ({
+    entries: cache.size + seldomCache.size,
+    bytes: cache.calculatedSize + seldomCache.calculatedSize,
+    ...counts,
+  });
+  return { atOnce, ofLibrary: share(currentVersion), ofBuild: share(async () => unchanging), state };
 }

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#server/db/database-errors.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
+import type { Metrics } from '#server/http/metrics.ts';
 import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 import {
   badRequest,
@@ -70,12 +71,17 @@ function causeForLog(error: Error) {
 export const sendError = (c: Context, { status, code, message, headers, details }: HttpError) =>
   c.json({ message, code, ...details }, status, { ...headers, 'Cache-Control': 'no-store' });
 
-/** The one place that turns a thrown error into a response, `{message, code}`; causes reach only the log. */
+/** The one place that turns a thrown error into a response, `{message, code}`; causes reach only the log, and refusals of permission too. */
 export const createErrorHandler =
-  (logger: Logger): ErrorHandler<AppEnv> =>
+  (logger: Logger, metrics?: Metrics): ErrorHandler<AppEnv> =>
   (error, c) => {
     const httpError = toHttpError(c, error);
     const { status, message } = httpError;
+    if (httpError.code === 'forbidden') {
+      const pseudonym = c.get('user')?.pseudonym;
+      logger.warn({ requestId: c.get('requestId'), pseudonym, reason: message }, 'access refused');
+      metrics?.countRefusal('forbidden');
+    }
     if (status >= 500) {
       logger[status === 503 ? 'warn' : 'error'](
         { requestId: c.get('requestId'), cause: causeForLog(error) },

@@ -25,8 +25,14 @@ export class HttpError extends Error {
 
 export const badRequest = (message: string) => new HttpError(400, 'bad_request', message);
 
-export const unauthenticated = () =>
-  new HttpError(401, 'unauthenticated', 'Sign in to continue.', { 'WWW-Authenticate': 'Bearer' });
+/** @param claims that the next access token must have, as JSON (https://learn.microsoft.com/entra/identity-platform/claims-challenge). */
+export const unauthenticated = (claims?: string) =>
+  new HttpError(401, 'unauthenticated', 'Sign in to continue.', {
+    'WWW-Authenticate':
+      claims === undefined
+        ? 'Bearer'
+        : `Bearer error="insufficient_claims", claims="${Buffer.from(claims).toString('base64')}"`,
+  });
 
 /** @param message the action that the caller may not perform. */
 export const forbidden = (message: string) => new HttpError(403, 'forbidden', message);

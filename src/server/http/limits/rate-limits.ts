@@ -6,6 +6,7 @@ import { isOver } from '#server/db/expiry.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpError, tooManyRequests } from '#server/http/errors/http-error.ts';
 import type { Logger } from '#server/http/logger.ts';
+import type { Metrics } from '#server/http/metrics.ts';
 import { clientKey as keyOf } from './client-key.ts';
 
 interface Limit {
@@ -38,6 +39,7 @@ export interface RateLimitDependencies {
   /** Proxies before the server. */
   trustProxy: number;
   logger: Logger;
+  metrics?: Metrics | undefined;
 }
 
 /** A POST that is sent while the user types; counted as a search, so that it does not use up the limit of changes. */
@@ -101,6 +103,18 @@ function counter({ pool, logger }: RateLimitDependencies, limit: Limit): Count {
   };
 }
 
+/** Counts the refusals of a limit in the metrics. */
+const noting =
+  (metrics: Metrics | undefined, name: string, count: Count): Count =>
+  async (key, points) => {
+    try {
+      await count(key, points);
+    } catch (error) {
+      if (error instanceof HttpError) metrics?.countLimited(name);
+      throw error;
+    }
+  };
+
 const unchanging = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Load balancers request these all the time. */
@@ -113,26 +127,24 @@ const isRead = ({ req: { method, path } }: Context) =>
 
 /** The rate limits. */
 export function rateLimits(dependencies: RateLimitDependencies) {
-  const { limits, trustProxy } = dependencies;
+  const { limits, trustProxy, metrics } = dependencies;
   const count = (name: string, points: number, seconds: number, noun: string) =>
-    counter(dependencies, { name, points, seconds, noun });
+    noting(metrics, name, counter(dependencies, { name, points, seconds, noun }));
   const userWrites = count('person-writes', limits.userWrites, minute, 'changes');
   const ipWrites = count('address-writes', limits.ipWrites, minute, 'changes');
   const signIns = count('sign-in', limits.signIn, minute, 'sign-ins');
   const userContact = count('person-contact', limits.userContact, hour, 'messages');
   const ipContact = count('address-contact', limits.ipContact, hour, 'messages');
-  const searches = localCounter({
+  const ofSearches = {
     name: 'address-searches',
     points: limits.ipSearches,
     seconds: minute,
     noun: 'searches',
-  });
-  const addressReads = localCounter({
-    name: 'address-reads',
-    points: limits.ipReads,
-    seconds: minute,
-    noun: 'requests',
-  });
+  };
+  const searches = noting(metrics, ofSearches.name, localCounter(ofSearches));
+  const ofReads = { name: 'address-reads', points: limits.ipReads, seconds: minute, noun: 'requests' };
+  const addressReads = localCounter(ofReads);
+  const notedReads = noting(metrics, ofReads.name, addressReads);
   const clientKey = (c: Context) => keyOf(c, trustProxy);
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -143,7 +155,7 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     }
     await next();
   };
-  const countReads = (c: Context, reads: number) => addressReads(clientKey(c), reads);
+  const countReads = (c: Context, reads: number) => notedReads(clientKey(c), reads);
   const reads: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (isRead(c)) await countReads(c, 1);
     await next();
@@ -157,10 +169,10 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     countReads,
     /** Middleware that counts reads of the API by IP. */
     reads,
-    /** Counts a read that the cache responds to. @returns whether it may. */
+    /** Counts a read that the cache responds to. @returns whether it may; if not, `reads` refuses it. */
     mayRead: (c: Context) =>
       !isRead(c) ||
-      countReads(c, 1).then(
+      addressReads(clientKey(c)).then(
         () => true,
         () => false,
       ),

@@ -82,6 +82,11 @@ export class LibraryIndex {
     return this.#state !== undefined;
   }
 
+  /** Undefined until the library has been read. */
+  get promptCount(): number | undefined {
+    return this.#state?.index.documents.liveCount;
+  }
+
   /**
    * @param db a snapshot of this version or a later one.
    * @returns the library at this version or a later one; its `version` may increase while a caller awaits something else.

@@ -34,6 +34,7 @@ export function localMcpTokens(ownOrigin: () => string, people: readonly DemoPer
           person: personOf(person),
           scopes: [mcpScope],
           clientId: 'local',
+          issuedAt: payload.iat ?? 0,
           expiresAt: payload.exp ?? 0,
         }
       );

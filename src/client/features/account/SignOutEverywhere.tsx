@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
+import { timeouts, withTimeout } from '#client/host/timeouts.ts';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { finishBeforeLogout } from '#client/lib/session/before-logout.ts';
+import { personalKey } from '#client/lib/session/personal-key.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { apiPaths } from '#contract/paths.ts';
+
+/** Ends all sessions of the user, after asking. In a browser this one ends too; in a host the account there signs the user in again. */
+export function SignOutEverywhere({ isInHost }: { isInHost: boolean }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { mutate, isPending } = useExclusiveMutation<unknown, void>({
+    mutationFn: async () => {
+      // What waits to be sent needs the session.
+      await withTimeout(timeouts.silent, finishBeforeLogout()).catch(() => undefined);
+      return callApi(apiPaths.logoutEverywhere, { method: 'POST' });
+    },
+    onSuccess: () => {
+      toast.success('Signed out everywhere', isInHost ? 'You stay signed in here.' : '');
+      if (isInHost) return client.invalidateQueries({ queryKey: personalKey('my-sessions') });
+      return navigate('/logout');
+    },
+    onError: (error) =>
+      toast.failure(
+        'Not signed out',
+        messageOf(error, 'Your sign-ins could not be ended.'),
+        undefined,
+        signInLink(error),
+      ),
+  });
+  return (
+    <ConfirmButton
+      action="Sign out everywhere"
+      doing="Signing out..."
+      label="Sign out everywhere"
+      question={isInHost ? 'Sign out in all browsers?' : 'Sign out on all devices, here too?'}
+      refusal="Stay signed in"
+      appearance="secondary"
+      isPending={isPending}
+      onConfirm={() => mutate()}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { borderedList } from '#client/components/bordered-list.ts';
+import { ArrowClockwiseRegular } from '#client/components/icons.ts';
+import { RetryButton } from '#client/components/RetryButton.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { formatDateTime, pluralize } from '#client/lib/format.ts';
+import { useHostSignIn } from '#client/lib/session/session.ts';
+import type { MySessions } from '#contract/account.ts';
+import { mySessionsQuery } from './account.queries.ts';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+
+const useStyles = makeStyles({
+  section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  text: { margin: 0, maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
+  list: borderedList,
+  entry: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    padding: tokens.spacingHorizontalL,
+    '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  device: { fontWeight: tokens.fontWeightSemibold, marginInlineEnd: tokens.spacingHorizontalS },
+  times: { color: tokens.colorNeutralForeground2 },
+});
+
+/** The part of the dashboard's address. */
+export const signInsPart = 'sign-ins';
+
+/** The browsers in which the user is signed in, and the end of all sign-ins; nothing on a server that has no such list. */
+export function SignedInOn({ token }: { token: string | null }) {
+  const styles = useStyles();
+  const isInHost = useHostSignIn() !== undefined;
+  const { data, error, refetch } = useQuery(mySessionsQuery(token));
+  if (!publicConfig().ownServer) return null;
+  return (
+    <section className={styles.section} aria-labelledby={signInsPart}>
+      <h2 id={signInsPart} tabIndex={-1} className={styles.heading}>
+        Signed in on
+      </h2>
+      <p className={styles.text}>
+        Sign-ins in browsers, which end by themselves. If you do not know one, sign out everywhere.
+        {isInHost ? ' Here, your Microsoft 365 account signs you in.' : null}
+      </p>
+      {data ? <Sessions {...data} /> : null}
+      {error && !data ? (
+        <p className={styles.text}>
+          Your sign-ins could not be loaded.{' '}
+          <RetryButton
+            size="small"
+            icon={<ArrowClockwiseRegular />}
+            aria-label="Try again: sign-ins"
+            error={error}
+            onRetry={refetch}
+          />
+        </p>
+      ) : null}
+      {!data && !error ? <SkeletonRows label="Loading sign-ins" rows={1} height={56} /> : null}
+      {data ? (
+        <div>
+          <SignOutEverywhere isInHost={isInHost} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Sessions({ sessions, total }: MySessions) {
+  const styles = useStyles();
+  if (sessions.length === 0) return <p className={styles.text}>You are not signed in in any browser.</p>;
+  return (
+    <>
+      <ul className={styles.list} aria-labelledby={signInsPart}>
+        {sessions.map(({ device, createdAt, expiresAt, is_current }) => (
+          <li key={`${createdAt} ${device}`} className={styles.entry}>
+            <span>
+              <span className={styles.device}>{device || 'Unknown browser'}</span>
+              {is_current ? (
+                <Badge appearance="tint" color="brand">
+                  This browser
+                </Badge>
+              ) : null}
+            </span>
+            <span className={styles.times}>
+              Since {formatDateTime(createdAt)}, until {formatDateTime(expiresAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > sessions.length ? (
+        <p className={styles.text}>And {pluralize(total - sessions.length, 'older sign-in')}.</p>
+      ) : null}
+    </>
+  );
+}

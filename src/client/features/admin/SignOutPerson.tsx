@@ -1,0 +1,130 @@
+import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { pluralize } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import type { FoundAccount } from '#contract/account.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { limits } from '#domain/limits.ts';
+import { useAdminStyles } from './admin.styles.ts';
+
+const useStyles = makeStyles({
+  panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
+  field: { flexGrow: 1, maxWidth: '480px' },
+  /** In line with the field below its label. */
+  button: { marginBlockStart: `calc(${tokens.lineHeightBase300} + 2 * ${tokens.spacingVerticalXXS})` },
+  entry: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    padding: tokens.spacingHorizontalL,
+    overflowWrap: 'anywhere',
+    '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  name: { display: 'block', fontWeight: tokens.fontWeightSemibold },
+  facts: { color: tokens.colorNeutralForeground2 },
+});
+
+/** Finds a person by e-mail address, and ends their sign-ins after asking. */
+export function SignOutPerson() {
+  const admin = useAdminStyles();
+  const styles = useStyles();
+  const [email, setEmail] = useState('');
+  const { mutate, data, error, reset, isPending } = useExclusiveMutation<FoundAccount[], string>({
+    mutationFn: (address) => callApi(apiPaths.adminPeopleFind, { method: 'POST', body: { email: address } }),
+  });
+  return (
+    <section className={styles.panel} aria-labelledby="sign-out-person">
+      <div>
+        <h2 id="sign-out-person" className={admin.heading}>
+          Sign someone out
+        </h2>
+        <p className={admin.text}>
+          Ends a person’s sign-ins everywhere, for example when a device is lost. To keep someone out, disable
+          the account in Microsoft Entra ID first.
+        </p>
+      </div>
+      <form
+        className={mergeClasses(admin.surface, styles.form)}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate(email);
+        }}
+      >
+        <Field
+          className={styles.field}
+          label="E-mail address"
+          {...(error ? { validationMessage: error.message } : {})}
+        >
+          <Input
+            type="email"
+            value={email}
+            maxLength={limits.contactEmail}
+            onChange={(_, { value }) => {
+              setEmail(value);
+              reset();
+            }}
+          />
+        </Field>
+        <Button type="submit" className={styles.button} disabledFocusable={isPending}>
+          {isPending ? 'Searching...' : 'Find account'}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {data?.length === 0 ? <p className={admin.text}>No account has this e-mail address.</p> : null}
+        {data && data.length > 0 ? (
+          <ul className={admin.list} aria-label="Accounts found">
+            {data.map((account) => (
+              <li key={account.id} className={styles.entry}>
+                <span>
+                  <span className={styles.name} dir="auto">
+                    {account.name}
+                  </span>
+                  <span className={styles.facts}>
+                    {account.email}, {pluralize(account.sessions, 'sign-in')} in browsers
+                  </span>
+                </span>
+                <EndSessions account={account} onEnded={() => mutate(email)} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function EndSessions({ account: { id, name }, onEnded }: { account: FoundAccount; onEnded: () => void }) {
+  const { mutate, isPending } = useExclusiveMutation<unknown, void>({
+    mutationFn: () => callApi(apiPaths.adminSessionsEnd(id), { method: 'POST' }),
+    onSuccess: () => {
+      toast.success('Signed out everywhere', name);
+      onEnded();
+    },
+    onError: (error) =>
+      toast.failure(
+        'Not signed out',
+        messageOf(error, 'The sign-ins could not be ended.'),
+        undefined,
+        signInLink(error),
+      ),
+  });
+  return (
+    <ConfirmButton
+      action="Sign out everywhere"
+      doing="Signing out..."
+      label={`Sign out everywhere: ${name}`}
+      question={`Sign ${name} out on all devices?`}
+      refusal="Keep signed in"
+      isPending={isPending}
+      onConfirm={() => mutate()}
+    />
+  );
+}

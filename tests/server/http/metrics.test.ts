@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { outbox } from '#server/db/schema.ts';
+import { createMetrics, metricsApp } from '#server/metrics/serve-metrics.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { connectAssistant } from '#tests/support/mcp-client.ts';
+import { person, submission } from '#tests/support/reviewing.ts';
+import { type AppChanges, appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+describe('the metrics', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+    await app.empty();
+    await createPrompt(app.db, { id: 'p', title: 'Congress summary' });
+  });
+  afterAll(() => app.close());
+
+  /** A process that measures, and the reading of its metrics. */
+  const measured = (changes: AppChanges = {}, pool = app.pool) => {
+    const metrics = createMetrics({ pool, clock: () => new Date() });
+    const server = appOver(app, { ...changes, metrics: metrics.metrics });
+    const read = async () => (await metricsApp(metrics).request('/metrics')).text();
+    return { server, read, metrics, app: { ...app, app: server, request: server.request } as TestApp };
+  };
+  /** The lines of a metric, without its name in front of the labels. */
+  const linesOf = (text: string, name: string) =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
+      .map((line) => line.slice(name.length).trim());
+
+  it('are not on the port of the library, and nothing but them is on their own', async () => {
+    const { server, metrics } = measured();
+    expect((await server.request('/metrics')).status).toBe(404);
+    const own = metricsApp(metrics);
+    expect((await own.request('/api/prompts')).status).toBe(404);
+    expect((await own.request('/metrics', { method: 'POST' })).status).toBe(404);
+    const response = await own.request('/metrics');
+    expect(response.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(await response.text()).toContain('nodejs_eventloop_lag_seconds ');
+  });
+
+  it('count requests by method, route and status, with durations', async () => {
+    const { server, read } = measured();
+    for (const id of ['p', 'p', 'nothing']) await server.request(`/api/prompts/${id}`);
+    await server.request('/api/prompts/p/save', { method: 'POST' });
+    const text = await read();
+    expect(linesOf(text, 'http_requests_total')).toEqual([
+      '{method="GET",route="/api/prompts/:id",status="200"} 2',
+      '{method="GET",route="/api/prompts/:id",status="404"} 1',
+      '{method="POST",route="/api/prompts/:id/save",status="401"} 1',
+    ]);
+    expect(linesOf(text, 'http_request_duration_seconds_count')[0]).toBe(
+      '{method="GET",route="/api/prompts/:id"} 3',
+    );
+  });
+
+  it('have few labels whatever is requested, and none that a client chooses', async () => {
+    const { server, read } = measured();
+    const secret = () => `secret${Math.random().toString(36).slice(2)}`;
+    for (let count = 0; count < 4; count += 1) {
+      await server.request(`/${secret()}/${secret()}`);
+      await server.request(`/api/${secret()}?query=${secret()}`);
+      await server.request(`/api/prompts/${secret()}`, { headers: { Authorization: `Bearer ${secret()}` } });
+      await server.request(`/assets/${secret()}.js`);
+      await server.request(`/api/prompts?query=${secret()}`);
+      await server.request(`/api/prompts/${secret()}"}\n/../${secret()}%00`);
+      await server.request('/api/prompts', { method: secret() });
+      await server.request('/api/me', { method: 'DELETE' });
+    }
+    const text = await read();
+    expect(text).not.toContain('secret');
+    const lines = linesOf(text, 'http_requests_total');
+    expect(lines.length).toBeLessThan(12);
+    expect(lines).toContain('{method="GET",route="/api/*",status="404"} 4');
+    expect(lines).toContain('{method="GET",route="/*",status="404"} 8');
+    expect(lines.join()).toMatch(/method="other",[^}]*status="405"/);
+  });
+
+  it('count searches by kind, also from the cache, and those that found nothing', async () => {
+    const { server, app: place, read } = measured({ config: { mcpAnonymous: true } });
+    for (const path of ['search?query=congress', 'prompts?query=congress&limit=20', 'prompts?query=zzxxyy'])
+      for (const _ of [1, 2]) expect((await server.request(`/api/${path}`)).status).toBe(200);
+    await server.request('/api/prompts?query=');
+    const assistant = await connectAssistant(place.request);
+    await assistant.callTool({ name: 'search_prompts', arguments: { query: 'congress' } });
+    await assistant.close();
+    expect(linesOf(await read(), 'prompt_library_searches_total')).toEqual([
+      '{kind="results",found="true"} 2',
+      '{kind="suggestions",found="true"} 2',
+      '{kind="list",found="false"} 2',
+      '{kind="assistant",found="true"} 1',
+    ]);
+  });
+
+  it('count the refusals of rate limits, once per request', async () => {
+    const { server, read } = measured({ config: parseConfig({ RATE_LIMIT_ADDRESS_READS: '3' }) });
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) statuses.push((await server.request('/api/prompts')).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(linesOf(await read(), 'prompt_library_rate_limited_total')).toEqual(['{limit="address-reads"} 2']);
+  });
+
+  it('show the database, the caches, the index, the outbox and the audit trail', async () => {
+    const place = measured({ config: { reviewWebhook: 'https://example.com' } });
+    const author = await person(place.app);
+    await createPrompt(app.db, { id: 'q' });
+    await createDepartment(app.db, { id: 'medical' });
+    const sent = await author.post('/prompts/add', submission);
+    expect(sent.status).toBe(200);
+    await app.db.update(outbox).set({ createdAt: new Date(Date.now() - 120_000) });
+    for (const _ of [1, 2]) await place.server.request('/api/prompts?query=congress');
+    const text = await place.read();
+    const value = (name: string) =>
+      Number(/[\d.e+-]+$/.exec(linesOf(text, `prompt_library_${name}`)[0] ?? ''));
+    expect(value('database_up')).toBe(1);
+    expect(linesOf(text, 'prompt_library_database_connections')[0]).toMatch(/^\{pool="primary"\} [1-9]/);
+    expect(value('database_requests_waiting')).toBe(0);
+    expect(value('search_index_ready')).toBe(1);
+    expect(value('search_index_prompts')).toBe(2);
+    expect(value('cache_entries')).toBe(1);
+    expect(value('cache_bytes')).toBeGreaterThan(0);
+    expect([value('cache_hits_total'), value('cache_misses_total')]).toEqual([1, 1]);
+    expect(value('outbox_waiting')).toBe(1);
+    expect(value('outbox_oldest_seconds')).toBeGreaterThanOrEqual(120);
+    expect(value('audit_head')).toBe(1);
+  });
+
+  it('arrive without the database too, which one query at a time asks', async () => {
+    let queries = 0;
+    const pool = Object.assign(Object.create(app.pool) as typeof app.pool, {
+      query: () => {
+        queries += 1;
+        return new Promise(() => {});
+      },
+    });
+    const { read } = measured({}, pool);
+    const [text = ''] = await Promise.all([read(), read(), read()]);
+    expect(queries).toBe(1);
+    expect(linesOf(text, 'prompt_library_database_up')).toEqual(['0']);
+    expect(linesOf(text, 'prompt_library_audit_head')).toEqual([]);
+    expect(text).toContain('nodejs_heap_size_used_bytes ');
+  });
+
+  it('have every name that the dashboard and the alert rules use', async () => {
+    const names = [...(await measured().read()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
+    const files = ['deploy/grafana/prompt-library.json', 'deploy/prometheus/alerts.yaml'];
+    const used = files.flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/\b(?:prompt_library|http_request|nodejs|process)s?_\w+/g),
+    ]);
+    const missing = used
+      .map(([name]) => name.replace(/_bucket$/, ''))
+      .filter((name) => !names.includes(name));
+    expect(used.length).toBeGreaterThan(40);
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,208 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { verifyAuditChain } from '#server/db/audit-chain.ts';
+import { auditEvents, sessions, users } from '#server/db/schema.ts';
+import { startSession } from '#server/features/sign-in/sessions.repository.ts';
+import { findPerson } from '#server/person/find-person.ts';
+import { personData } from '#server/person/person-data.ts';
+import { createBrowser } from '#tests/support/browser.ts';
+import { type Entra, mcpClientId, startEntra } from '#tests/support/entra.ts';
+import { person } from '#tests/support/reviewing.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const minute = 60_000;
+const edge =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0';
+
+describe('the sessions of a person', () => {
+  let entra: Entra;
+  let app: TestApp;
+  let later = 0;
+  let log = '';
+  const clock = () => new Date(Date.now() + later);
+  beforeAll(async () => {
+    entra = await startEntra();
+    app = await createTestApp({
+      clock,
+      logger: pino({ level: 'info' }, { write: (line: string) => (log += line) }),
+      config: parseConfig({
+        ...entra.environment,
+        ENTRA_MCP_CLIENT_ID: mcpClientId,
+      }),
+    });
+  });
+  beforeEach(async () => {
+    later = 0;
+    log = '';
+    entra.reset();
+    await app.empty();
+  });
+  afterAll(async () => {
+    await app.close();
+    await entra.stop();
+  });
+  const lines = (message: string) =>
+    log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === message);
+
+  /** Signs in by a browser. @returns the token. */
+  const signInBy = async (userAgent: string) => {
+    const browser = createBrowser({
+      origin: 'http://localhost:3000',
+      request: async (path, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set('User-Agent', userAgent);
+        return app.request(path, { ...init, headers });
+      },
+    });
+    const url = await browser.followUntil('/api/auth/microsoft/redirect', '/auth/callback');
+    return url.searchParams.get('token') ?? '';
+  };
+
+  it('are listed with device and times, the newest first, and the log names the person by a pseudonym', async () => {
+    await signInBy('curl/8.0');
+    later = minute;
+    const token = await signInBy(edge);
+    const headers = { Authorization: `Bearer ${token}` };
+    const { sessions: listed, total } = (await (
+      await app.request('/api/me/sessions', { headers })
+    ).json()) as { sessions: Record<string, unknown>[]; total: number };
+    expect(total).toBe(2);
+    expect(listed).toEqual([
+      {
+        device: 'Edge on Windows',
+        createdAt: expect.any(String),
+        expiresAt: expect.any(String),
+        is_current: true,
+      },
+      { device: '', createdAt: expect.any(String), expiresAt: expect.any(String), is_current: false },
+    ]);
+    const [user] = await app.db.select().from(users);
+    const signIns = lines('signed in');
+    expect(signIns).toHaveLength(2);
+    expect(signIns[0]).toMatchObject({ pseudonym: user?.pseudonym, method: 'browser' });
+    await app.request('/api/me', { headers: { Authorization: 'Bearer pls_old' } });
+    expect(lines('token refused')).toMatchObject([{ kind: 'session' }]);
+    for (const secret of [user?.id, user?.name, user?.email, token]) expect(log).not.toContain(secret);
+  });
+
+  it('are in the log where a permission is missing, by the same pseudonym', async () => {
+    const ann = await signIn(app);
+    expect((await ann.get('/admin/people')).status).toBe(403);
+    expect(lines('access refused')).toMatchObject([
+      {
+        pseudonym: ann.user.pseudonym,
+        reason: 'You need Admin access.',
+        requestId: expect.any(String) as string,
+      },
+    ]);
+  });
+
+  it('end everywhere with one call, of nobody else, and the audit trail says so without a name', async () => {
+    const ann = await signIn(app);
+    const elsewhere = await startSession(app.db, ann.user.id, clock(), 8);
+    const other = await signIn(app);
+    expect(await (await ann.post('/auth/logout/everywhere')).json()).toEqual({ status: 'success', ended: 2 });
+    const headers = { Authorization: `Bearer ${elsewhere}` };
+    expect((await app.request('/api/me', { headers })).status).toBe(401);
+    expect((await ann.get('/me')).status).toBe(401);
+    expect((await other.get('/me')).status).toBe(200);
+    const [event] = await app.db.select().from(auditEvents);
+    expect(event).toMatchObject({ action: 'end_sessions', subject: 'account', subjectId: event?.actorId });
+    expect(JSON.parse(event?.details ?? '')).toMatchObject({ sessions: 2 });
+    expect(JSON.stringify(event)).not.toContain(ann.user.id);
+    expect(await verifyAuditChain(app.db)).toMatchObject({ intact: true });
+    expect((await signIn(app)).get).toBeDefined();
+  });
+
+  it('are found and ended by an admin, by id after the address', async () => {
+    const admin = await person(app, ['Admin']);
+    const ann = await signIn(app, { name: 'Ann', email: 'Ann@Example.com' });
+    const found = await admin.post('/admin/people/find', { email: ' ann@example.com' });
+    const account = { id: ann.user.id, name: 'Ann', email: 'Ann@Example.com', sessions: 1 };
+    expect(found.body).toEqual([account]);
+    expect((await admin.post('/admin/people/find', { email: 'nobody@example.com' })).body).toEqual([]);
+    expect(await admin.post('/admin/people/find', { email: ' ' })).toMatchObject({
+      status: 400,
+      body: { message: 'Enter an e-mail address.' },
+    });
+    const end = (id: string) => admin.post(`/admin/people/${id}/sessions/end`);
+    expect((await end(ann.user.id)).body).toEqual({ status: 'success', ended: 1 });
+    expect((await ann.get('/me')).status).toBe(401);
+    expect((await end(ann.user.id)).body).toEqual({ status: 'success', ended: 0 });
+    for (const id of ['any', crypto.randomUUID()]) expect((await end(id)).status).toBe(404);
+    expect((await admin.get('/me')).status).toBe(200);
+    const [event] = await app.db.select().from(auditEvents);
+    expect(event?.actorId).not.toBe(event?.subjectId);
+    const known = await findPerson(app.db, ann.user.id);
+    if (!known || 'several' in known) throw new Error('the account is not found');
+    const { account, auditEvents: own } = await personData(app.db, known);
+    expect(account?.pseudonym).toBe(ann.user.pseudonym);
+    expect(own.map(({ action }) => action)).toEqual(['end_sessions', 'end_sessions']);
+  });
+
+  it('include Microsoft’s tokens from before, which the client is asked to replace', async () => {
+    const token = await entra.accessToken();
+    const send = async (path = '/me', given = token, method = 'GET') =>
+      app.request(`/api${path}`, { method, headers: { Authorization: `Bearer ${given}` } });
+    expect((await send()).status).toBe(200);
+    later = minute;
+    expect(await (await send('/me/sessions')).json()).toEqual({ sessions: [], total: 0 });
+    expect((await send('/auth/logout/everywhere', token, 'POST')).status).toBe(200);
+    const refused = await send();
+    expect(refused.status).toBe(401);
+    const challenge = /^Bearer error="insufficient_claims", claims="([^"]+)"$/.exec(
+      refused.headers.get('WWW-Authenticate') ?? '',
+    )?.[1];
+    const { access_token: demanded } = JSON.parse(atob(challenge ?? '')) as {
+      access_token: { nbf: { essential: boolean; value: string } };
+    };
+    expect(demanded.nbf.essential).toBe(true);
+    const iat = Number(demanded.nbf.value);
+    expect(iat).toBeGreaterThan(Date.now() / 1_000 + 55);
+    expect((await send('/departments')).status).toBe(200);
+    expect((await send('/me', await entra.accessToken({ iat: iat - 1 }))).status).toBe(401);
+    expect((await send('/me', await entra.accessToken({ iat, exp: iat + 600 }))).status).toBe(200);
+    const assistant = { aud: mcpClientId, scp: 'prompts.read' };
+    const ask = async (claims: Record<string, unknown>) =>
+      app.request('/mcp', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${await entra.accessToken({ ...assistant, ...claims })}` },
+      });
+    expect((await ask({ iat: iat - 1 })).status).toBe(401);
+    expect((await ask({ iat, exp: iat + 600 })).status).not.toBe(401);
+    const [{ pseudonym } = { pseudonym: '' }] = await app.db.select().from(users);
+    expect(lines('token refused').map((line) => [line['kind'], line['pseudonym']])).toEqual([
+      ['access token', pseudonym],
+      ['access token', pseudonym],
+      ['assistant', pseudonym],
+    ]);
+  });
+
+  it('end after the time without activity, to which the requests of an idle page do not count', async () => {
+    const server = appOver(app, { clock, config: parseConfig({ SESSION_IDLE_MINUTES: '30' }) });
+    const place = { ...app, app: server, request: server.request } as TestApp;
+    const ann = await signIn(place);
+    for (const path of ['/me', '/notifications?limit=20']) {
+      later += 29 * minute;
+      expect((await ann.get(path)).status).toBe(200);
+    }
+    for (const passed of [10, 10, 9]) {
+      later += passed * minute;
+      expect((await ann.get('/notifications?limit=0')).status).toBe(200);
+    }
+    later += 2 * minute;
+    expect((await ann.get('/notifications?limit=0')).status).toBe(401);
+    expect((await ann.get('/me')).status).toBe(401);
+    // Without the setting, nothing is stored of when somebody was here.
+    const free = await signIn(app, {}, clock());
+    expect((await free.get('/me')).status).toBe(200);
+    const used = (await app.db.select().from(sessions)).map(({ usedAt }) => usedAt !== null);
+    expect(used.sort()).toEqual([false, true]);
+  });
+});
