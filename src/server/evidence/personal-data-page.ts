@@ -1,19 +1,20 @@
 import type { Config } from '#server/config.ts';
-import { type DataCategory, dataCategories, otherTables, personalTables } from '#server/db/personal-data.ts';
+import { dataCategories, otherTables, personalTables } from '#server/db/personal-data.ts';
 import { byHand, type Page, pluralize, type Section } from './page.ts';
 
-const categories = Object.keys(dataCategories) as DataCategory[];
+const columnsByKind = (columns: (typeof personalTables)[string]['columns']) =>
+  Object.entries(columns).map(([kind, names]) => `${kind}: ${names.join(', ')}`);
 
 const tableSection: Section = {
   title: 'Tables with personal data',
   note: 'How long each is kept is in the admin guide. npm run person exports and erases the data of one person.',
-  columns: ['Table', 'Purpose', 'Whose', 'Kind of data', 'Columns'],
-  rows: Object.entries(personalTables).flatMap(([table, { purpose, people, columns }]) =>
-    categories.flatMap((category) => {
-      const names = columns[category];
-      return names ? [[table, purpose, people, dataCategories[category], names.join(', ')]] : [];
-    }),
-  ),
+  columns: ['Table', 'Purpose', 'Whose', 'Columns by kind'],
+  rows: Object.entries(personalTables).map(([table, { purpose, people, columns }]) => [
+    table,
+    purpose,
+    people,
+    columnsByKind(columns).join('\n'),
+  ]),
 };
 
 type Flow = [from: string, to: string, data: string, state: string];

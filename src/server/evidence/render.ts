@@ -14,6 +14,8 @@ const style = `
   caption { text-align: left; padding: 0 0 1mm; }
   th, td { border: 0.5pt solid #767676; padding: 1mm 2mm; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
   th { background: #eee; overflow-wrap: normal; }
+  th, td { min-width: 20mm; box-sizing: border-box; }
+  th:first-child, td:first-child { min-width: 34mm; }
   td { white-space: pre-line; }
   td.by-hand { min-width: 45mm; height: 7mm; background: #fffbe6; }
   tr { break-inside: avoid; }

@@ -15,7 +15,7 @@ function shown(setting: Setting<unknown>, text: string) {
 
 /** Value and source of a setting; of a secret only that it is set. */
 function row(setting: Setting<unknown>, environment: NodeJS.ProcessEnv) {
-  const { name, secret, default: byDefault, otherwise = '' } = setting;
+  const { name, secret, default: byDefault, otherwise = 'not set' } = setting;
   const text = environment[name]?.trim();
   if (text) return [name, shown(setting, text), 'environment'];
   if (secret && environment[`${name}_FILE`]?.trim()) return [name, 'set, not shown', `file of ${name}_FILE`];
