@@ -106,6 +106,7 @@ const server = defineConfig({
         export: 'src/server/cli/export.ts',
         person: 'src/server/cli/person.ts',
         'audit-verify': 'src/server/cli/audit-verify.ts',
+        evidence: 'src/server/cli/evidence.ts',
         'teams-package': 'src/server/cli/teams-package.ts',
         doctor: 'src/server/cli/doctor.ts',
         'entra-register': 'src/server/cli/entra-register.ts',

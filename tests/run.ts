@@ -3,7 +3,8 @@
  * PostgreSQL, kills processes, breaks disks or counts processor time. Both name the failed tests and end with one line that counts.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { ensureChromium } from './support/chromium.ts';
 import { prepareLibraries } from './support/libraries.ts';
 import { hasPostgres } from './support/postgres-cluster.ts';
@@ -15,7 +16,14 @@ interface Results {
   failed: string[];
 }
 
-const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/e2e.json' };
+const isForCi = process.argv.includes('--ci');
+/** A folder for each of the two commands, because the evidence reads the last results of both. */
+const folder = isForCi ? 'test-results/ci' : 'test-results';
+const reports = {
+  vitest: `${folder}/vitest.json`,
+  playwright: `${folder}/e2e.json`,
+  run: `${folder}/run.json`,
+};
 
 function run(program: string, parameters: string[], environment: NodeJS.ProcessEnv = {}) {
   const { status } = spawnSync(program, parameters, {
@@ -87,10 +95,26 @@ function runAll() {
   ];
 }
 
-rmSync('test-results', { recursive: true, force: true });
+const git = (...parameters: string[]) =>
+  spawnSync('git', parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).stdout?.trim();
+
+/** What `npm run evidence` says about the results. */
+function noteRun() {
+  const run = {
+    command: isForCi ? 'npm run test:ci' : 'npm test',
+    startedAt: new Date().toISOString(),
+    commit: git('rev-parse', 'HEAD') || null,
+    isChanged: Boolean(git('status', '--porcelain')),
+  };
+  mkdirSync(path.dirname(reports.run), { recursive: true });
+  writeFileSync(reports.run, JSON.stringify(run));
+}
+
+for (const report of Object.values(reports)) rmSync(report, { force: true });
+noteRun();
 // Once for both runners.
 prepareLibraries();
-const steps = process.argv.includes('--ci') ? runForCi() : runAll();
+const steps = isForCi ? runForCi() : runAll();
 const results = [vitestResults(), playwrightResults()];
 const failed = results.flatMap((result) => result.failed);
 const sum = (key: 'passed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);

@@ -1,8 +1,28 @@
-import { cp } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The server reads its migrations and its demo prompts from folders beside the program. */
+/** What the build is made of. */
+const sources = ['src', 'public', '.config', 'package.json', 'package-lock.json', 'vite.config.ts'];
+
+function git(...parameters: string[]) {
+  try {
+    return execFileSync('git', parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What `npm run evidence` says about the build. Without a time: two builds of a commit are the same, file by file. */
+async function buildFacts() {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+  const commit = process.env['GIT_COMMIT'] ?? git('rev-parse', 'HEAD') ?? null;
+  const isChanged = Boolean(git('status', '--porcelain', '--', ...sources));
+  return JSON.stringify({ version, commit, isChanged });
+}
+
+/** The server reads its migrations, its demo prompts and the facts of its build from beside the program. */
 export function serverFiles(): Plugin {
   return {
     name: 'server-files',
@@ -10,6 +30,7 @@ export function serverFiles(): Plugin {
     async writeBundle({ dir = '' }) {
       await cp('src/server/db/migrations', path.join(dir, 'migrations'), { recursive: true });
       await cp('src/server/seed/prompts', path.join(dir, 'prompts'), { recursive: true });
+      await writeFile(path.join(dir, 'build.json'), await buildFacts());
     },
   };
 }

@@ -64,6 +64,7 @@ export type Program =
   | 'export'
   | 'person'
   | 'audit-verify'
+  | 'evidence'
   | 'entra-register'
   | 'teams-package'
   | 'doctor';

@@ -1,6 +1,6 @@
-import type { ChainHead } from '#server/db/audit-chain.ts';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
-import { databaseHelp, readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
+import { databaseHelp, readArguments, runCommand, withDatabase } from './lib/command.ts';
+import { keptHead } from './lib/kept-head.ts';
 import { print, say } from './lib/output.ts';
 
 const help = `
@@ -23,13 +23,6 @@ ${databaseHelp}
 
 const options = { head: { type: 'string' } } as const;
 
-function headIn(text: string): ChainHead {
-  const [, sequence, hash] = /^(\d{1,15}):([\da-f]{64})$/i.exec(text.trim()) ?? [];
-  if (sequence === undefined || hash === undefined)
-    throw new UsageError('--head: enter a head that this command printed: NUMBER:HASH');
-  return { sequence: Number(sequence), hash: hash.toLowerCase() };
-}
-
 const plural = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
 /** Lines that are printed; a library that was replaced as a whole has one for each version. */
@@ -42,7 +35,7 @@ function sayProblems(problems: string[]) {
 
 await runCommand(help, async () => {
   const { values } = readArguments(options, 0);
-  const kept = values.head === undefined ? undefined : headIn(values.head);
+  const kept = keptHead(values.head);
   const report = await withDatabase(({ db }) => verifyPublished(db, kept));
   if (!report.intact) {
     say(`The audit trail is broken: ${report.problem}.`);

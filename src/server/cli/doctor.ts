@@ -1,11 +1,7 @@
-import { httpOrigin } from '#server/config/kinds.ts';
-import { ConfigError, parseConfig } from '#server/config.ts';
-import type { Check, Subject } from '#server/doctor/check.ts';
-import { examine } from '#server/doctor/doctor.ts';
-import { checkPackageValues } from '#server/doctor/package-values.ts';
-import { isEnvironmentName, readVariables } from '#server/teams-package/environment.ts';
-import { checkVariables, type GivenVariables } from '#server/teams-package/variables.ts';
-import { readArguments, runCommand, UsageError } from './lib/command.ts';
+import type { Check } from '#server/doctor/check.ts';
+import { examineDeployment } from '#server/doctor/examination.ts';
+import { readArguments, runCommand } from './lib/command.ts';
+import { readDeployment } from './lib/deployment.ts';
 import { print } from './lib/output.ts';
 
 const help = `
@@ -27,36 +23,6 @@ Exits with 0 if nothing is wrong, 1 if something is wrong, 2 for an invalid comm
 
 const options = { url: { type: 'string' }, env: { type: 'string' } } as const;
 
-async function readCommand() {
-  const { url, env: named } = readArguments(options, 0).values;
-  const origin = url === undefined ? undefined : httpOrigin(url);
-  if (url !== undefined && !origin)
-    throw new UsageError('--url: enter an address such as https://prompts.example.com, without a path.');
-  const env = named ?? 'dev';
-  if (!isEnvironmentName(env))
-    throw new UsageError(`--env: got ${JSON.stringify(env)}, expected a name such as dev.`);
-  const variables = await readVariables('.', env, process.env).catch((error: unknown) => {
-    // Without --env there may be no folder env/, as beside a build: then no package is checked.
-    if (named === undefined && error instanceof ConfigError) return {};
-    throw error;
-  });
-  return { origin, env, variables };
-}
-
-function subjectOf(origin: string | undefined, variables: GivenVariables): Subject {
-  const { publicUrl, port, signIn, database, embeddings } = parseConfig(process.env);
-  const url = origin ?? publicUrl ?? `http://localhost:${port}`;
-  const entra = signIn.kind === 'microsoft' ? signIn : undefined;
-  const packageClientId = checkVariables(variables).values?.AAD_APP_CLIENT_ID;
-  return {
-    url,
-    publicUrl: publicUrl ?? url,
-    entra,
-    packageClientId,
-    database: 'url' in database ? { url: database.url, needsVector: embeddings !== undefined } : undefined,
-  };
-}
-
 /** Text from another server may hold anything: its control characters are removed. */
 function printCheck({ state, name, found, advice }: Check) {
   print(`${state.padEnd(7)}  ${name}: ${found}`);
@@ -64,11 +30,7 @@ function printCheck({ state, name, found, advice }: Check) {
 }
 
 await runCommand(help, async () => {
-  const { origin, env, variables } = await readCommand();
-  const subject = subjectOf(origin, variables);
-  const place = `env/.env.${env} or the environment`;
-  const found = await examine(subject);
-  const checks = [...found.checks, ...checkPackageValues(variables, place, subject, found.places)];
+  const checks = await examineDeployment(await readDeployment(readArguments(options, 0).values));
   checks.forEach(printCheck);
   const count = (state: Check['state']) => checks.filter((check) => check.state === state).length;
   const warnings = count('warning') > 0 ? `, ${count('warning')} with a warning` : '';

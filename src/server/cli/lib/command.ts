@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { settingsHelp } from '#server/config/documentation.ts';
 import { settingGroups } from '#server/config/settings.ts';
 import { ConfigError, parseConfig } from '#server/config.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { type Database, type DatabaseTarget, openDatabase } from '#server/db/database.ts';
 import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { lacksMigrations } from '#server/db/schema-version.ts';
 import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
 import { explainDatabase } from '#server/startup-errors.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
@@ -12,10 +15,13 @@ import { say, sayLines } from './output.ts';
 
 const { url, dataDir } = settingGroups.database.settings;
 
-/** The end of every command's help. */
-export const databaseHelp = `The environment sets the database, as for the server (npm start -- --help lists all settings):
+/** The end of the help of a command that only reads the database. */
+export const readingHelp = `The environment sets the database, as for the server (npm start -- --help lists all settings):
 ${settingsHelp({ url, dataDir })}
-Only one process at a time can use an embedded database: stop the server first. The command updates the tables before it starts.`;
+Only one process at a time can use an embedded database: stop the server first.`;
+
+/** The end of every other command's help. */
+export const databaseHelp = `${readingHelp} The command updates the tables before it starts.`;
 
 /** Exit statuses. */
 export type ExitCode = 0 | 1 | 2;
@@ -39,12 +45,31 @@ export function readArguments<T extends Options>(options: T, positionals: number
   }
 }
 
-async function withOpen<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+const bringUpToDate = (database: Database) =>
+  migrateDatabase(database, {
+    onWait: (sessions) => say(`The migration is waiting for other database sessions: ${sessions}`),
+  });
+
+const undefinedTable = '42P01';
+
+/** @throws ConfigError if the database lacks tables of this version, or all of them. */
+async function requireCurrentTables({ pool, place }: Database) {
+  const isBehind = await lacksMigrations(pool).catch((error: unknown) => {
+    if (causesOf(error).some((cause) => codeOf(cause) === undefinedTable)) return true;
+    throw error;
+  });
+  if (isBehind)
+    throw new ConfigError(
+      `${place}: the tables are not those of this version, and this command changes nothing. Run npm run db:migrate first.`,
+    );
+}
+
+type Work<T> = (database: Database) => Promise<T>;
+
+async function withOpen<T>(database: Database, prepare: Work<void>, work: Work<T>): Promise<T> {
   try {
     say(`Database: ${database.place}`);
-    await migrateDatabase(database, {
-      onWait: (sessions) => say(`The migration is waiting for other database sessions: ${sessions}`),
-    });
+    await prepare(database);
     return await work(database);
   } finally {
     await database.close();
@@ -54,22 +79,32 @@ async function withOpen<T>(database: Database, work: (database: Database) => Pro
 const serverHint =
   'If that is the server, stop it, run this command, then start it again. With PostgreSQL both can run at once.';
 
-/**
- * Opens the database that the environment names, says which it is, brings its tables up to date, and closes it at the end.
- */
-export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const target = parseConfig(process.env).database;
+async function withPrepared<T>(target: DatabaseTarget, prepare: Work<void>, work: Work<T>): Promise<T> {
   let place = 'the database';
   try {
     const database = await openDatabase(target);
     place = database.place;
-    return await withOpen(database, work);
+    return await withOpen(database, prepare, work);
   } catch (error) {
     if (error instanceof TransferError) throw error;
     const reason = explainDatabase(error, target, place);
     if (reason === undefined) throw error;
     throw new ConfigError(error instanceof DirectoryInUseError ? `${reason} ${serverHint}` : reason);
   }
+}
+
+/**
+ * Opens the database that the environment names, says which it is, brings its tables up to date, and closes it at the end.
+ */
+export const withDatabase = <T>(work: Work<T>): Promise<T> =>
+  withPrepared(parseConfig(process.env).database, bringUpToDate, work);
+
+/** The same, without a change: a database that is missing or older than this version is refused. */
+export async function withUnchangedDatabase<T>(work: Work<T>): Promise<T> {
+  const target = parseConfig(process.env).database;
+  if ('dataDir' in target && target.dataDir !== null && !existsSync(path.join(target.dataDir, 'postgres')))
+    throw new ConfigError(`DATA_DIR: there is no database in ${target.dataDir}.`);
+  return withPrepared(target, requireCurrentTables, work);
 }
 
 /** An error from outside this program, in one line; a bug of the program with its stack. */

@@ -1,0 +1,37 @@
+import { parseConfig } from '#server/config.ts';
+import { checkVariables, type GivenVariables } from '#server/teams-package/variables.ts';
+import type { Check, Subject } from './check.ts';
+import { examine } from './doctor.ts';
+import { checkPackageValues } from './package-values.ts';
+
+/** A deployment as this environment describes it. */
+export interface Examined {
+  /** The origin to check; by default that of the environment. */
+  origin?: string | undefined;
+  /** Name of the Teams package. */
+  env: string;
+  /** Variables of the Teams package. */
+  variables: GivenVariables;
+}
+
+function subjectOf({ origin, variables }: Examined): Subject {
+  const { publicUrl, port, signIn, database, embeddings } = parseConfig(process.env);
+  const url = origin ?? publicUrl ?? `http://localhost:${port}`;
+  const entra = signIn.kind === 'microsoft' ? signIn : undefined;
+  const packageClientId = checkVariables(variables).values?.AAD_APP_CLIENT_ID;
+  return {
+    url,
+    publicUrl: publicUrl ?? url,
+    entra,
+    packageClientId,
+    database: 'url' in database ? { url: database.url, needsVector: embeddings !== undefined } : undefined,
+  };
+}
+
+/** All checks of the doctor. */
+export async function examineDeployment(examined: Examined): Promise<Check[]> {
+  const { env, variables } = examined;
+  const subject = subjectOf(examined);
+  const { checks, places } = await examine(subject);
+  return [...checks, ...checkPackageValues(variables, `env/.env.${env} or the environment`, subject, places)];
+}

@@ -1,0 +1,154 @@
+import { and, asc, count, eq, gte, lt } from 'drizzle-orm';
+import type { Seal } from '#server/db/audit-seals.ts';
+import type { Db } from '#server/db/database.ts';
+import { auditActors, auditEvents, users } from '#server/db/schema.ts';
+import { configuredKeys, presentRolePeople } from '#server/features/admin/people.presenter.ts';
+import { listRoleAccounts } from '#server/features/admin/people.repository.ts';
+import type { NamedRoles } from '#server/http/app-env.ts';
+import { factTable, type Page, pluralize, type Section } from './page.ts';
+
+export interface Period {
+  from: Date;
+  /** The moment after the last one. */
+  to: Date;
+}
+
+/** Events that every employee causes. */
+const ofEveryone = ['submit', 'withdraw', 'confirm', 'report'];
+
+const within = ({ from, to }: Period) =>
+  and(gte(auditEvents.occurredAt, from), lt(auditEvents.occurredAt, to));
+
+/** Names by the keys of the audit trail. */
+async function readNames(db: Db) {
+  const rows = await db
+    .select({ key: auditActors.id, name: users.name, email: users.email })
+    .from(auditActors)
+    .innerJoin(users, eq(users.id, auditActors.userId));
+  const names = new Map(rows.map(({ key, name, email }) => [key, email ? `${name} <${email}>` : name]));
+  return (key: string | null | undefined) => {
+    if (key === null || key === undefined) return 'a command on the server, or a name without an account';
+    return names.get(key) ?? `deleted account (${key})`;
+  };
+}
+
+type NameOf = Awaited<ReturnType<typeof readNames>>;
+
+async function roleSection(db: Db, named: NamedRoles): Promise<Section> {
+  const people = presentRolePeople(await listRoleAccounts(db, configuredKeys(named)), named);
+  const rows = people.flatMap(({ name, email, seen, configured }) => [
+    ...seen.map((role) => [name, email, role, 'Entra app role, as of the last sign-in']),
+    ...configured.map((role) => [name, email, role, `setting ${role === 'Admin' ? 'ADMINS' : 'REVIEWERS'}`]),
+  ]);
+  return {
+    title: 'People with a role',
+    note: 'A person without a name has never signed in. Who has an app role now is in Microsoft Entra only.',
+    columns: ['Name', 'E-mail address or object id', 'Role', 'Source'],
+    rows,
+  };
+}
+
+/** Approvals with the keys of those who decided and of those whose work it was, as the trail has them. */
+async function readApprovals(db: Db, period: Period) {
+  const rows = await db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.action, 'approve'), within(period)))
+    .orderBy(asc(auditEvents.sequence));
+  return rows.map(({ sequence, occurredAt, actorId, subjectId, details }) => {
+    const seal: Partial<Seal> = details === '' ? {} : JSON.parse(details);
+    const authors = [seal.people?.author?.key, seal.people?.credit?.key];
+    return {
+      sequence,
+      time: occurredAt.toISOString(),
+      actorId,
+      prompt: subjectId,
+      version: seal.version ?? '',
+      author: authors[0],
+      isOwn: actorId !== null && authors.includes(actorId),
+    };
+  });
+}
+
+type Approval = Awaited<ReturnType<typeof readApprovals>>[number];
+
+const approvalTable = (
+  title: string,
+  note: string,
+  approvals: readonly Approval[],
+  nameOf: NameOf,
+): Section => ({
+  title,
+  note,
+  columns: ['Event', 'Time', 'Approved by', 'Prompt', 'Version', 'Author'],
+  rows: approvals.map(({ sequence, time, actorId, prompt, version, author }) => [
+    sequence,
+    time,
+    nameOf(actorId),
+    prompt,
+    version,
+    nameOf(author),
+  ]),
+});
+
+async function actionSection(db: Db, period: Period, nameOf: NameOf): Promise<Section> {
+  const { actorId, subject, action } = auditEvents;
+  const rows = await db
+    .select({ actorId, subject, action, events: count() })
+    .from(auditEvents)
+    .where(within(period))
+    .groupBy(actorId, subject, action)
+    .orderBy(asc(actorId), asc(subject), asc(action));
+  return {
+    title: 'Actions by role in the period',
+    note: 'Without submissions, withdrawals, reports and confirmations of the guidelines, which every employee may do.',
+    columns: ['Person', 'Subject', 'Action', 'Events'],
+    rows: rows
+      .filter((row) => !ofEveryone.includes(row.action))
+      .map((row) => [
+        row.actorId === null ? 'a command on the server' : nameOf(row.actorId),
+        row.subject,
+        row.action,
+        row.events,
+      ]),
+  };
+}
+
+/** Who has which role by which source, and who approved what in a period. */
+export async function accessPage(db: Db, named: NamedRoles, period: Period): Promise<Page> {
+  const nameOf = await readNames(db);
+  const approvals = await readApprovals(db, period);
+  const own = approvals.filter(({ isOwn }) => isOwn);
+  return {
+    name: 'access-review',
+    title: 'Access review',
+    result: `${pluralize(approvals.length, 'approval')} in the period, ${own.length} of the reviewer’s own work.`,
+    madeFrom: [
+      'the settings REVIEWERS and ADMINS of this command’s environment',
+      'the accounts in the database: the roles of the last sign-in',
+      'the audit trail, which has author and reviewer of each approval as keys of accounts',
+    ],
+    toAdd: [
+      'the assignments of the app roles in Microsoft Entra on this day',
+      'who can access the database, the server and its backups',
+      'for each person, whether the role is still needed',
+      'an explanation of each approval of own work, if there is one',
+    ],
+    isPersonal: true,
+    sections: [
+      factTable('Period', [
+        ['From', period.from.toISOString()],
+        ['Before', period.to.toISOString()],
+      ]),
+      await roleSection(db, named),
+      approvalTable(
+        'Approvals of own work',
+        'Approvals whose reviewer is the author of the version or of the prompt.',
+        own,
+        nameOf,
+      ),
+      await actionSection(db, period, nameOf),
+      approvalTable('All approvals', 'In the order of the audit trail.', approvals, nameOf),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+/** Another file of the evidence. */
+export interface FileLink {
+  file: string;
+  text: string;
+}
+
+/** The content of a cell. Null is a field that a person fills in by hand. */
+export type Cell = string | number | FileLink | null;
+
+export interface Section {
+  title: string;
+  note?: string;
+  columns: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** One page of the evidence: facts as tables, for the HTML and for the JSON. */
+export interface Page {
+  /** Name of its files. */
+  name: string;
+  title: string;
+  /** Its most important fact, for the index. */
+  result: string;
+  /** What its facts were read from. */
+  madeFrom: readonly string[];
+  /** What a person has to add. */
+  toAdd: readonly string[];
+  /** Whether it names people. */
+  isPersonal?: boolean;
+  sections: readonly Section[];
+}
+
+/** The same on every page: of which product, when and how it was made. */
+export interface Making {
+  product: string;
+  version: string;
+  commit: string;
+  /** ISO 8601, UTC. */
+  time: string;
+  command: string;
+  database: string;
+}
+
+/** Name and value, a row each. */
+export const factTable = (title: string, rows: Section['rows'], note?: string): Section => ({
+  title,
+  columns: ['Fact', 'Value'],
+  rows,
+  ...(note !== undefined && { note }),
+});
+
+/** Fields that a person fills in by hand. */
+export const byHand = (title: string, names: readonly string[], note?: string): Section => ({
+  title,
+  columns: ['Field', 'Filled in by hand'],
+  rows: names.map((name) => [name, null]),
+  ...(note !== undefined && { note }),
+});
+
+export const pluralize = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;

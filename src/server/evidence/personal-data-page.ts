@@ -1,0 +1,110 @@
+import type { Config } from '#server/config.ts';
+import { dataCategories, otherTables, personalTables } from '#server/db/personal-data.ts';
+import { byHand, type Page, pluralize, type Section } from './page.ts';
+
+const columnsByKind = (columns: (typeof personalTables)[string]['columns']) =>
+  Object.entries(columns).map(([kind, names]) => `${kind}: ${names.join(', ')}`);
+
+const tableSection: Section = {
+  title: 'Tables with personal data',
+  note: 'How long each is kept is in the admin guide. npm run person exports and erases the data of one person.',
+  columns: ['Table', 'Purpose', 'Whose', 'Columns by kind'],
+  rows: Object.entries(personalTables).map(([table, { purpose, people, columns }]) => [
+    table,
+    purpose,
+    people,
+    columnsByKind(columns).join('\n'),
+  ]),
+};
+
+type Flow = [from: string, to: string, data: string, state: string];
+
+/** Which parties exchange personal data with this installation, by its settings. */
+function flowsOf({ signIn, reviewWebhook, embeddings, assistants, mcpAnonymous, database }: Config): Flow[] {
+  const on = (isOn: boolean) => (isOn ? 'on' : 'off');
+  const mcp = mcpAnonymous || (signIn.kind === 'microsoft' && signIn.mcpClientId !== undefined);
+  return [
+    [
+      'Browser or Teams',
+      'Server',
+      'account, submissions, comments, ratings, searches, network address',
+      'on',
+    ],
+    [
+      'Server',
+      'Database',
+      'the tables below',
+      'url' in database ? 'PostgreSQL' : 'embedded, in a directory of the server',
+    ],
+    [
+      'Microsoft Entra',
+      'Server',
+      'name, e-mail address, tenant and object id, roles',
+      on(signIn.kind === 'microsoft'),
+    ],
+    [
+      'Server',
+      'Teams workflow of REVIEW_WEBHOOK_URL',
+      'title, department, author and time of a submission',
+      on(reviewWebhook !== undefined),
+    ],
+    [
+      'Server',
+      'model of SEARCH_EMBEDDINGS_URL',
+      'texts of published prompts, texts of searches',
+      on(embeddings !== undefined),
+    ],
+    ['Server', 'AI assistants at /mcp', 'published prompts with authors, own saved prompts', on(mcp)],
+    [
+      'Browser',
+      `AI assistants of ASSISTANTS: ${assistants.map(({ name }) => name).join(', ') || 'none'}`,
+      'the prompt that the person copies or opens',
+      on(assistants.length > 0),
+    ],
+    ['Server', 'Log', 'requests, without names and without texts of people', 'on'],
+  ];
+}
+
+const columnRows = Object.values(personalTables).flatMap(({ columns }) => Object.values(columns).flat());
+
+/** Draft of a record of processing according to Article 30 of the GDPR, and the flows of data. */
+export function personalDataPage(config: Config): Page {
+  return {
+    name: 'personal-data',
+    title: 'Personal data: data flow, and draft of an Article 30 record',
+    result: `${pluralize(Object.keys(personalTables).length, 'table')} with personal data in ${pluralize(columnRows.length, 'column')}, ${otherTables.length} without.`,
+    madeFrom: [
+      'the classification of the tables in the product, which its tests compare with the database',
+      'the settings of this command’s environment, for the flows that are on',
+    ],
+    toAdd: [
+      'the fields of the record, filled in by the controller',
+      'how long each kind of data is kept, from the table in the admin guide and the company’s rules',
+      'flows that the company adds, such as backups, collected logs and monitoring',
+    ],
+    sections: [
+      byHand('Record of processing (GDPR, Article 30)', [
+        'Controller, and contact',
+        'Data protection officer',
+        'Purposes of the processing, and legal basis',
+        'Categories of people',
+        'Categories of recipients, processors',
+        'Transfers to third countries, and safeguards',
+        'Time limits for erasure',
+        'Technical and organisational measures',
+      ]),
+      {
+        title: 'Kinds of personal data',
+        columns: ['Kind', 'Content'],
+        rows: Object.entries(dataCategories),
+      },
+      { title: 'Flows', columns: ['From', 'To', 'Data', 'State'], rows: flowsOf(config) },
+      tableSection,
+      {
+        title: 'Tables without personal data',
+        columns: ['Table'],
+        rows: otherTables.map((table) => [table]),
+      },
+    ],
+  };
+}

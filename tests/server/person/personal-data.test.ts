@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { otherTables, personalTables } from '#server/db/personal-data.ts';
+import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const personalColumns = (table: string) => Object.values(personalTables[table]?.columns ?? {}).flat();
+
+describe('the list of personal data', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('has every table, and every column of those with personal data', async () => {
+    const { rows } = await app.db.execute<{ name: string; columns: string[] }>(sql`
+      select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+      where table_schema = 'public' group by table_name`);
+    const tables = rows.map(({ name }) => name).toSorted();
+    expect([...Object.keys(personalTables), ...otherTables].toSorted()).toEqual(tables);
+    for (const [table, { other }] of Object.entries(personalTables)) {
+      const listed = new Set([...personalColumns(table), ...other]);
+      const columns = rows.find(({ name }) => name === table)?.columns ?? [];
+      expect({ table, columns: [...listed].toSorted() }).toEqual({ table, columns: columns.toSorted() });
+    }
+  });
+
+  it('names every column in which a person is found', async () => {
+    const { author, reviewer, other } = await cast(app);
+    const id = await publish(author, reviewer);
+    await decide(reviewer, await submit(author, { title: 'Sent back' }), 'request_changes', {
+      reason: 'Why?',
+    });
+    await other.post(`/prompts/${id}/revisions`, { ...submission, base: 1 }, 'key');
+    await author.post(`/prompts/${id}/comments`, { content: 'Good' }, 'other-key');
+    await author.post(`/prompts/${id}/rate`, { rating: 5 });
+    await author.post(`/prompts/${id}/save`);
+    await author.post(`/prompts/${id}/reports`, { reason: 'Old' });
+    await author.post('/collections', { name: 'Mine' });
+    const people = [author, reviewer, other].flatMap(({ user }) => [user.id, user.name, user.email]);
+    const found = new Set<string>();
+    for (const table of [...Object.keys(personalTables), ...otherTables]) {
+      const { rows } = await app.db.execute<{ row: Record<string, unknown> }>(
+        sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`,
+      );
+      for (const [column, value] of rows.flatMap(({ row }) => Object.entries(row)))
+        if (people.some((text) => text && JSON.stringify(value)?.includes(text)))
+          found.add(`${table}.${column}`);
+    }
+    const listed = Object.keys(personalTables).flatMap((table) =>
+      personalColumns(table).map((column) => `${table}.${column}`),
+    );
+    expect(found.size).toBeGreaterThan(12);
+    expect([...found].filter((column) => !listed.includes(column))).toEqual([]);
+  });
+});
