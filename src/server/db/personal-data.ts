@@ -49,15 +49,19 @@ export const personalTables: Record<string, PersonalTable> = {
     columns: {
       identity: ['tenant_id', 'object_id', 'name', 'email', 'avatar'],
       role: ['roles_seen'],
-      account: ['id'],
-      activity: ['created_at'],
+      account: ['id', 'pseudonym'],
+      activity: ['created_at', 'signed_out_at'],
     },
     other: [],
   },
   sessions: {
     purpose: 'Signed-in state of browsers',
     people: users,
-    columns: { account: ['user_id'], role: ['roles'], activity: ['created_at', 'expires_at', 'revoked_at'] },
+    columns: {
+      account: ['user_id'],
+      role: ['roles'],
+      activity: ['device', 'created_at', 'used_at', 'expires_at', 'revoked_at'],
+    },
     other: ['token_hash'],
   },
   pop_up_sign_ins: {
