@@ -1,4 +1,4 @@
-/** Prints the licences of Node.js and of every package that the product holds, for the image and for a release. */
+/** Prints the licences of Node.js and of every installed package. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -16,5 +16,5 @@ const print = (title, folder) =>
 
 const nodeFolder = path.join(path.dirname(process.execPath), '..');
 if (existsSync(path.join(nodeFolder, 'LICENSE'))) print(`Node.js ${process.version}`, nodeFolder);
-for (const [folder, { version, license = 'licence not stated', dev }] of Object.entries(installed))
-  if (!dev) print(`${folder.split('node_modules/').at(-1)} ${version} (${license})`, folder);
+for (const [folder, { version, license = 'licence not stated' }] of Object.entries(installed))
+  print(`${folder.split('node_modules/').at(-1)} ${version} (${license})`, folder);
