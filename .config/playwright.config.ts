@@ -14,6 +14,9 @@ const browser = (executablePath: string | undefined) => ({
   },
 });
 
+/** The storage of framed sites, and the page shown for a refused address, are the whole browser's. */
+const wholeBrowser = ['arrival', 'frames', 'storage'].map((name) => `**/e2e/teams/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: '../tests/e2e',
   globalSetup: '../tests/support/setup-product.ts',
@@ -36,8 +39,7 @@ export default defineConfig({
     trace: process.env['PWTRACE'] ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // What a framed site may store, and what stands in for a page that fails, only the whole browser decides.
-    { name: 'Teams', testMatch: '**/e2e/teams/**', use: browser(findChromium()) },
-    { name: 'web', testIgnore: '**/e2e/teams/**', use: browser(findHeadlessShell()) },
+    { name: 'whole browser', testMatch: wholeBrowser, use: browser(findChromium()) },
+    { name: 'shell', testIgnore: wholeBrowser, use: browser(findHeadlessShell()) },
   ],
 });

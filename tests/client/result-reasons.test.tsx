@@ -110,3 +110,16 @@ describe('the suggestions', () => {
     expect(marked(await screen.findByRole('option', { name: /^Timetable/ }))).toEqual(['week']);
   });
 });
+
+it('says so in the command palette too', async () => {
+  const { user } = renderApp('/faq');
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(
+    await screen.findByRole('combobox', { name: 'Find a prompt, department or page' }),
+    'agenda',
+  );
+  expect(await screen.findByRole('option', { name: /^Timetable of a week/ })).toHaveTextContent(
+    'Timetable of a weekMatches "Timetable", a synonym of "agenda" · For a team.General',
+  );
+});

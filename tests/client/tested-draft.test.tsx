@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
@@ -64,5 +64,25 @@ describe('the test of a draft whose prompt has changed since', () => {
       tested_model: 'GPT-5.1',
       prompt: 'Write minutes. Short ones.',
     });
+  });
+
+  it('has a day as people write it, and asks for one that exists', async () => {
+    const { user, save, onServer } = await openChanged();
+    const day = screen.getByLabelText('Tested on');
+    expect(day).toHaveValue('Apr 1, 2026');
+    await user.clear(day);
+    await user.type(day, '31 feb 2026');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() =>
+      expect(day).toHaveAccessibleDescription(/^Tested on must be a date such as [A-Z][a-z]{2} /),
+    );
+    for (const written of ['2 Apr 2026', '4/2/2026', '2026-04-02']) {
+      await user.clear(day);
+      await user.type(day, written);
+      await user.tab();
+      expect(day).toHaveValue('Apr 2, 2026');
+    }
+    await save();
+    expect(await onServer()).toMatchObject({ tested_on: '2026-04-02' });
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { decisionHoldMs } from '#domain/limits.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { employee, submission } from '#tests/e2e/support/employee.ts';
 import {
   approve,
   expectNoneLeft,
+  holdDecisions,
   openReview,
   published,
   queue,
@@ -76,6 +76,7 @@ test('ten decisions in a row by keyboard alone', async ({ page, request, baseURL
   const names = Array.from({ length: 10 }, (_, index) => `Ten in a row ${series} ${index}`);
   for (const name of names) await author.submit({ title: name });
   await signedIn(page, 'Anneke Visser');
+  await holdDecisions(page);
   await page.goto(queue(series));
   await expect(page.getByRole('link', { name: names[0] ?? '' })).toBeVisible();
   await page.keyboard.press('j');
@@ -115,12 +116,7 @@ test('nothing is sent by a slip: one key opens, ten seconds undo, and leaving th
   const opener = page.getByRole('button', { name: 'Approve', exact: true });
   const sender = page.getByRole('button', { name: 'Approve and publish' });
   const tooEarly = page.getByText('Read the prompt first: scroll or move through it.');
-  // On a busy machine the ten seconds would be over before the key is pressed that undoes.
-  await page.addInitScript((holdMs) => {
-    const start = window.setTimeout.bind(window);
-    window.setTimeout = ((run: () => void, delay?: number) =>
-      start(run, delay === holdMs ? 600_000 : delay)) as typeof window.setTimeout;
-  }, decisionHoldMs);
+  await holdDecisions(page);
   await signedIn(page, 'Anneke Visser');
   await page.goto(queue(series));
   await page.getByRole('link', { name: names[0] }).click();

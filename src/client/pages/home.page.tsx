@@ -105,7 +105,7 @@ function Personal() {
           ))}
         </div>
       ) : null}
-      {hasStrip(rows) ? <div className={strip} data-picker={rows.department === 0} /> : null}
+      {hasStrip(rows) ? <div className={strip} /> : null}
     </div>
   );
   if (!key) return frame;

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { decisionHoldMs } from '#domain/limits.ts';
 import { callAs, newToken } from './sign-in.ts';
 import { expect } from './test.ts';
 
@@ -48,6 +49,14 @@ export async function review(page: Page, name: string) {
   await page.keyboard.press('ArrowDown');
 }
 
+/** Holds the page's decisions until they are sent by {@link sendHeld} or by leaving it: on a busy machine ten seconds pass too soon. */
+export const holdDecisions = (page: Page) =>
+  page.addInitScript((holdMs) => {
+    const start = window.setTimeout.bind(window);
+    window.setTimeout = ((run: () => void, delay?: number) =>
+      start(run, delay === holdMs ? 600_000 : delay)) as typeof window.setTimeout;
+  }, decisionHoldMs);
+
 /** Sends held decisions at once, by the events of leaving the page and returning to it. */
 export async function sendHeld(page: Page) {
   const sent = page.waitForResponse((response) => response.url().endsWith('/decision'));
@@ -59,6 +68,7 @@ export async function sendHeld(page: Page) {
 
 /** Opens the review of that name from the queue. */
 export async function openReview(page: Page, name: string) {
+  await holdDecisions(page);
   await page.goto(queue(name));
   await page.getByRole('link', { name }).click();
   await review(page, name);

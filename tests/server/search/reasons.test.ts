@@ -105,6 +105,9 @@ describeOnBothDatabases('search results', (app) => {
         marks: ['patients'],
       },
     ]);
+    // 'Study' is not a stand-in for 'clinical' in a search for both.
+    await create('study', { title: 'Plan a study' });
+    expect(await reasons('clinical study')).toEqual([{ id: 'study' }]);
     // Another form of the word explains itself.
     expect(await reasons('company')).toEqual([{ id: 'patients', marks: ['companies'] }]);
   });

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useOptionStyles } from '#client/components/option.styles.ts';
+import { hasReason, MatchReason } from '#client/entities/MatchReason.tsx';
 import type { PaletteEntry, PaletteGroup } from './use-palette-entries.ts';
 
 const useStyles = makeStyles({
@@ -13,6 +14,15 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   icon: { flexShrink: 0, fontSize: '20px', color: tokens.colorNeutralForeground3 },
+  reason: {
+    display: 'block',
+    overflow: 'hidden',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   detail: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   message: {
     margin: 0,
@@ -71,6 +81,12 @@ export function PaletteList({ id, groups, activeIndex, isSearching, optionId, on
                 <entry.icon className={styles.icon} aria-hidden data-quiet />
                 <span className={option.text} dir="auto">
                   {entry.text}
+                  {entry.prompt && hasReason(entry.prompt) ? (
+                    <span className={styles.reason} data-quiet>
+                      <MatchReason prompt={entry.prompt} place="option" />
+                      {entry.prompt.description}
+                    </span>
+                  ) : null}
                 </span>
                 {entry.detail ? (
                   <span className={styles.detail} data-quiet>

@@ -4,6 +4,7 @@ import { ArrowRightRegular, ChatRegular, HistoryRegular, SearchRegular } from '#
 import { departmentIcon } from '#client/entities/department-appearance.ts';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { useSuggestions } from '#client/features/search/use-suggestions.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
@@ -25,6 +26,8 @@ export interface PaletteEntry {
   text: string;
   /** A second, quieter text. */
   detail: string;
+  /** The prompt that a search found. */
+  prompt?: PromptSummary;
   /** Where it leads; undefined for the list of shortcuts. */
   to: ScreenHref | undefined;
 }
@@ -96,12 +99,13 @@ export function usePaletteEntries(typed: string) {
   const pages = [...usePages(), shortcuts];
   const fits = ({ text }: PaletteEntry) => text.toLowerCase().includes(wanted);
   const found = wanted && suggestions.state === 'found' ? suggestions.prompts.slice(0, promptsShown) : [];
-  const prompts: PaletteEntry[] = found.map(({ id, title, department }) => ({
-    id: `prompt ${id}`,
+  const prompts: PaletteEntry[] = found.map((prompt) => ({
+    id: `prompt ${prompt.id}`,
     icon: ChatRegular,
-    text: title,
-    detail: department?.name ?? 'General',
-    to: screenHrefs.prompt(id),
+    text: prompt.title,
+    detail: prompt.department?.name ?? 'General',
+    prompt,
+    to: screenHrefs.prompt(prompt.id),
   }));
   if (wanted) {
     const all = { id: 'all', icon: SearchRegular, text: `See all results for “${typed.trim()}”`, detail: '' };

@@ -27,11 +27,6 @@ const useStyles = makeStyles({
     '& tbody tr:last-child > *': { borderBottomStyle: 'none', paddingBlockEnd: 0 },
     // Aligns buttons of 24 px with the words of their row.
     [buttons]: { paddingBlock: tokens.spacingVerticalSNudge, paddingInlineEnd: 0 },
-    // Their words begin where the column's name does.
-    '& [data-column="Actions"] > span > .fui-Button:first-child': {
-      marginInlineStart: '-8px',
-      '@media (forced-colors: active)': { marginInlineStart: 0 },
-    },
     '& [data-figure]': { width: '7em', textAlign: 'end', overflowWrap: 'normal', paddingInlineEnd: 0 },
     '& [data-figure] + :not([data-figure])': { paddingInlineStart: tokens.spacingHorizontalXL },
   },

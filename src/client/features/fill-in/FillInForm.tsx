@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     // Zoomed in so far, it would cover the fields.
     '@media (max-height: 400px)': { position: 'static' },
   },
+  /** A sheet keeps no such room. */
+  inSheet: { insetBlockEnd: 0 },
   state: { flexGrow: 1, minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
   line: {
     display: 'flex',
@@ -99,11 +101,11 @@ export default function FillInForm({ fillIn, onCopy, isCopied, onDone }: Props) 
         ) : null}
         <ClearButton fillIn={fillIn} />
       </div>
-      <div className={styles.foot}>
+      <div className={mergeClasses(styles.foot, onDone && styles.inSheet)}>
         <p className={mergeClasses(styles.line, styles.state)} role="status">
           {isCopied && !onDone ? <CheckmarkRegular /> : null}
           {filled} of {total} filled{' '}
-          {isCopied ? onDone ? null : '· Copied' : <span className={styles.keys}>· Ctrl+Enter copies</span>}
+          {onDone ? null : isCopied ? '· Copied' : <span className={styles.keys}>· Ctrl+Enter copies</span>}
         </p>
         {onDone ? (
           <>

@@ -1,16 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { Choice } from '#client/components/Choice.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { FillIn, FillInMode } from './use-fill-in.ts';
-
-const useStyles = makeStyles({
-  /** Where there is room beside the controls of the text. */
-  progress: {
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-    '@container (max-width: 640px)': { display: 'none' },
-  },
-});
 
 interface Props {
   fillIn: FillIn;
@@ -19,8 +9,7 @@ interface Props {
 }
 
 /** Whether the prompt shows with its fields or as its author wrote it; nothing where there is nothing to fill in. */
-export function FillInSwitch({ fillIn: { total, filled, mode, setMode, isOn }, onOpen }: Props) {
-  const styles = useStyles();
+export function FillInSwitch({ fillIn: { total, filled, mode, setMode }, onOpen }: Props) {
   if (total === 0) return null;
   const empty = total - filled;
   const choose = (next: FillInMode) => {
@@ -28,22 +17,14 @@ export function FillInSwitch({ fillIn: { total, filled, mode, setMode, isOn }, o
     if (next === 'fill-in') onOpen?.();
   };
   return (
-    <>
-      {/* In sight above all fields; the form says it when it changes. */}
-      {isOn ? (
-        <span className={styles.progress} aria-hidden>
-          {filled} of {total} filled
-        </span>
-      ) : null}
-      <Choice
-        label="Prompt text"
-        options={[
-          { value: 'fill-in', text: empty > 0 ? `Fill in ${pluralize(empty, 'field')}` : 'Edit fields' },
-          { value: 'as-is', text: 'Original' },
-        ]}
-        value={mode}
-        onChange={choose}
-      />
-    </>
+    <Choice
+      label="Prompt text"
+      options={[
+        { value: 'fill-in', text: empty > 0 ? `Fill in ${pluralize(empty, 'field')}` : 'Edit fields' },
+        { value: 'as-is', text: 'Original' },
+      ]}
+      value={mode}
+      onChange={choose}
+    />
   );
 }

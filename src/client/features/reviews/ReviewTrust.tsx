@@ -1,4 +1,5 @@
 import { Field, Input, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { DayInput } from '#client/components/DayInput.tsx';
 import { FactList } from '#client/components/FactList.tsx';
 import { formatDay } from '#client/lib/days.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
@@ -69,8 +70,8 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
       <Field label="Owner" hint="Responsible person: a name or an account’s e-mail address.">
         <Input {...field('owner')} dir="auto" maxLength={limits.author} />
       </Field>
-      <Field label="Next review due" hint={`Default: ${formatDay(trust.reviewBy)}`}>
-        <Input {...field('reviewBy')} type="date" />
+      <Field label="Next review due" hint="Last day the review is valid.">
+        <DayInput {...field('reviewBy')} />
       </Field>
     </section>
   );

@@ -1,5 +1,6 @@
-import { Checkbox, Field, Input } from '@fluentui/react-components';
+import { Checkbox, Field } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { DayInput } from '#client/components/DayInput.tsx';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -18,7 +19,7 @@ import { UseClassField } from './UseClassField.tsx';
 
 interface DayProps {
   field: Extract<TextField, { kind: 'date' }>;
-  /** YYYY-MM-DD, or ''. */
+  /** YYYY-MM-DD, '', or a text that names no day. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -28,12 +29,7 @@ interface DayProps {
 function DayField({ field, value, error, onChange }: DayProps) {
   return (
     <Field label={field.label} required={field.required} {...(error ? { validationMessage: error } : {})}>
-      <Input
-        type="date"
-        name={field.inSubmission}
-        value={value}
-        onChange={(_, data) => onChange(data.value)}
-      />
+      <DayInput name={field.inSubmission} value={value} onChange={(_, data) => onChange(data.value)} />
     </Field>
   );
 }

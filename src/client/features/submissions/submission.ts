@@ -1,7 +1,8 @@
-import { localDay } from '#client/lib/days.ts';
+import { formatDay, localDay } from '#client/lib/days.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import type { MySubmissionDto } from '#contract/submissions.ts';
+import { isDay } from '#domain/placeholders/field.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 import type { PromptStatus } from '#domain/vocabulary.ts';
 
@@ -20,7 +21,8 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
     const { inSubmission, label, required } = field;
     const value = form[inSubmission];
     if (field.kind === 'date') {
-      if (value !== '' && value > localDay()) errors[inSubmission] = `${label} must not be in the future.`;
+      if (!isDay(value)) errors[inSubmission] = `${label} must be a date such as ${formatDay(localDay())}.`;
+      else if (value > localDay()) errors[inSubmission] = `${label} must not be in the future.`;
       continue;
     }
     const limit = 'limit' in field ? field.limit : Number.POSITIVE_INFINITY;

@@ -1,4 +1,5 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { DayInput } from '#client/components/DayInput.tsx';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import { limits } from '#domain/limits.ts';
 import { promptField } from '#domain/prompt-fields.ts';
@@ -53,7 +54,7 @@ export function TrustFields({ value, onChange, onSend }: Props) {
           </Select>
         </Field>
         <Field label="Next review due" hint="Last day the review is valid.">
-          <Input type="date" {...field('review_by')} />
+          <DayInput {...field('review_by')} />
         </Field>
         <Field label="Owner" hint="A name or an account’s e-mail address.">
           <Input {...field('owner')} maxLength={limits.author} dir="auto" />
@@ -61,7 +62,7 @@ export function TrustFields({ value, onChange, onSend }: Props) {
         {line('testedAssistant')}
         {line('testedModel')}
         <Field label={promptField('testedOn').label}>
-          <Input type="date" {...field('tested_on')} />
+          <DayInput {...field('tested_on')} />
         </Field>
       </div>
       <LongTextField

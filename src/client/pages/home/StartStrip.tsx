@@ -34,22 +34,22 @@ interface Props {
   onChoose: () => void;
 }
 
-/** In one line, in place of the panels without entries: how they fill, and the choice of a department. */
+/** In one line: the choice of a department, and how the panels without entries fill. */
 export function StartStrip({ rows, onChoose }: Props) {
   const styles = useStyles();
   const owner = useOwner();
   const key = useSessionKey();
   const { data: departments } = useQuery(departmentsQuery);
   const saved = useQuery({ ...myPromptsQuery(key), enabled: key !== null && rows.saved === 0 });
-  const fresh = useQuery({ ...newPromptsQuery(key, panelRows), enabled: rows.department === 0 }).data?.total;
+  const fresh = useQuery(newPromptsQuery(key, panelRows)).data?.total;
   const savedCount = rows.saved === 0 ? saved.data?.length : undefined;
   const isSavedMissing = rows.saved === 0 && !savedCount && !saved.isError;
   const missing = [rows.recent === 0 && 'copy', isSavedMissing && 'save'].filter(Boolean).join(' or ');
   return (
-    <section className={useStripClass()} aria-label="Get started" data-picker={rows.department === 0}>
+    <section className={useStripClass()} aria-label="Get started">
       <div className={styles.words}>
         <span>
-          {rows.department === 0 ? 'Choose your department to see its newest prompts. ' : ''}
+          Choose your department to see its newest prompts.{' '}
           {missing ? `Prompts you ${missing} appear here.` : ''}
         </span>
         {savedCount ? (
@@ -67,18 +67,16 @@ export function StartStrip({ rows, onChoose }: Props) {
           </span>
         ) : null}
       </div>
-      {rows.department === 0 ? (
-        <LazyBoundary name="Department list">
-          <ChooseDepartment
-            departments={departments ?? []}
-            current={undefined}
-            onChoose={(id) => {
-              chooseDepartment(owner, id);
-              onChoose();
-            }}
-          />
-        </LazyBoundary>
-      ) : null}
+      <LazyBoundary name="Department list">
+        <ChooseDepartment
+          departments={departments ?? []}
+          current={undefined}
+          onChoose={(id) => {
+            chooseDepartment(owner, id);
+            onChoose();
+          }}
+        />
+      </LazyBoundary>
     </section>
   );
 }

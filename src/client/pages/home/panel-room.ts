@@ -32,5 +32,5 @@ export function usePanelRows(): PanelRows {
   return { recent: kept.recent, saved: kept.saved, department: departmentOf(recents) ? panelRows : 0 };
 }
 
-/** Whether a panel lacks entries: a strip says how it fills. */
-export const hasStrip = ({ recent, saved, department }: PanelRows) => !recent || !saved || !department;
+/** Whether a strip offers the choice of a department, and says how the other panels fill. */
+export const hasStrip = ({ department }: PanelRows) => department === 0;

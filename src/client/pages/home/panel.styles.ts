@@ -32,7 +32,7 @@ export const useStripClass = makeResetStyles({
   backgroundColor: tokens.colorNeutralBackground1,
   border: `1px solid ${tokens.colorNeutralStroke2}`,
   borderRadius: tokens.borderRadiusXLarge,
-  '@media (max-width: 640px)': { '&[data-picker=true]': { minHeight: '132px' } },
+  '@media (max-width: 640px)': { minHeight: '132px' },
 });
 
 export const usePanelClass = makeResetStyles({

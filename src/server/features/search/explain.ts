@@ -37,10 +37,15 @@ function foundIn(
   return best?.excerpt && { field: best.field, excerpt: best.excerpt };
 }
 
-/** The other words as the prompt has them, from its title to its example. */
-function otherWords(texts: readonly string[], named: readonly NamedWord[]): OtherWordDto[] {
+/** The other words as the prompt has them, from its title to its example, without those of the search itself. */
+function otherWords(
+  texts: readonly string[],
+  named: readonly NamedWord[],
+  words: readonly SearchWord[],
+): OtherWordDto[] {
+  const searchedWords = words.map(({ plain }) => plain);
   const others = named.flatMap(({ lexemes, searched, how }) => {
-    const found = texts.map((text) => writtenAs(text, lexemes, searched.split(' '))).find(Boolean);
+    const found = texts.map((text) => writtenAs(text, lexemes, searchedWords)).find(Boolean);
     return found ? [{ found, searched, how }] : [];
   });
   return others.filter(({ found }, place) => place === others.findIndex((other) => other.found === found));
@@ -77,7 +82,7 @@ function reasonOf(
   const found = texts && hidden.length > 0 ? foundIn(texts, hidden) : beyondSight(card, inSight);
   const { useCases = [], department = '', text = '', example = '' } = texts ?? {};
   const everywhere = [card.title, card.description, ...useCases, department, text, example];
-  const others = otherWords(everywhere, named);
+  const others = otherWords(everywhere, named, words);
   const marks = marksOf(card, inSight, words);
   return {
     ...(found && { found_in: found }),

@@ -70,6 +70,6 @@ export function writtenAs(
     .filter((match) => match !== undefined)
     .toSorted((one, other) => one.start - other.start)
     .map(({ start, end }) => text.slice(start, end))
-    .filter((word) => !searched.includes(plain(word)))
+    .filter((word) => !searched.some((one) => beginsLike(word, one)))
     .join(' ');
 }

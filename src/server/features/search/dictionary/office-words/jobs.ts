@@ -259,7 +259,6 @@ account customer hospital
 quarter territory plan
 region territory
 university hospital clinic
-clinic hospital account
 pharmacy hospital pharmacist
 decide decision stakeholder
 influence stakeholder decision
