@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+import type { Setting } from '#server/config/setting.ts';
 import { settingGroups } from '#server/config/settings.ts';
 import { parseConfig } from '#server/config.ts';
 import { allImports } from '#tests/support/architecture.ts';
@@ -43,28 +44,28 @@ const environments: [string, Environment][] = [
   ],
 ];
 
+const settings = Object.values(settingGroups).flatMap((group): Setting<unknown>[] =>
+  Object.values(group.settings),
+);
+/** Seconds in which a server ends in any case. */
 const stoppingTime = 45;
 const live = `${apiPrefix}${apiRoutes.live}`;
 const ready = `${apiPrefix}${apiRoutes.ready}`;
 
 describe('the files for deployment', () => {
   it.each(environments)('name only settings that exist, with values that they take: %s', (_, environment) => {
-    const settings = Object.values(settingGroups).flatMap((group) => Object.values(group.settings));
     const names = settings.flatMap(({ name, secret }) => (secret ? [name, `${name}_FILE`] : [name]));
     expect(Object.keys(environment).length).toBeGreaterThan(1);
     expect(names).toEqual(expect.arrayContaining(Object.keys(environment)));
     // What is filled in later is left out, and so is what belongs to it.
     const fixed = Object.entries(environment).filter(([name]) => /^(?!ENTRA_|REQUIRE_|.*_FILE$)/.test(name));
-    const values = fixed.map(([name, value]) => [name, String(value).replace(/^\$\{.*\}$/, '')]);
+    const values = fixed.map(([name, value]) => [name, value.replace(/^\$\{.*\}$/, '')]);
     expect(() => parseConfig(Object.fromEntries(values))).not.toThrow();
   });
 
   it('ask for secrets as files', () => {
-    const secrets = Object.values(settingGroups).flatMap((group) =>
-      Object.values(group.settings).flatMap(({ name, secret }) => (secret ? [name] : [])),
-    );
-    const given = environments.flatMap(([, environment]) => Object.keys(environment));
-    expect(given.filter((name) => secrets.includes(name))).toEqual([]);
+    const given = new Set(environments.flatMap(([, environment]) => Object.keys(environment)));
+    expect(settings.filter(({ name, secret }) => secret && given.has(name))).toEqual([]);
   });
 
   it('probe the paths that are for it', () => {
