@@ -1,6 +1,7 @@
 import { Input, type InputProps } from '@fluentui/react-components';
 import { useState } from 'react';
-import { formatDay, localDay, readDay } from '#client/lib/days.ts';
+import { formatDay, localDay } from '#client/lib/days.ts';
+import { readDay } from '#client/lib/read-day.ts';
 import { isDay } from '#domain/placeholders/field.ts';
 
 interface Props extends Omit<InputProps, 'type' | 'value' | 'onChange'> {
