@@ -158,7 +158,7 @@ it('the page of the first day leads to a library that the doctor finds in order'
   const signedIn = { headers: { authorization: `Bearer ${await entra.accessToken({ aud })}` } };
   expect(await (await fetch(prompts, signedIn)).json()).toMatchObject([{ title: 'Letter' }]);
   await server.stop();
-}, 40_000);
+});
 
 it('the pages about Copilot and assistants lead there too', async () => {
   const [toCopilot = '', toPackage = ''] = commandsOf(2);
@@ -176,4 +176,4 @@ it('the pages about Copilot and assistants lead there too', async () => {
   );
   expect(report).toMatch(/ok {7}.*agent/i);
   await server.stop();
-}, 40_000);
+});
