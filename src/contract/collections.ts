@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { collectionFormats, collectionVisibilities } from '#domain/vocabulary.ts';
+import { confirmedPlaceholderSchema } from './placeholder-list.ts';
 import { promptSummarySchema } from './prompts.ts';
 import { requiredText, text } from './text.ts';
 
@@ -129,3 +130,28 @@ export type CollectPrompt = z.infer<typeof collectPromptSchema>;
 export const collectionExportQuerySchema = z.object({
   format: z.enum(collectionFormats, { error: `format must be one of ${collectionFormats.join(', ')}.` }),
 });
+
+/** The same as JSON, which an import takes. */
+export const collectionFileSchema = z
+  .object({
+    name: z.string(),
+    prompts: z.array(
+      promptSummarySchema
+        .pick({
+          id: true,
+          title: true,
+          description: true,
+          useCases: true,
+          department_id: true,
+          author: true,
+          version: true,
+        })
+        .extend({
+          fullPrompt: z.string(),
+          placeholders: z
+            .array(z.union([z.string(), confirmedPlaceholderSchema]))
+            .describe('Confirmed placeholders: the name alone where the text supplies the rest.'),
+        }),
+    ),
+  })
+  .meta({ id: 'CollectionFile' });

@@ -15,6 +15,8 @@ export interface Tenant {
   person: () => Record<string, unknown> | undefined;
   sign: (claims: Record<string, unknown>) => Promise<string>;
   issuer: (version: Registration['tokenVersion']) => string;
+  /** The endpoints by which a command signs an administrator in. */
+  signInByCode: (request: Request) => Promise<Response>;
 }
 
 interface Code {

@@ -1,6 +1,7 @@
 import { KeyObject, randomBytes, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
@@ -166,6 +167,7 @@ function asPublished(response: ServerResponse) {
 }
 
 function handlerOf(provider: Provider, behaviour: Behaviour, keys: Keys, asked: string[], tenant: Tenant) {
+  const signInByCode = getRequestListener((request) => tenant.signInByCode(request));
   const respondToTokens = createTokenResponder(tenant);
   const mount = `/${tenantId}/v2.0`;
   const handle = provider.callback();
@@ -179,6 +181,10 @@ function handlerOf(provider: Provider, behaviour: Behaviour, keys: Keys, asked: 
     }
     if (path === '/jwks' && behaviour.keysResponse !== undefined) {
       response.end(behaviour.keysResponse);
+      return;
+    }
+    if (url.startsWith('/organizations/')) {
+      void signInByCode(request, response);
       return;
     }
     // It has no other address for its metadata, such as that of RFC 8414.
@@ -207,8 +213,12 @@ function handlerOf(provider: Provider, behaviour: Behaviour, keys: Keys, asked: 
  * A real OpenID provider on a loopback port, with addresses, claims and keys like Microsoft Entra ID's.
  *
  * @param appOrigin where the product is registered.
+ * @param signInByCode its response to a command that signs an administrator in.
  */
-export async function startEntra(appOrigin = 'http://localhost:3000') {
+export async function startEntra(
+  appOrigin = 'http://localhost:3000',
+  signInByCode: Tenant['signInByCode'] = async () => new Response(null, { status: 404 }),
+) {
   const defaults = defaultsFor(appOrigin);
   const behaviour = structuredClone(defaults);
   const asked: string[] = [];
@@ -238,6 +248,7 @@ export async function startEntra(appOrigin = 'http://localhost:3000') {
       .sign(key);
   const tenant: Tenant = {
     registrations,
+    signInByCode,
     person: () => (behaviour.cancels ? undefined : behaviour.person),
     sign: accessToken,
     issuer: (version) => (version === '2.0' ? issuerOf(port) : `https://sts.windows.net/${tenantId}/`),

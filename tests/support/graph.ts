@@ -37,6 +37,8 @@ const behaviour = () => ({
   failsAfter: false,
   /** Polls before the person has entered the code; 'never' declines. */
   codeWaits: 1 as number | 'never',
+  /** Seconds between two polls. */
+  codeInterval: 5,
   calls: [] as string[],
   sent: [] as { path: string; body: unknown }[],
   secrets: [] as string[],
@@ -214,7 +216,7 @@ function signIn(tenant: Tenant, path: string) {
       user_code: 'ABCD1234',
       verification_uri: 'https://microsoft.com/devicelogin',
       expires_in: 900,
-      interval: 5,
+      interval: tenant.codeInterval,
     });
   if (tenant.codeWaits === 'never') return respond(400, { error: 'authorization_declined' });
   if (tenant.codeWaits > 0) {

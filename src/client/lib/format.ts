@@ -32,21 +32,6 @@ export const formatDate = (iso: string) => {
   return date ? dateFormat().format(date) : iso;
 };
 
-const numericFormat = lazily((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'short' }));
-const longFormat = lazily((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
-
-/** How the reader's locale writes days: whether the day comes before the month in figures, and the names of the months. */
-export function localDates() {
-  const names = numericFormat()
-    .formatToParts(0)
-    .map(({ type }) => type);
-  const months = Array.from({ length: 12 }, (_, month) => {
-    const parts = longFormat().formatToParts(new Date(2000, month));
-    return parts.find(({ type }) => type === 'month')?.value.toLowerCase() ?? '';
-  });
-  return { dayFirst: names.indexOf('day') < names.indexOf('month'), months };
-}
-
 export const formatDateTime = (iso: string) => {
   const date = moment(iso);
   return date ? dateTimeFormat().format(date) : iso;

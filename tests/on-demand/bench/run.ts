@@ -12,6 +12,7 @@ import { machineFacts } from './machine.ts';
 import { isOver, type Metric, print } from './metric.ts';
 import { painting } from './painting.ts';
 import { findingRight } from './relevance.ts';
+import { requiringSignIn } from './required-sign-in.ts';
 import { searching } from './search.ts';
 import { costOfTexts } from './text-cost.ts';
 
@@ -23,6 +24,7 @@ const parts: [name: string, measure: (libraries: Libraries) => Promise<Metric[]>
   ['search', searching],
   ['relevance', findingRight],
   ['load', underLoad],
+  ['required-sign-in', requiringSignIn],
   ['text-cost', costOfTexts],
   ['lighthouse', lighthouseScores],
 ];

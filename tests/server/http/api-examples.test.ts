@@ -138,10 +138,14 @@ describe('the examples and errors in the description of the API', () => {
     const revisionId = await submit(author);
     await author.post(`/prompts/${promptId}/comments`, { content: 'Works for me.' });
     await author.post(`/prompts/${promptId}/rate`, { rating: 4 });
+    const { body: collection } = await author.post('/collections', { name: 'One', visibility: 'link' });
+    await author.put(`/collections/${collection.id}/prompts/${promptId}`, {});
     for (const { method, path, operation } of operations().filter(
       (one) => one.method === 'GET' && !signIn(one.path),
     )) {
       const url = path
+        .replace(/collections\/\{id\}/, `collections/${collection.id}`)
+        .replace(/export$/, 'export?format=json')
         .replace('{promptId}', promptId)
         .replace('{number}', '1')
         .replace(

@@ -114,11 +114,13 @@ describe('a library that requires sign-in', () => {
   });
 
   it('gives a browser that opens the description of the API a page that requests it with the token', async () => {
-    const response = await closed.request('/api/docs', { headers: { Accept: 'text/html' } });
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([401, 'no-store']);
-    const page = await response.text();
-    expect(page).toContain('<script type="module" src="/api-docs.js"></script>');
-    expect(page).not.toContain('/api/prompts');
+    for (const path of ['/api/docs', '/api/openapi.json']) {
+      const response = await closed.request(path, { headers: { Accept: 'text/html' } });
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([401, 'no-store']);
+      const page = await response.text();
+      expect(page).toContain('<script type="module" src="/api-docs.js"></script>');
+      expect(page).not.toContain('/api/prompts');
+    }
     expect(await readFile('public/api-docs.js', 'utf8')).toContain(`getItem('${authTokenKey}')`);
     const spelt = await closed.request('/api/docs/', { headers: { Accept: 'text/html' } });
     expect(spelt.headers.get('Content-Type')).toContain('json');

@@ -32,7 +32,8 @@ beforeAll(async () => {
   await cp('appPackage', file('appPackage'), { recursive: true });
   await cp('env', file('env'), { recursive: true });
   await symlink(path.resolve('dist'), file('dist'));
-  entra = await startEntra();
+  entra = await startEntra(undefined, respond);
+  tenant.codeInterval = 1;
   graph = await listen((request) => respond(request), 0, '127.0.0.1');
 });
 afterAll(async () => {
@@ -97,14 +98,13 @@ function publish() {
   Object.assign(entra.behaviour.assistants, assistants);
 }
 
-const register = async (command: string, extra: string[] = []) => {
+const register = async (command: string, extra: string[] = [], variables: Record<string, string> = {}) => {
   const { ENTRA_AUTHORITY } = entra.environment;
-  await run(command, [...extra, '--yes', '--graph', `http://127.0.0.1:${portOf(graph)}`], {
-    GRAPH_TOKEN: token,
-    ENTRA_AUTHORITY,
-  });
+  const tenantOnly = ['--yes', '--graph', `http://127.0.0.1:${portOf(graph)}`];
+  await run(command, [...extra, ...tenantOnly], { ENTRA_AUTHORITY, ...variables });
   publish();
 };
+const withToken = { GRAPH_TOKEN: token };
 
 /** Starts the server by the page's command. */
 async function serve(command: string) {
@@ -130,6 +130,7 @@ const examine = async (command: string, address: string) => {
 
 it('the page of the first day leads to a library that the doctor finds in order', async () => {
   const [toRegister = '', toImport = '', toStart = '', toPackage = '', toExamine = ''] = commandsOf(1);
+  // With a code, which the stand-in enters at the second poll.
   await register(toRegister);
 
   const values = { DATABASE_URL: sharedCluster()?.createDatabase('first_day') ?? '', DATA_DIR: file('data') };
@@ -157,17 +158,17 @@ it('the page of the first day leads to a library that the doctor finds in order'
   const signedIn = { headers: { authorization: `Bearer ${await entra.accessToken({ aud })}` } };
   expect(await (await fetch(prompts, signedIn)).json()).toMatchObject([{ title: 'Letter' }]);
   await server.stop();
-}, 40_000);
+});
 
 it('the pages about Copilot and assistants lead there too', async () => {
   const [toCopilot = '', toPackage = ''] = commandsOf(2);
   const [, , toStart = '', , toExamine = ''] = commandsOf(1);
-  await register(toCopilot);
-  await register(toCopilot, ['--copilot-uri', 'api://auth-1/assistants']);
+  await register(toCopilot, [], withToken);
+  await register(toCopilot, ['--copilot-uri', 'api://auth-1/assistants'], withToken);
   await appendFile(file('env/.env.prod'), 'COPILOT_OAUTH_ID=NDY3==\nAPP_VERSION=1.0.1\n');
   await run(toPackage);
   const [toAssistants = ''] = commandsOf(3);
-  await register(toAssistants, ['--copilot']);
+  await register(toAssistants, ['--copilot'], withToken);
   const server = await serve(toStart);
   const report = await examine(toExamine, server.address);
   expect(report).toContain(
@@ -175,4 +176,4 @@ it('the pages about Copilot and assistants lead there too', async () => {
   );
   expect(report).toMatch(/ok {7}.*agent/i);
   await server.stop();
-}, 40_000);
+});

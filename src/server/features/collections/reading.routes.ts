@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { collectionExportQuerySchema, collectionSchema } from '#contract/collections.ts';
+import { collectionExportQuerySchema, collectionFileSchema, collectionSchema } from '#contract/collections.ts';
 import { apiRoutes as paths } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { collectionFileName } from '#domain/file-name.ts';
@@ -49,7 +49,7 @@ const download = createRoute({
       description: 'The file; the header Content-Disposition names it after the collection.',
       content: {
         'text/csv': { schema: z.string() },
-        'application/json': { schema: z.string() },
+        'application/json': { schema: collectionFileSchema },
         'text/markdown': { schema: z.string() },
       },
     },

@@ -27,8 +27,14 @@ export interface Load {
  *
  * @throws Error if a response is not successful.
  */
-export async function load(url: string, seconds = 3): Promise<Load> {
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip, br'];
+export async function load(url: string, seconds = 3, more: Record<string, string> = {}): Promise<Load> {
+  const headers = Object.entries({ 'Accept-Encoding': 'gzip, br', ...more });
+  const options = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    ...headers.flatMap((pair) => ['-H', pair.join(': ')]),
+  ];
   const output = await outputOf('wrk', [...options, url]);
   const [, requests = '0'] = /(\d+) requests in/.exec(output) ?? [];
   const [, perSecond = '0'] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? [];
