@@ -141,8 +141,8 @@ describe('the sessions of a person', () => {
     expect(event?.actorId).not.toBe(event?.subjectId);
     const known = await findPerson(app.db, ann.user.id);
     if (!known || 'several' in known) throw new Error('the account is not found');
-    const { account, auditEvents: own } = await personData(app.db, known);
-    expect(account?.pseudonym).toBe(ann.user.pseudonym);
+    const { account: stored, auditEvents: own } = await personData(app.db, known);
+    expect(stored?.pseudonym).toBe(ann.user.pseudonym);
     expect(own.map(({ action }) => action)).toEqual(['end_sessions', 'end_sessions']);
   });
 
