@@ -19,22 +19,16 @@ interface PersonalTable {
   other: readonly string[];
 }
 
+const words = (text: string) => text.split(' ');
+
 const users = 'users';
 const authors = 'authors and reviewers';
 
 const trustColumns = ['use_class', 'tested_assistant', 'tested_model', 'tested_on', 'review_by'];
 /** Texts of prompts are about work; the checks of a submission find most personal data in them. */
 const contentColumns = [
-  ...[
-    'title',
-    'description',
-    'use_cases',
-    'full_prompt',
-    'placeholders',
-    'department_id',
-    'prompt_framework',
-  ],
-  ...['target_audience', 'expected_outcome', 'difficulty', 'needs_attachment', 'tool', 'example_output'],
+  ...words('title description use_cases full_prompt placeholders department_id prompt_framework'),
+  ...words('target_audience expected_outcome difficulty needs_attachment tool example_output'),
   ...trustColumns,
 ];
 
@@ -81,8 +75,8 @@ export const personalTables: Record<string, PersonalTable> = {
     },
     other: [
       ...contentColumns,
-      ...['id', 'department_name', 'version', 'revision_number', 'featured', 'featured_position', 'status'],
-      ...['replaced_by', 'rating_sum', 'rating_count', 'comment_count', 'search_head', 'search_all'],
+      ...words('id department_name version revision_number featured featured_position status'),
+      ...words('replaced_by rating_sum rating_count comment_count search_head search_all'),
     ],
   },
   revisions: {
@@ -96,7 +90,7 @@ export const personalTables: Record<string, PersonalTable> = {
     },
     other: [
       ...contentColumns,
-      ...['id', 'prompt_id', 'base_number', 'number', 'version', 'status', 'name_salt', 'redacted_hash'],
+      ...words('id prompt_id base_number number version status name_salt redacted_hash'),
     ],
   },
   audit_actors: {
@@ -231,8 +225,8 @@ export const personalTables: Record<string, PersonalTable> = {
 
 /** Tables without personal data: content, counts without people, and what the search and the processes need. */
 export const otherTables: readonly string[] = [
-  ...['catalogue', 'catalogue_changes', 'day_secrets', 'departments', 'embedding_models', 'embeddings'],
-  ...['list_entries', 'missed_searches', 'outbox', 'recent_uses', 'retired_departments', 'search_choices'],
-  ...['search_documents', 'search_languages', 'search_words', 'synonyms', 'usage_refreshes', 'usage_totals'],
-  ...['usage_weeks', 'wanted_prompts'],
+  ...words('catalogue catalogue_changes day_secrets departments embedding_models embeddings'),
+  ...words('list_entries missed_searches outbox recent_uses retired_departments search_choices'),
+  ...words('search_documents search_languages search_words synonyms usage_refreshes usage_totals'),
+  ...words('usage_weeks wanted_prompts'),
 ];

@@ -23,7 +23,7 @@ export function commitOf({ commit, isChanged }: { commit: string | null; isChang
   return isChanged ? `${commit}, with changes that are not in it` : commit;
 }
 
-interface FileHash {
+export interface FileHash {
   /** From the root, with slashes. */
   file: string;
   bytes: number;

@@ -61,8 +61,8 @@ function indexPage(pages: readonly Page[], files: readonly EvidenceFile[]): Page
   };
 }
 
-const filesOf = (page: Page, making: Making): EvidenceFile[] => [
-  { name: `${page.name}.html`, text: renderPage(page, making) },
+const filesOf = async (page: Page, making: Making): Promise<EvidenceFile[]> => [
+  { name: `${page.name}.html`, text: await renderPage(page, making) },
   { name: `${page.name}.json`, text: pageJson(page, making) },
 ];
 
@@ -97,9 +97,9 @@ export async function collectEvidence(database: Database, request: EvidenceReque
     database: database.place,
   };
   const files = [
-    ...pages.flatMap((page) => filesOf(page, making)),
+    ...(await Promise.all(pages.map((page) => filesOf(page, making)))).flat(),
     { name: 'build.sha256', text: checksums(hashed) },
     ...(components.sbom === undefined ? [] : [{ name: 'sbom.cdx.json', text: components.sbom }]),
   ];
-  return [...files, ...filesOf(indexPage(pages, files), making)];
+  return [...files, ...(await filesOf(indexPage(pages, files), making))];
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { ownMigrations } from '#server/db/schema-version.ts';
 import type { Check } from '#server/doctor/check.ts';
-import { checksums, commitOf, hashBuild, hashText, readBuild } from './build.ts';
+import { checksums, commitOf, type FileHash, hashText, readBuild } from './build.ts';
 import { factTable, type Page, pluralize, type Section } from './page.ts';
 import { settingsSection } from './settings-facts.ts';
 
@@ -27,7 +27,7 @@ async function migrationSection(db: Db): Promise<Section> {
   const { rows } = await db.execute<{ hash: string; created_at: number }>(
     sql`select hash, created_at from drizzle.__drizzle_migrations order by created_at, id`,
   );
-  const applied = new Map(rows.map(({ hash, created_at: time }) => [Number(time), hash]));
+  const applied = new Map(rows.map(({ hash, created_at: time }) => [time, hash]));
   const own = new Map(ownMigrations().map(({ hash, folderMillis }) => [folderMillis, hash]));
   const times = [...new Set([...own.keys(), ...applied.keys()])].toSorted((one, other) => one - other);
   const state = (time: number) => {
@@ -58,7 +58,7 @@ const doctorSection = (checks: readonly Check[] | string): Section =>
       };
 
 /** The files by folder; the checksums beside the page name each. */
-function fileSection(files: ReturnType<typeof hashBuild>): Section {
+function fileSection(files: readonly FileHash[]): Section {
   const folders = [...new Set(files.map(({ file }) => file.split('/').slice(0, 2).join('/')))];
   const inside = (folder: string) =>
     files.filter(({ file }) => file === folder || file.startsWith(`${folder}/`));
@@ -83,7 +83,7 @@ function fileSection(files: ReturnType<typeof hashBuild>): Section {
 export async function installationPage(
   db: Db,
   environment: NodeJS.ProcessEnv,
-  files: ReturnType<typeof hashBuild>,
+  files: readonly FileHash[],
   doctor: readonly Check[] | string,
 ): Promise<Page> {
   const build = readBuild();

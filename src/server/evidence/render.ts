@@ -53,8 +53,8 @@ const makingRows = ({ product, version, commit, time, command, database }: Makin
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** A page as HTML that prints and needs no script and no other file. */
-export const renderPage = (page: Page, making: Making): string =>
-  String(html`<!doctype html>
+export async function renderPage(page: Page, making: Making): Promise<string> {
+  return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -78,7 +78,8 @@ export const renderPage = (page: Page, making: Making): string =>
     ${table(['Reviewed by', 'Role', 'Date', 'Signature'], [[null, null, null, null]])}
   </body>
 </html>
-`);
+`;
+}
 
 /** The same facts for programs: rows by the names of their columns. */
 export const pageJson = ({ sections, ...page }: Page, making: Making): string =>
