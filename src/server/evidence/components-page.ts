@@ -19,9 +19,6 @@ const lockfileSchema = z.object({
   ),
 });
 
-/** Packages for development whose code is in the build. A test compares them with the imports. */
-export const bundled: readonly string[] = ['@modelcontextprotocol/ext-apps'];
-
 interface Component {
   name: string;
   version: string;
@@ -36,16 +33,13 @@ function readComponents(): Component[] | undefined {
   const { packages } = lockfileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return Object.entries(packages)
     .filter(([place]) => place !== '')
-    .map(([place, { version = '', license = 'not named', integrity = '', dev, devOptional }]) => {
-      const name = place.replace(/^.*node_modules\//, '');
-      return {
-        name,
-        version,
-        license,
-        integrity,
-        isForRunning: !(dev || devOptional) || bundled.includes(name),
-      };
-    });
+    .map(([place, { version = '', license = 'not named', integrity = '', dev, devOptional }]) => ({
+      name: place.replace(/^.*node_modules\//, ''),
+      version,
+      license,
+      integrity,
+      isForRunning: !(dev || devOptional),
+    }));
 }
 
 function licenceSection(components: readonly Component[]): Section {
@@ -71,23 +65,40 @@ const componentSection = (components: readonly Component[]): Section => ({
     .map(({ name, version, license, integrity }) => [name, version, license, integrity]),
 });
 
-export interface Components {
-  page: Page;
-  /** CycloneDX, in JSON; undefined where npm made none. */
-  sbom: string | undefined;
+/** CycloneDX, made here: `npm sbom --omit=dev` leaves out the packages that development packages need too. */
+const sbomOf = (components: readonly Component[]) =>
+  JSON.stringify({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    components: components
+      .filter(({ isForRunning }) => isForRunning)
+      .map(({ name, version, license, integrity }) => ({
+        type: 'library',
+        name,
+        version,
+        purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+        licenses: [{ license: { name: license } }],
+        hashes: hashesOf(integrity),
+      })),
+  });
+
+/** A lock file has SHA-512 in Base64, CycloneDX has it in hexadecimal digits. */
+function hashesOf(integrity: string) {
+  const [, hash] = /^sha512-(\S+)/.exec(integrity) ?? [];
+  return hash ? [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }] : [];
 }
 
-const sbomOf = (printed: string | undefined) => (printed?.startsWith('{') ? printed : undefined);
+export interface Components {
+  page: Page;
+  /** CycloneDX, in JSON; undefined without a lock file. */
+  sbom: string | undefined;
+}
 
 /** The packages of the product, their licences and known vulnerabilities. */
 export async function componentsPage(): Promise<Components> {
   const components = readComponents();
-  const [audit, sbom] = components
-    ? await Promise.all([
-        runNpm('audit', '--json'),
-        runNpm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev').then(sbomOf),
-      ])
-    : [undefined, undefined];
+  const audit = components && (await runNpm('audit', '--json'));
   const { result, section } = readVulnerabilities(audit);
   const running = components?.filter(({ isForRunning }) => isForRunning).length ?? 0;
   const page: Page = {
@@ -97,11 +108,8 @@ export async function componentsPage(): Promise<Components> {
       ? `${pluralize(running, 'package')} for running. ${result}`
       : 'There is no package-lock.json beside the build: make this page from a checkout of the same commit.',
     madeFrom: [
-      'package-lock.json beside the build, for packages, licences and hashes',
+      'package-lock.json beside the build, for packages, licences and hashes, and for sbom.cdx.json (CycloneDX, the packages for running)',
       'npm audit, for known vulnerabilities',
-      ...(sbom === undefined
-        ? []
-        : ['npm sbom, for the file sbom.cdx.json in CycloneDX, with the packages for running']),
     ],
     toAdd: [
       'a decision on each known vulnerability',
@@ -113,10 +121,7 @@ export async function componentsPage(): Promise<Components> {
           factTable('Packages', [
             ['For running', running],
             ['For building and testing', components.length - running],
-            [
-              'SBOM in CycloneDX',
-              sbom === undefined ? 'not made: needs npm and the installed packages' : 'sbom.cdx.json',
-            ],
+            ['SBOM in CycloneDX', 'sbom.cdx.json'],
           ]),
           section,
           licenceSection(components),
@@ -124,5 +129,5 @@ export async function componentsPage(): Promise<Components> {
         ]
       : [],
   };
-  return { page, sbom };
+  return { page, sbom: components && sbomOf(components) };
 }

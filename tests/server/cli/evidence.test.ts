@@ -27,12 +27,11 @@ const hostileName = '<script>alert("x")</script>Eve';
 const ownWords = 'Zirkonoxid';
 const secret = 'geheim-4711';
 
-/** A stand-in for npm: what it prints for audit, and for sbom. */
+/** A stand-in for npm: what it prints for audit. */
 function npmThatPrints(audit: object) {
   const place = path.join(folder, 'npm');
   mkdirSync(place, { recursive: true });
   writeFileSync(path.join(place, 'audit'), JSON.stringify(audit));
-  writeFileSync(path.join(place, 'sbom'), '{"bomFormat": "CycloneDX"}');
   writeFileSync(path.join(place, 'npm'), `#!/bin/sh\ncat '${place}'/"$1"\n`);
   chmodSync(path.join(place, 'npm'), 0o755);
   return { PATH: `${place}:${process.env['PATH']}` };
@@ -204,6 +203,18 @@ describe('evidence', { timeout: 120_000 }, () => {
       ['pg', 'high', '<9', 'SQL <injection>', 'https://example.com/advisory'],
       ['pg', 'high', '<9', 'by pg-protocol', ''],
     ]);
+    const sbom = JSON.parse(readFileSync(path.join(evidence, 'sbom.cdx.json'), 'utf8')) as {
+      components: { name: string; hashes: object[] }[];
+    };
+    // Development packages need React and zod too.
+    for (const name of ['react', 'zod', 'hono'])
+      expect(sbom.components).toContainEqual(
+        expect.objectContaining({
+          name,
+          hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) }],
+        }),
+      );
+    expect(sbom.components.map(({ name }) => name)).not.toContain('vitest');
     expect(rowsOf('components', 'Packages for running')).toContainEqual(
       expect.objectContaining({ Package: 'hono', Licence: 'MIT' }),
     );
