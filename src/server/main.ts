@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
+import { type Backups, startBackups } from './backup/backups.ts';
 import { groupsHelp } from './config/documentation.ts';
 import { settingGroups } from './config/settings.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
@@ -81,10 +82,11 @@ interface Serving {
   database: Database;
   logger: Logger;
   embeddings: Embeddings | undefined;
+  backups: Backups | undefined;
   isStopping: () => boolean;
 }
 
-async function serve({ config, database, logger, embeddings, isStopping }: Serving) {
+async function serve({ config, database, logger, embeddings, backups, isStopping }: Serving) {
   let port = config.port;
   const clock = () => new Date();
   const searchMemory = createSearchMemory(logger, clock);
@@ -98,6 +100,7 @@ async function serve({ config, database, logger, embeddings, isStopping }: Servi
     pool: database.pool,
     replica: database.replica,
     embeddings,
+    backupState: backups?.state,
     config,
     logger,
     clock,
@@ -169,11 +172,13 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   const embeddings = embeddingsOf(config, database, logger);
   let isStopping = false;
   void ending.then(() => (isStopping = true));
-  const serving = { config, database, logger, embeddings, isStopping: () => isStopping };
+  const clock = () => new Date();
+  const backups = isReady ? await startBackups({ config, database, clock, logger }) : undefined;
+  const serving = { config, database, logger, embeddings, backups, isStopping: () => isStopping };
   const server = isReady ? await serve(serving) : undefined;
   const endEmbedding = server && embeddings?.start();
   const sender = server && sendToReviewers(config, database, logger);
-  const counting = server && startRecentUses({ db: database.db, clock: () => new Date(), logger });
+  const counting = server && startRecentUses({ db: database.db, clock, logger });
   const endWatch = server && warnOfLaterVersion(database.pool, logger);
   const end = await Promise.race([ending, database.crashed]);
   endWatch?.();
@@ -182,25 +187,23 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   // Without its database it has nothing to respond with.
   const drainSeconds = end instanceof DatabaseCrashedError ? 0 : config.drainSeconds;
   if (server) await stopListening(server, wait(drainSeconds * 1_000));
-  await Promise.all([sender?.stop(), counting?.stop(), endEmbedding?.()]);
+  await Promise.all([backups?.stop(), sender?.stop(), counting?.stop(), endEmbedding?.()]);
 }
 
 /** @throws when the database was not open to the end. */
 async function runWith(config: Config, ending: Promise<string>) {
   const logger = createLogger(config.logLevel);
-  let place = 'the database';
   try {
     const database = await openDatabase(config.database);
-    place = database.place;
     try {
-      logger.info({ place }, 'database open');
+      logger.info({ place: database.place }, 'database open');
       await serveUntil(ending, config, database, logger);
     } finally {
       await database.close();
     }
   } catch (error) {
     if (error instanceof UnknownLanguageError) throw new ConfigError(error.message, { cause: error });
-    const reason = error instanceof ConfigError ? undefined : explainDatabase(error, config.database, place);
+    const reason = error instanceof ConfigError ? undefined : explainDatabase(error, config.database);
     throw reason === undefined ? error : new ConfigError(reason, { cause: error });
   }
 }

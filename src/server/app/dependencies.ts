@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Health } from '#contract/health.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Embeddings } from '#server/features/embeddings/embeddings.ts';
@@ -14,6 +15,8 @@ export interface AppDependencies {
   replica?: Pool | undefined;
   /** Search by meaning, where a model is configured. */
   embeddings?: Embeddings | undefined;
+  /** How the last daily backup went, where they are configured. */
+  backupState?: (() => Health['backup']) | undefined;
   /** The memory of searches (index and caches); by default the app's own. */
   searchMemory?: SearchMemory | undefined;
   /** Whether the process has been told to stop: it soon takes no more requests. */

@@ -160,7 +160,7 @@ describe('the commands', () => {
     expect(result.err).toContain('Columns not used: \\u001b[31mred\n');
   });
 
-  it.each(['migrate', 'seed', 'import', 'export', 'person', 'audit-verify', 'entra-register'] as const)(
+  it.each(['migrate', 'seed', 'import', 'export', 'backup', 'restore', 'person', 'audit-verify', 'entra-register'] as const)(
     '%s prints its usage with --help',
     async (command) => {
       const result = await run(command, ['--help']);

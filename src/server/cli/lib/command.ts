@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { settingsHelp } from '#server/config/documentation.ts';
 import { settingGroups } from '#server/config/settings.ts';
 import { ConfigError, parseConfig } from '#server/config.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { type Database, type DatabaseTarget, openDatabase } from '#server/db/database.ts';
 import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
@@ -12,9 +12,12 @@ import { say, sayLines } from './output.ts';
 
 const { url, dataDir } = settingGroups.database.settings;
 
-/** The end of every command's help. */
-export const databaseHelp = `The environment sets the database, as for the server (npm start -- --help lists all settings):
-${settingsHelp({ url, dataDir })}
+/** Which database a command uses. */
+export const targetHelp = `The environment sets the database, as for the server (npm start -- --help lists all settings):
+${settingsHelp({ url, dataDir })}`;
+
+/** The end of the help of every command that needs the embedded database for itself. */
+export const databaseHelp = `${targetHelp}
 Only one process at a time can use an embedded database: stop the server first. The command updates the tables before it starts.`;
 
 /** Exit statuses. */
@@ -54,22 +57,24 @@ async function withOpen<T>(database: Database, work: (database: Database) => Pro
 const serverHint =
   'If that is the server, stop it, run this command, then start it again. With PostgreSQL both can run at once.';
 
+/** @throws ConfigError in one line if the database cannot do the work. */
+export async function explaining<T>(target: DatabaseTarget, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof TransferError) throw error;
+    const reason = explainDatabase(error, target);
+    if (reason === undefined) throw error;
+    throw new ConfigError(error instanceof DirectoryInUseError ? `${reason} ${serverHint}` : reason);
+  }
+}
+
 /**
  * Opens the database that the environment names, says which it is, brings its tables up to date, and closes it at the end.
  */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const target = parseConfig(process.env).database;
-  let place = 'the database';
-  try {
-    const database = await openDatabase(target);
-    place = database.place;
-    return await withOpen(database, work);
-  } catch (error) {
-    if (error instanceof TransferError) throw error;
-    const reason = explainDatabase(error, target, place);
-    if (reason === undefined) throw error;
-    throw new ConfigError(error instanceof DirectoryInUseError ? `${reason} ${serverHint}` : reason);
-  }
+  return explaining(target, async () => withOpen(await openDatabase(target), work));
 }
 
 /** An error from outside this program, in one line; a bug of the program with its stack. */
