@@ -10,7 +10,9 @@ export const healthSchema = z
     backup: z
       .enum(['ok', 'failed'])
       .optional()
-      .describe('Only with BACKUP_DIR. failed: the last attempt to write the daily backup; the log has the reason.'),
+      .describe(
+        'Only with BACKUP_DIR. failed: the last attempt to write the daily backup; the log has the reason.',
+      ),
     search_by_meaning: z
       .enum(['ready', 'failing', 'off'])
       .optional()

@@ -58,9 +58,13 @@ it('every section of the admin guide that a message names exists once', () => {
 });
 
 describe('the retention of the admin guide', () => {
-  const text = read('.github/admin/operations.md').split(/^## Retention$/m)[1]?.split(/^## /m)[0] ?? '';
+  const text =
+    read('.github/admin/operations.md')
+      .split(/^## Retention$/m)[1]
+      ?.split(/^## /m)[0] ?? '';
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
-  const tablesOf = (row: string) => Array.from(row.split('|')[1]?.matchAll(/`(\w+)`/g) ?? [], ([, name]) => name);
+  const tablesOf = (row: string) =>
+    Array.from(row.split('|')[1]?.matchAll(/`(\w+)`/g) ?? [], ([, name]) => name);
   const rowOf = (name: string) => rows.find((row) => tablesOf(row).includes(name)) ?? '';
 
   it('has every table of the database once', () => {
@@ -70,7 +74,10 @@ describe('the retention of the admin guide', () => {
 
   it.each([
     ['idempotency_keys', `after ${idempotencyHours} hours`],
-    ['notifications', `after ${limits.notificationDays} days, and from ${limits.notifications} of a person on`],
+    [
+      'notifications',
+      `after ${limits.notificationDays} days, and from ${limits.notifications} of a person on`,
+    ],
     ['missed_searches', `after ${limits.missedSearchDays} days`],
     ['collections', `${limits.collectionRestoreHours} hours after`],
   ])('says of %s what the code does', (table, words) => {

@@ -33,12 +33,18 @@ export interface DailyBackups {
 async function deleteOld(folder: string, keep: number, latest: string) {
   const names = await readdir(folder);
   const earlier = names.filter((name) => ownFile.test(name) && name < latest).sort();
-  for (const name of [...earlier.slice(0, Math.max(0, earlier.length - (keep - 1))), ...names.filter(isDraft)])
+  for (const name of [
+    ...earlier.slice(0, Math.max(0, earlier.length - (keep - 1))),
+    ...names.filter(isDraft),
+  ])
     await rm(path.join(folder, name));
 }
 
 /** Writes the backup of the day unless it is there. Earlier ones are deleted only after that. */
-async function backUpToday({ database, folder, keep, clock, logger }: DailyBackups, signal: AbortSignal) {
+export async function backUpToday(
+  { database, folder, keep, clock, logger }: DailyBackups,
+  signal?: AbortSignal,
+): Promise<void> {
   const now = clock();
   const name = fileOf(dayOf(now));
   const file = path.join(folder, name);

@@ -24,7 +24,9 @@ export function migrationsFor({ lastMigration }: Manifest) {
 }
 
 const shapeOf = (tables: readonly BackupTable[]) =>
-  JSON.stringify(tables.map(({ name, columns }) => ({ name, columns: columns.map(({ name, type }) => ({ name, type })) })));
+  JSON.stringify(
+    tables.map(({ name, columns }) => ({ name, columns: columns.map(({ name, type }) => ({ name, type })) })),
+  );
 
 /** Rows arrive in any order, and as they were: without what triggers would add and foreign keys would miss. */
 async function withoutRules<T>(db: Db, tables: readonly BackupTable[], load: () => Promise<T>) {
@@ -35,7 +37,8 @@ async function withoutRules<T>(db: Db, tables: readonly BackupTable[], load: () 
     where contype = 'f' and connamespace = 'public'::regnamespace`);
   const change = (table: string) => sql`alter table public.${sql.identifier(table)}`;
   for (const table of named) await db.execute(sql`alter table ${table} disable trigger user`);
-  for (const key of keys) await db.execute(sql`${change(key.table)} drop constraint ${sql.identifier(key.name)}`);
+  for (const key of keys)
+    await db.execute(sql`${change(key.table)} drop constraint ${sql.identifier(key.name)}`);
   // Migrations fill some of them.
   await db.execute(sql`truncate ${sql.join(named, sql`, `)}`);
   const result = await load();

@@ -8,8 +8,7 @@ import { type BackupTable, lastLine, type Manifest, parseManifest } from './mani
 /** Characters of a line, more than any row has: a small file may unpack to any length. */
 const longestLine = 64 * 1024 * 1024;
 
-const damaged = (file: string, why: string) =>
-  new TransferError(`${file} is damaged or no backup: ${why}.`);
+const damaged = (file: string, why: string) => new TransferError(`${file} is damaged or no backup: ${why}.`);
 
 async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
   const unzipped = createGunzip();
@@ -24,7 +23,7 @@ async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
     if (rest.length > longestLine) throw damaged(file, 'a line is too long');
     yield* lines;
   }
-  if (rest !== '') throw damaged(file, 'it is cut off');
+  if (rest !== '') yield rest;
 }
 
 const reasons: Partial<Record<string, string>> = {

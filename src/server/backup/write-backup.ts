@@ -53,9 +53,14 @@ const dump = (database: Database, target: FileHandle, { now, signal }: BackupOpt
     // Compressing more would take longer than reading, and the embedded database waits.
     const gzip = createGzip({ level: constants.Z_BEST_SPEED });
     const lines = linesOf(db, manifest);
-    await pipeline(lines, gzip, async (pieces: AsyncIterable<Buffer>) => {
-      for await (const piece of pieces) await target.writeFile(piece);
-    }, signal ? { signal } : {});
+    await pipeline(
+      lines,
+      gzip,
+      async (pieces: AsyncIterable<Buffer>) => {
+        for await (const piece of pieces) await target.writeFile(piece);
+      },
+      signal ? { signal } : {},
+    );
     return manifest;
   });
 

@@ -79,7 +79,10 @@ async function findPending(client: PoolClient) {
 }
 
 /** Within the client's transaction. */
-export async function applyMigrations(client: PoolClient, migrations: readonly MigrationMeta[]): Promise<void> {
+export async function applyMigrations(
+  client: PoolClient,
+  migrations: readonly MigrationMeta[],
+): Promise<void> {
   await client.query(makeMigrationsTable);
   for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement);

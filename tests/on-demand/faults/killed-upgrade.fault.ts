@@ -6,7 +6,8 @@ import { verifyPublished } from '#server/lifecycle/verify-published.ts';
 import { exportOfFirstRelease, unpackFirstRelease } from '#tests/support/first-release.ts';
 import { runProgram, startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
-export const title = 'a start that is killed while it upgrades the data of 1.0 loses nothing, and the next one completes it';
+export const title =
+  'a start that is killed while it upgrades the data of 1.0 loses nothing, and the next one completes it';
 
 const kills = 20;
 
@@ -36,7 +37,8 @@ async function isUpgraded(dataDir: string) {
 
 /** A value without the fields that another one lacks: later versions export more. */
 function onlyLike(other: unknown, value: unknown): unknown {
-  if (typeof other !== 'object' || other === null || typeof value !== 'object' || value === null) return value;
+  if (typeof other !== 'object' || other === null || typeof value !== 'object' || value === null)
+    return value;
   const given = value as Record<string, unknown>;
   if (Array.isArray(value)) return value.map((item, index) => onlyLike((other as unknown[])[index], item));
   return Object.fromEntries(Object.entries(other).map(([name, like]) => [name, onlyLike(like, given[name])]));

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -24,7 +23,10 @@ const now = new Date('2026-03-04T12:00:00Z');
 const dataDir = at('data');
 let hashes: Record<string, string>;
 
-async function withOpen<T>(target: Parameters<typeof openDatabase>[0], work: (database: Database) => Promise<T>) {
+async function withOpen<T>(
+  target: Parameters<typeof openDatabase>[0],
+  work: (database: Database) => Promise<T>,
+) {
   const database = await openDatabase(target);
   try {
     return await work(database);
@@ -49,7 +51,10 @@ afterAll(remove);
 
 /** Runs a line of the guide in the folder, with the built programs in place of npm. */
 async function runLine(line: string, environment: Record<string, string>) {
-  const command = line.replace(/npm run (\w+) --/, (_, name: 'backup') => `"${process.execPath}" "${programFile(name)}"`);
+  const command = line.replace(
+    /npm run (\w+) --/,
+    (_, name: 'backup') => `"${process.execPath}" "${programFile(name)}"`,
+  );
   const changes = { PATH: `${programsOf()}:${process.env['PATH']}`, ...environment };
   const { code, stdout, stderr } = await run('sh', ['-c', `cd '${directory}' && ${command}`], changes).ended;
   expect(code, `${line}\n${stdout}${stderr}`).toBe(0);
@@ -66,9 +71,9 @@ describe.skipIf(!cluster)('PostgreSQL', { timeout: 180_000 }, () => {
     await withOpen({ url }, async (database) => {
       expect(await tableHashes(database)).toEqual(hashes);
       expect(await verifyPublished(database.db)).toMatchObject({ intact: true, problems: [] });
-      await expect(restore({ url }, await openBackup(at('moved.backup.gz')), { replace: false, now })).rejects.toThrow(
-        /moved holds 74 prompts, .* Restore into a new, empty database\.$/,
-      );
+      await expect(
+        restore({ url }, await openBackup(at('moved.backup.gz')), { replace: false, now }),
+      ).rejects.toThrow(/moved holds 74 prompts, .* Restore into a new, empty database\.$/);
       await writeBackup(database, at('back.backup.gz'), { now });
     });
     const back = at('back');
@@ -81,7 +86,9 @@ describe.skipIf(!cluster)('PostgreSQL', { timeout: 180_000 }, () => {
     const variables = { DATABASE_URL: url, ADMIN_URL: url, RESTORED_URL: restored };
     for (const line of guideLines('Backup of PostgreSQL')) await runLine(line, variables);
     expect(await withOpen({ url: restored }, tableHashes)).toEqual(hashes);
-    expect(await withOpen({ url: restored }, ({ db }) => verifyPublished(db))).toMatchObject({ problems: [] });
+    expect(await withOpen({ url: restored }, ({ db }) => verifyPublished(db))).toMatchObject({
+      problems: [],
+    });
   });
 });
 
@@ -89,7 +96,9 @@ describe('a restore that is killed', { timeout: 180_000 }, () => {
   it.each([1, 2, 3, 4])('leaves the library as it was (%i)', async (part) => {
     const restoring = runProgram('restore', { DATA_DIR: dataDir }, [at('library.backup.gz'), '--replace']);
     const marks = ['restoring', 'restoring/postgres.new', 'restoring/postgres', 'restoring/postgres/base/5'];
-    await expect.poll(() => existsSync(path.join(dataDir, marks[part - 1] ?? '')), { interval: 1, timeout: 60_000 }).toBe(true);
+    await expect
+      .poll(() => existsSync(path.join(dataDir, marks[part - 1] ?? '')), { interval: 1, timeout: 60_000 })
+      .toBe(true);
     restoring.child.kill('SIGKILL');
     await restoring.ended;
     expect(await withOpen({ dataDir }, tableHashes)).toEqual(hashes);
@@ -105,7 +114,9 @@ describe('a backup to a disk that is full', { timeout: 60_000 }, () => {
     disk.fill(40);
     const app = await createTestApp({}, { dataDir });
     const file = path.join(disk.directory, 'library.backup.gz');
-    await expect(writeBackup(app.database, file, { now })).rejects.toThrow(`Cannot write ${file}: the disk is full.`);
+    await expect(writeBackup(app.database, file, { now })).rejects.toThrow(
+      `Cannot write ${file}: the disk is full.`,
+    );
     expect(readdirSync(disk.directory)).toEqual(['filler']);
     expect((await app.request('/api/departments')).status).toBe(200);
     expect(await writeBackup(app.database, at('after.gz'), { now })).toContain('74 prompts');

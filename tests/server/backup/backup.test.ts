@@ -74,16 +74,32 @@ describe('a backup', { timeout: 120_000 }, () => {
   const whole = () => gunzipSync(readFileSync(file)).toString();
   const changed = (change: (text: string) => string) => gzipSync(change(whole()));
   it.each<[string, () => Buffer, RegExp]>([
-    ['that is cut off', () => readFileSync(file).subarray(0, 5_000), /is damaged or no backup: it is cut off\.$/],
+    [
+      'that is cut off',
+      () => readFileSync(file).subarray(0, 5_000),
+      /is damaged or no backup: it is cut off\.$/,
+    ],
     [
       'with a changed byte',
-      () => readFileSync(file).map((byte, place) => (place === 5_000 ? byte ^ 1 : byte)),
+      () => Buffer.from(readFileSync(file).map((byte, place) => (place === 5_000 ? byte ^ 1 : byte))),
       /is damaged or no backup: .*\.$/,
     ],
-    ['without its last line', () => changed((text) => text.replace(/\{"end":true\}\n$/, '')), /more rows than it says/],
-    ['with a row less', () => changed((text) => text.replace(/\n\["[^\n]*/, '')), /has fewer rows than it says/],
+    [
+      'without its last line',
+      () => changed((text) => text.replace(/\{"end":true\}\n$/, '')),
+      /more rows than it says/,
+    ],
+    [
+      'with a row less',
+      () => changed((text) => text.replace(/\n\["[^\n]*/, '')),
+      /has fewer rows than it says/,
+    ],
     ['with a row more', () => changed((text) => text.replace(/(\n\["[^\n]*)/, '$1$1')), /rows than it says/],
-    ['that is an archive', () => gzipSync(Buffer.from('../../etc/passwd\0'.repeat(100))), /is not a backup of this program/],
+    [
+      'that is an archive',
+      () => gzipSync(Buffer.from('../../etc/passwd\0'.repeat(100))),
+      /is not a backup of this program/,
+    ],
     ['that is text', () => Buffer.from('{"format":1}'), /is damaged or no backup/],
     [
       'of a later form',
@@ -131,17 +147,15 @@ describe('a restore over a library', { timeout: 120_000 }, () => {
 describe('the daily backups', { timeout: 120_000 }, () => {
   const folder = at('daily');
   const backUp = (day: string) =>
-    backUpToday(
-      {
-        database: app.database,
-        folder,
-        keep: 2,
-        clock: () => new Date(`${day}T02:00:00Z`),
-        logger: pino({ level: 'silent' }),
-      },
-      new AbortController().signal,
-    );
-  const days = () => readdirSync(folder).map((name) => name.replace(/^prompt-library-(.*)\.backup\.gz$/, '$1'));
+    backUpToday({
+      database: app.database,
+      folder,
+      keep: 2,
+      clock: () => new Date(`${day}T02:00:00Z`),
+      logger: pino({ level: 'silent' }),
+    });
+  const days = () =>
+    readdirSync(folder).map((name) => name.replace(/^prompt-library-(.*)\.backup\.gz$/, '$1'));
 
   it('are one a day, of which the last are kept', async () => {
     for (const day of ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-03']) await backUp(day);
