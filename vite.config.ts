@@ -104,6 +104,8 @@ const server = defineConfig({
         seed: 'src/server/cli/seed.ts',
         import: 'src/server/cli/import.ts',
         export: 'src/server/cli/export.ts',
+        backup: 'src/server/cli/backup.ts',
+        restore: 'src/server/cli/restore.ts',
         person: 'src/server/cli/person.ts',
         'audit-verify': 'src/server/cli/audit-verify.ts',
         evidence: 'src/server/cli/evidence.ts',

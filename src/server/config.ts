@@ -13,6 +13,10 @@ function databaseOf({ database: { url, poolSize, replicaUrl, dataDir } }: Settin
   return url ? { url, poolSize, replicaUrl } : { dataDir };
 }
 
+/** Undefined: no backup is written every day. */
+const backupsOf = ({ database: { backupDir: folder, backupKeep: keep } }: SettingValues) =>
+  folder === undefined ? undefined : { folder, keep };
+
 /** Undefined: search goes by words alone. */
 function embeddingsOf({ embeddings: { url, model, key, similarity } }: SettingValues) {
   return url && model ? { url, model, key, similarity } : undefined;
@@ -51,6 +55,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     idleMinutes: signIn.idleMinutes,
     namedRoles: { Reviewer: signIn.reviewers, Admin: signIn.admins },
     database: databaseOf(values),
+    backups: backupsOf(values),
     signIn: signInOf(values, names),
     teamsHost: teamsHostOf(values),
     searchLanguages: furtherLanguages(search.searchLanguages),

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
+import { type Backups, startBackups } from './backup/backups.ts';
 import { groupsHelp } from './config/documentation.ts';
 import { settingGroups } from './config/settings.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
@@ -101,10 +102,11 @@ interface Serving {
   logger: Logger;
   embeddings: Embeddings | undefined;
   metrics: Metrics | undefined;
+  backups: Backups | undefined;
   isStopping: () => boolean;
 }
 
-async function serve({ config, database, logger, embeddings, metrics, isStopping }: Serving) {
+async function serve({ config, database, logger, embeddings, metrics, backups, isStopping }: Serving) {
   let port = config.port;
   const clock = () => new Date();
   const searchMemory = createSearchMemory(logger, clock);
@@ -119,6 +121,7 @@ async function serve({ config, database, logger, embeddings, metrics, isStopping
     replica: database.replica,
     embeddings,
     metrics,
+    backupState: backups?.state,
     config,
     logger,
     clock,
@@ -191,12 +194,14 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   void ending.then(() => (isStopping = true));
   const measured = isReady ? await measure(config, database) : undefined;
   const { metrics } = measured ?? {};
-  const serving = { config, database, logger, embeddings, metrics, isStopping: () => isStopping };
+  const clock = () => new Date();
+  const backups = isReady ? await startBackups({ config, database, clock, logger }) : undefined;
+  const serving = { config, database, logger, embeddings, metrics, backups, isStopping: () => isStopping };
   const server = isReady ? await serve(serving) : undefined;
   if (measured) logger.info({ port: portOf(measured.server) }, 'metrics are served');
   const endEmbedding = server && embeddings?.start();
   const sender = server && sendToReviewers(config, database, logger);
-  const counting = server && startRecentUses({ db: database.db, clock: () => new Date(), logger });
+  const counting = server && startRecentUses({ db: database.db, clock, logger });
   const endWatch = server && warnOfLaterVersion(database.pool, logger);
   const end = await Promise.race([ending, database.crashed]);
   endWatch?.();
@@ -205,26 +210,24 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   // Without its database it has nothing to respond with.
   const drainSeconds = end instanceof DatabaseCrashedError ? 0 : config.drainSeconds;
   if (server) await stopListening(server, wait(drainSeconds * 1_000));
-  await Promise.all([sender?.stop(), counting?.stop(), endEmbedding?.()]);
+  await Promise.all([backups?.stop(), sender?.stop(), counting?.stop(), endEmbedding?.()]);
   if (measured) await stopListening(measured.server);
 }
 
 /** @throws when the database was not open to the end. */
 async function runWith(config: Config, ending: Promise<string>) {
   const logger = createLogger(config.logLevel);
-  let place = 'the database';
   try {
     const database = await openDatabase(config.database);
-    place = database.place;
     try {
-      logger.info({ place }, 'database open');
+      logger.info({ place: database.place }, 'database open');
       await serveUntil(ending, config, database, logger);
     } finally {
       await database.close();
     }
   } catch (error) {
     if (error instanceof UnknownLanguageError) throw new ConfigError(error.message, { cause: error });
-    const reason = error instanceof ConfigError ? undefined : explainDatabase(error, config.database, place);
+    const reason = error instanceof ConfigError ? undefined : explainDatabase(error, config.database);
     throw reason === undefined ? error : new ConfigError(reason, { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
 import { ConfigError } from './config.ts';
-import type { DatabaseTarget } from './db/database.ts';
+import { type DatabaseTarget, placeOf } from './db/database.ts';
 import { isDatabaseUnavailable, isDatabaseUnreachable } from './db/database-errors.ts';
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
 import { MigrationError } from './db/migrate.ts';
@@ -84,12 +84,11 @@ function explainEmbedded(error: unknown, place: string) {
 
 /**
  * A failure of the database that people can mend themselves, in one line that says how; undefined is a bug.
- *
- * @param place of the database, for people.
  */
-export function explainDatabase(error: unknown, target: DatabaseTarget, place: string): string | undefined {
+export function explainDatabase(error: unknown, target: DatabaseTarget): string | undefined {
   const ours = causesOf(error).find((cause) => cause instanceof EmbeddedDatabaseError);
   if (ours) return ours.message;
+  const place = placeOf(target);
   return 'url' in target ? explainPostgres(error, place) : explainEmbedded(error, place);
 }
 

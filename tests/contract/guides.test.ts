@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { idempotencyHours } from '#contract/idempotency.ts';
+import { limits } from '#domain/limits.ts';
+import * as schema from '#server/db/schema.ts';
 import { guidePages } from '#tests/support/admin-guide.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -50,6 +55,44 @@ it('every section of the admin guide that a message names exists once', () => {
   expect(messages.length).toBeGreaterThan(10);
   const unknown = messages.filter(({ names }) => names.some((name) => !headings.includes(name)));
   expect(unknown).toEqual([]);
+});
+
+describe('the retention of the admin guide', () => {
+  const text =
+    read('.github/admin/operations.md')
+      .split(/^## Retention$/m)[1]
+      ?.split(/^## /m)[0] ?? '';
+  const rows = text.split('\n').filter((line) => line.startsWith('| `'));
+  const tablesOf = (row: string) =>
+    Array.from(row.split('|')[1]?.matchAll(/`(\w+)`/g) ?? [], ([, name]) => name);
+  const rowOf = (name: string) => rows.find((row) => tablesOf(row).includes(name)) ?? '';
+
+  it('has every table of the database once', () => {
+    const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []));
+    expect(rows.flatMap(tablesOf).sort()).toEqual([...tables, 'search_languages'].sort());
+  });
+
+  it.each([
+    ['idempotency_keys', `after ${idempotencyHours} hours`],
+    [
+      'notifications',
+      `after ${limits.notificationDays} days, and from ${limits.notifications} of a person on`,
+    ],
+    ['missed_searches', `after ${limits.missedSearchDays} days`],
+    ['collections', `${limits.collectionRestoreHours} hours after`],
+  ])('says of %s what the code does', (table, words) => {
+    expect(rowOf(table)).toContain(words);
+  });
+
+  it('says of each table with the account that it is deleted with it', () => {
+    const withAccount = Object.values(schema).flatMap((one) => {
+      if (!is(one, PgTable)) return [];
+      const keys = getTableConfig(one).foreignKeys.filter((key) => key.onDelete === 'cascade');
+      return keys.some((key) => key.reference().foreignTable === schema.users) ? [getTableName(one)] : [];
+    });
+    expect(withAccount.length).toBeGreaterThan(8);
+    expect(withAccount.filter((table) => !rowOf(table).includes('with the account'))).toEqual([]);
+  });
 });
 
 it('every error number of Entra that a page of the admin guide names has its source there', () => {

@@ -42,6 +42,9 @@ function findPrograms(): string | undefined {
   );
 }
 
+/** The folder of PostgreSQL's programs on this machine. */
+export const programsOf = (): string => findPrograms() ?? '';
+
 export const hasPostgres = () => findPrograms() !== undefined;
 
 /** Programs run as the user `postgres` where the tests run as root, which PostgreSQL refuses. */

@@ -62,6 +62,8 @@ export type Program =
   | 'seed'
   | 'import'
   | 'export'
+  | 'backup'
+  | 'restore'
   | 'person'
   | 'audit-verify'
   | 'evidence'

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Health } from '#contract/health.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Embeddings } from '#server/features/embeddings/embeddings.ts';
@@ -15,6 +16,8 @@ export interface AppDependencies {
   replica?: Pool | undefined;
   /** Search by meaning, where a model is configured. */
   embeddings?: Embeddings | undefined;
+  /** How the last daily backup went, where they are configured. */
+  backupState?: (() => Health['backup']) | undefined;
   /** The memory of searches (index and caches); by default the app's own. */
   searchMemory?: SearchMemory | undefined;
   /** Counts for the people who run the server, where they are asked for. */

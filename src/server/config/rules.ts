@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { mcpPath } from '#contract/mcp.ts';
 import { faultOfPostgresUrl } from '#server/db/postgres-url.ts';
 import type { SettingValues } from './settings.ts';
@@ -5,6 +6,11 @@ import { isEntra, microsoftSignIn, signInOf } from './sign-in.ts';
 
 /** The problem in one line that names a setting and shows no secret; undefined without one. */
 type Rule = (values: SettingValues, given: string[]) => string | undefined;
+
+const isInside = (place: string, directory: string) => {
+  const relative = path.relative(directory, place);
+  return !path.isAbsolute(relative) && relative.split(path.sep)[0] !== '..';
+};
 
 const together = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET'];
 
@@ -66,8 +72,17 @@ const ports: Rule = ({ server: { port, metricsPort } }) =>
     ? `METRICS_PORT: is ${port}, and PORT is too. Give the metrics a port of their own.`
     : undefined;
 
+const backups: Rule = ({ database: { url, dataDir, backupDir } }) => {
+  if (backupDir === undefined) return undefined;
+  if (url)
+    return 'BACKUP_DIR: is set, but DATABASE_URL is too. Back up PostgreSQL with its own tools (admin guide, Database).';
+  return isInside(backupDir, dataDir)
+    ? 'BACKUP_DIR: is in DATA_DIR. Use another directory, on another disk.'
+    : undefined;
+};
+
 /** Rules about several settings at once, or about more than the form of a value. */
-const rules: Rule[] = [entra, audiences, requiredSignIn, reviewWebhook, embeddings, database, ports];
+const rules: Rule[] = [entra, audiences, requiredSignIn, reviewWebhook, embeddings, database, ports, backups];
 
 /** The first fault, or undefined. @param given names of the variables that are set. */
 export function brokenRule(values: SettingValues, given: string[]): string | undefined {

@@ -39,6 +39,13 @@ export type DatabaseTarget =
   | { url: string; poolSize?: number | undefined; replicaUrl?: string | undefined }
   | { dataDir: string | null };
 
+/** For people: where the data is. Holds no password. */
+export function placeOf(target: DatabaseTarget): string {
+  if ('dataDir' in target) return `embedded database in ${target.dataDir ?? 'memory'}`;
+  const { host, pathname } = new URL(target.url);
+  return `PostgreSQL ${host}${pathname}`;
+}
+
 /** bigint (counts, versions) as a number on both databases; none of ours passes 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -69,12 +76,11 @@ function openPostgres({ url, poolSize, replicaUrl }: Extract<DatabaseTarget, { u
           fallback_application_name: 'prompt-library',
           max: poolSize,
         });
-  const { host, pathname } = new URL(url);
   return {
     db: drizzleOver(pool),
     pool,
     replica: replica?.pool,
-    place: `PostgreSQL ${host}${pathname}`,
+    place: placeOf({ url }),
     crashed: new Promise(() => {}),
     inMigrationTransactions: migrations.use,
     close: async () => {
@@ -89,7 +95,7 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
   return {
     db: drizzleOver(pool),
     pool,
-    place: `embedded database in ${dataDir ?? 'memory'}`,
+    place: placeOf({ dataDir }),
     crashed,
     async inMigrationTransactions(work) {
       const client = await pool.connect();

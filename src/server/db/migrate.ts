@@ -78,7 +78,11 @@ async function findPending(client: PoolClient) {
   );
 }
 
-async function apply(client: PoolClient, migrations: MigrationMeta[]) {
+/** Within the client's transaction. */
+export async function applyMigrations(
+  client: PoolClient,
+  migrations: readonly MigrationMeta[],
+): Promise<void> {
   await client.query(makeMigrationsTable);
   for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement);
@@ -97,7 +101,7 @@ async function migrateOver(client: PoolClient, { turn, table }: typeof lockTimeo
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
   await limitWaiting(table);
   const pending = await findPending(client);
-  if (pending.length > 0) await apply(client, pending);
+  if (pending.length > 0) await applyMigrations(client, pending);
 }
 
 /**

@@ -160,14 +160,21 @@ describe('the commands', () => {
     expect(result.err).toContain('Columns not used: \\u001b[31mred\n');
   });
 
-  it.each(['migrate', 'seed', 'import', 'export', 'person', 'audit-verify', 'entra-register'] as const)(
-    '%s prints its usage with --help',
-    async (command) => {
-      const result = await run(command, ['--help']);
-      expect(result).toMatchObject({ code: 0, err: '' });
-      expect(result.out).toMatch(/^Usage: npm run /);
-    },
-  );
+  it.each([
+    'migrate',
+    'seed',
+    'import',
+    'export',
+    'backup',
+    'restore',
+    'person',
+    'audit-verify',
+    'entra-register',
+  ] as const)('%s prints its usage with --help', async (command) => {
+    const result = await run(command, ['--help']);
+    expect(result).toMatchObject({ code: 0, err: '' });
+    expect(result.out).toMatch(/^Usage: npm run /);
+  });
 
   it.each([
     ['import', [], 'Enter a file. Usage: npm run import -- FILE'],

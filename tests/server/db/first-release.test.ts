@@ -1,25 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { brotliDecompressSync, constants } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
+import { exportOfFirstRelease, unpackFirstRelease } from '#tests/support/first-release.ts';
 import { runProgram, startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
-
-/** A data directory of version 1.0, and its `npm run export`. */
-const release = path.resolve(import.meta.dirname, '../../support/release-1.0');
 
 describe('a data directory of version 1.0', { timeout: 120_000 }, () => {
   const data = temporaryDirectory();
   const DATA_DIR = data.directory;
-  beforeAll(() => {
-    const archive = brotliDecompressSync(readFileSync(path.join(release, 'data.tar.br')), {
-      params: { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 },
-    });
-    execFileSync('tar', ['-xf', '-', '-C', DATA_DIR], { input: archive });
-  });
+  beforeAll(() => unpackFirstRelease(DATA_DIR));
   afterAll(() => data.remove());
 
   it('is served by this version with its prompts, comments and ratings', async () => {
@@ -39,9 +28,7 @@ describe('a data directory of version 1.0', { timeout: 120_000 }, () => {
   it('loses nothing that an export contains', async () => {
     const { code, stdout } = await runProgram('export', { DATA_DIR }).ended;
     expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject(
-      JSON.parse(readFileSync(path.join(release, 'library.json'), 'utf8')),
-    );
+    expect(JSON.parse(stdout)).toMatchObject(exportOfFirstRelease());
   });
 
   it('keeps its audit trail, which still says the same of each published version, and every account', async () => {

@@ -26,7 +26,7 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
       await migrateDatabase(database);
       return 'started';
     } catch (error) {
-      return explainDatabase(error, target, database.place);
+      return explainDatabase(error, target);
     } finally {
       await database.close();
     }

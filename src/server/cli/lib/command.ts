@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { settingsHelp } from '#server/config/documentation.ts';
 import { settingGroups } from '#server/config/settings.ts';
 import { ConfigError, parseConfig } from '#server/config.ts';
 import { type Database, type DatabaseTarget, openDatabase } from '#server/db/database.ts';
+import { hasDatabase } from '#server/db/embedded/data-directory.ts';
 import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { lacksMigrations } from '#server/db/schema-version.ts';
@@ -15,12 +14,15 @@ import { say, sayLines } from './output.ts';
 
 const { url, dataDir } = settingGroups.database.settings;
 
+/** Which database a command uses. */
+export const targetHelp = `The environment sets the database, as for the server (npm start -- --help lists all settings):
+${settingsHelp({ url, dataDir })}`;
+
 /** The end of the help of a command that only reads the database. */
-export const readingHelp = `The environment sets the database, as for the server (npm start -- --help lists all settings):
-${settingsHelp({ url, dataDir })}
+export const readingHelp = `${targetHelp}
 Only one process at a time can use an embedded database: stop the server first.`;
 
-/** The end of every other command's help. */
+/** The end of the help of every other command that needs the embedded database for itself. */
 export const databaseHelp = `${readingHelp} The command updates the tables before it starts.`;
 
 /** Exit statuses. */
@@ -79,19 +81,20 @@ async function withOpen<T>(database: Database, prepare: Work<void>, work: Work<T
 const serverHint =
   'If that is the server, stop it, run this command, then start it again. With PostgreSQL both can run at once.';
 
-async function withPrepared<T>(target: DatabaseTarget, prepare: Work<void>, work: Work<T>): Promise<T> {
-  let place = 'the database';
+/** @throws ConfigError in one line if the database cannot do the work. */
+export async function explaining<T>(target: DatabaseTarget, work: () => Promise<T>): Promise<T> {
   try {
-    const database = await openDatabase(target);
-    place = database.place;
-    return await withOpen(database, prepare, work);
+    return await work();
   } catch (error) {
     if (error instanceof TransferError) throw error;
-    const reason = explainDatabase(error, target, place);
+    const reason = explainDatabase(error, target);
     if (reason === undefined) throw error;
     throw new ConfigError(error instanceof DirectoryInUseError ? `${reason} ${serverHint}` : reason);
   }
 }
+
+const withPrepared = <T>(target: DatabaseTarget, prepare: Work<void>, work: Work<T>) =>
+  explaining(target, async () => withOpen(await openDatabase(target), prepare, work));
 
 /**
  * Opens the database that the environment names, says which it is, brings its tables up to date, and closes it at the end.
@@ -102,7 +105,7 @@ export const withDatabase = <T>(work: Work<T>): Promise<T> =>
 /** The same, without a change: a database that is missing or older than this version is refused. */
 export async function withUnchangedDatabase<T>(work: Work<T>): Promise<T> {
   const target = parseConfig(process.env).database;
-  if ('dataDir' in target && target.dataDir !== null && !existsSync(path.join(target.dataDir, 'postgres')))
+  if ('dataDir' in target && target.dataDir !== null && !hasDatabase(target.dataDir))
     throw new ConfigError(`DATA_DIR: there is no database in ${target.dataDir}.`);
   return withPrepared(target, requireCurrentTables, work);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
 import type { Places } from './durable-fs.ts';
 import { directoryError, EmbeddedDatabaseError } from './errors.ts';
+import { endReplacement, replaceDatabase } from './replacement.ts';
 
 export interface DataDirectory {
   places: Places;
@@ -12,8 +13,8 @@ export interface DataDirectory {
 
 /** Major version of the PostgreSQL in the pinned PGlite, which cannot open files of other versions. */
 const majorVersion = '18';
-/** Files that a directory without a database may have: ours, left by a killed start, and that of a new disk. */
-const harmless = /^(lock(\..*)?|postgres|postgres\.new|lost\+found)$/;
+/** Files that a directory without a database may have: ours, some left by a killed process, and that of a new disk. */
+const harmless = /^((lock|postgres)(\..*)?|restoring|requests|lost\+found)$/;
 
 const megabyte = 1024 * 1024;
 /**
@@ -23,6 +24,12 @@ const megabyte = 1024 * 1024;
 const room = { new: 64, existing: 24 };
 
 const names = (directory: string) => (fs.existsSync(directory) ? fs.readdirSync(directory) : []);
+
+/** Whether there is a database, or what is left of one. */
+export const hasDatabase = (dataDir: string): boolean => names(clusterIn(dataDir)).length > 0;
+
+/** A data directory of its own for a database that is being restored. */
+const restoringIn = (dataDir: string) => path.join(dataDir, 'restoring');
 
 const clusterIn = (dataDir: string) => path.join(dataDir, 'postgres');
 
@@ -68,8 +75,9 @@ function checkRoom(dataDir: string, needed: number) {
 function prepare(dataDir: string): Places {
   const cluster = clusterIn(dataDir);
   const draft = path.join(dataDir, 'postgres.new');
-  // Left by a killed first start; with the lock held, no process uses it.
-  fs.rmSync(draft, { recursive: true, force: true });
+  // Left by a killed process; with the lock held, no process uses them.
+  for (const left of [draft, restoringIn(dataDir)]) fs.rmSync(left, { recursive: true, force: true });
+  endReplacement(dataDir);
   const exists = checkCluster(cluster);
   checkRoom(dataDir, exists ? room.existing : room.new);
   // PGlite creates files that are readable for everybody.
@@ -92,6 +100,33 @@ export async function claimDirectory(dataDir: string): Promise<DataDirectory> {
     return { places: prepare(dataDir), release };
   } catch (error) {
     release();
+    throw directoryError(dataDir, error);
+  }
+}
+
+/**
+ * Makes a database beside that of the directory, and replaces it once the new one is complete and closed. Until then a failure, or
+ * the death of the process, leaves the directory as it was.
+ *
+ * @param make makes a database in a new data directory.
+ * @returns what `make` returned, and where the replaced database is, if there was one.
+ */
+export async function replaceIn<T>(dataDir: string, now: Date, make: (newDataDir: string) => Promise<T>) {
+  const restoring = restoringIn(dataDir);
+  const clear = () => fs.rmSync(restoring, { recursive: true, force: true });
+  try {
+    makeDirectory(dataDir);
+    const release = await lockDirectory(dataDir);
+    try {
+      clear();
+      endReplacement(dataDir);
+      const made = await make(restoring);
+      return { made, replaced: replaceDatabase(dataDir, restoring, now) };
+    } finally {
+      clear();
+      release();
+    }
+  } catch (error) {
     throw directoryError(dataDir, error);
   }
 }

@@ -112,9 +112,13 @@ async function takeBySocket(dataDir: string, name: string): Promise<Release> {
 }
 
 /** Windows has no sockets in file systems; a named pipe has one owner and disappears with its process. */
-async function takeByPipe(dataDir: string, name: string): Promise<Release> {
+export function pipeFor(dataDir: string): string {
   const place = fs.realpathSync.native(dataDir).toLowerCase();
-  const pipe = `\\\\.\\pipe\\prompt-library-${createHash('sha256').update(place).digest('hex')}`;
+  return `\\\\.\\pipe\\prompt-library-${createHash('sha256').update(place).digest('hex')}`;
+}
+
+async function takeByPipe(dataDir: string, name: string): Promise<Release> {
+  const pipe = pipeFor(dataDir);
   try {
     const server = await listenAt(pipe, name);
     return () => server.close();

@@ -9,7 +9,7 @@ const longestSocketPath = 100;
 const nameTime = 1_000;
 
 /** Calls with a short path to the file, which is valid until the call has settled. */
-async function withShortPath<T>(file: string, call: (socketPath: string) => Promise<T>): Promise<T> {
+export async function withShortPath<T>(file: string, call: (socketPath: string) => Promise<T>): Promise<T> {
   if (Buffer.byteLength(file) <= longestSocketPath) return call(file);
   const directory = fs.openSync(path.dirname(file), 'r');
   try {

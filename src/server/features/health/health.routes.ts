@@ -52,6 +52,8 @@ interface HealthDependencies {
   isIndexRead: () => boolean;
   /** Whether the process has been told to stop. */
   isStopping?: (() => boolean) | undefined;
+  /** How the last daily backup went, where they are configured. */
+  backupState?: (() => Health['backup']) | undefined;
   /** Search by meaning, where it is configured. */
   embeddings?: { state: () => Health['search_by_meaning'] } | undefined;
 }
@@ -65,7 +67,7 @@ async function whyNotReady({ pool, isIndexRead, isStopping }: HealthDependencies
 }
 
 export function healthRoutes(dependencies: HealthDependencies) {
-  const { pool, embeddings } = dependencies;
+  const { pool, backupState, embeddings } = dependencies;
   const router = createRouter();
   router.openapi(live, (c) => {
     c.header('Cache-Control', 'no-store');
@@ -84,6 +86,7 @@ export function healthRoutes(dependencies: HealthDependencies) {
       {
         status: 'ok' as const,
         tables: isLater ? ('later' as const) : ('current' as const),
+        ...(backupState && { backup: backupState() }),
         ...(embeddings && { search_by_meaning: embeddings.state() }),
       },
       200,

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import { type ChainReport, verifyAuditChain } from '#server/db/audit-chain.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { applyMigrations } from '#server/db/migrate.ts';
+import * as schema from '#server/db/schema.ts';
+import { ownMigrations } from '#server/db/schema-version.ts';
+import { TransferError } from '#server/transfer/transfer-error.ts';
+import type { BackupTable, Manifest } from './manifest.ts';
+import type { Backup, Piece } from './read-backup.ts';
+import { readAlike, readHead, readTables } from './tables.ts';
+
+/** The migrations up to the backup's tables, and those after. @throws TransferError for tables that this version does not know. */
+export function migrationsFor({ lastMigration }: Manifest) {
+  const all = ownMigrations();
+  const last = all.findIndex(({ folderMillis }) => folderMillis === lastMigration);
+  if (last >= 0) return { before: all.slice(0, last + 1), after: all.slice(last + 1) };
+  throw new TransferError(
+    lastMigration > (all.at(-1)?.folderMillis ?? 0)
+      ? 'The backup is of a later version of this program. Restore it with that version.'
+      : 'The backup has tables that no version of this program had.',
+  );
+}
+
+const shapeOf = (tables: readonly BackupTable[]) =>
+  JSON.stringify(
+    tables.map(({ name, columns }) => ({ name, columns: columns.map(({ name, type }) => ({ name, type })) })),
+  );
+
+/** Rows arrive in any order, and as they were: without what triggers would add and foreign keys would miss. */
+async function withoutRules<T>(db: Db, tables: readonly BackupTable[], load: () => Promise<T>) {
+  const named = tables.map(({ name }) => sql`public.${sql.identifier(name)}`);
+  const { rows: keys } = await db.execute<{ table: string; name: string; definition: string }>(sql`
+    select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
+    from pg_constraint inner join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and connamespace = 'public'::regnamespace`);
+  const change = (table: string) => sql`alter table public.${sql.identifier(table)}`;
+  for (const table of named) await db.execute(sql`alter table ${table} disable trigger user`);
+  for (const key of keys)
+    await db.execute(sql`${change(key.table)} drop constraint ${sql.identifier(key.name)}`);
+  // Migrations fill some of them.
+  await db.execute(sql`truncate ${sql.join(named, sql`, `)}`);
+  const result = await load();
+  for (const key of keys)
+    await db.execute(
+      sql`${change(key.table)} add constraint ${sql.identifier(key.name)} ${sql.raw(key.definition)}`,
+    );
+  for (const table of named) await db.execute(sql`alter table ${table} enable trigger user`);
+  return result;
+}
+
+async function insert(db: Db, { table: { name, columns }, rows }: Piece) {
+  const names = columns.map((column) => sql.identifier(column.name));
+  // The types are those of the target's own tables.
+  const values = columns.map(({ type }, index) => sql.raw(`(r->>${index})::${type}`));
+  await db.execute(
+    sql`insert into public.${sql.identifier(name)} (${sql.join(names, sql`, `)})
+      select ${sql.join(values, sql`, `)} from jsonb_array_elements(${rows}::jsonb) as r`,
+  );
+}
+
+const textOf = (head: Manifest['head']) => (head ? `${head.sequence}:${head.hash}` : 'none');
+
+async function check(db: Db, manifest: Manifest) {
+  for (const [index, { name, rows }] of (await readTables(db)).entries()) {
+    const expected = manifest.tables[index]?.rows;
+    if (rows !== expected)
+      throw new TransferError(`The table ${name} has ${rows} rows, but the backup says ${expected}.`);
+  }
+  const head = textOf(await readHead(db));
+  if (head !== textOf(manifest.head))
+    throw new TransferError(
+      `The audit trail ends with ${head}, but the backup says ${textOf(manifest.head)}.`,
+    );
+}
+
+async function load(client: PoolClient, backup: Backup): Promise<ChainReport> {
+  const { manifest } = backup;
+  const { before, after } = migrationsFor(manifest);
+  const db: Db = drizzle(client, { schema });
+  await applyMigrations(client, before);
+  const tables = await readTables(db);
+  if (shapeOf(tables) !== shapeOf(manifest.tables))
+    throw new TransferError('The backup has other tables than the version that it says it is of.');
+  await db.execute(readAlike);
+  await withoutRules(db, tables, async () => {
+    for await (const piece of backup.pieces()) await insert(db, piece);
+  });
+  await check(db, manifest);
+  await applyMigrations(client, after);
+  return verifyAuditChain(db);
+}
+
+/**
+ * Loads a backup into a database without tables, in one transaction: it holds everything or nothing.
+ *
+ * @throws TransferError in one line if the backup is not whole.
+ */
+export const loadBackup = (database: Database, backup: Backup): Promise<ChainReport> =>
+  database.inMigrationTransactions((inTransaction) => inTransaction((client) => load(client, backup)));

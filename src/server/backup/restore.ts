@@ -1,0 +1,81 @@
+import type { ChainReport } from '#server/db/audit-chain.ts';
+import { type Database, type DatabaseTarget, openDatabase } from '#server/db/database.ts';
+import { hasDatabase, replaceIn } from '#server/db/embedded/data-directory.ts';
+import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
+import { reasonOf } from '#server/lib/error-causes.ts';
+import { TransferError } from '#server/transfer/transfer-error.ts';
+import { loadBackup, migrationsFor } from './load-backup.ts';
+import { describeLibrary } from './manifest.ts';
+import type { Backup } from './read-backup.ts';
+import { hasTables, readTables } from './tables.ts';
+
+export interface Restored {
+  trail: ChainReport;
+  /** Directory of the database that was there before. */
+  replaced?: string | undefined;
+}
+
+async function withOpen<T>(target: DatabaseTarget, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(target);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What a database holds, for people; undefined without tables of this program. */
+async function contentOf({ db }: Database) {
+  return (await hasTables(db)) ? describeLibrary(await readTables(db)) : undefined;
+}
+
+/** The same of a directory, whose database may be damaged: that is what backups are for. */
+async function contentIn(dataDir: string) {
+  if (!hasDatabase(dataDir)) return undefined;
+  try {
+    return await withOpen({ dataDir }, contentOf);
+  } catch (error) {
+    if (error instanceof DirectoryInUseError) throw error;
+    return `a database that does not open (${reasonOf(error)})`;
+  }
+}
+
+async function restoreEmbedded(dataDir: string, backup: Backup, replace: boolean, now: Date) {
+  const content = await contentIn(dataDir);
+  if (content !== undefined && !replace)
+    throw new TransferError(
+      `${dataDir} holds ${content}. Nothing was changed. To put the backup in its place, repeat the command with --replace; the present database stays beside it.`,
+    );
+  const { made, replaced } = await replaceIn(dataDir, now, (newDataDir) =>
+    withOpen({ dataDir: newDataDir }, (database) => loadBackup(database, backup)),
+  );
+  return { trail: made, replaced };
+}
+
+async function restorePostgres(target: DatabaseTarget, backup: Backup) {
+  return withOpen(target, async (database) => {
+    const content = await contentOf(database);
+    if (content !== undefined)
+      throw new TransferError(
+        `${database.place} holds ${content}. Nothing was changed. Restore into a new, empty database.`,
+      );
+    return { trail: await loadBackup(database, backup) };
+  });
+}
+
+/**
+ * Restores a backup. An embedded database takes the place of the present one once it is complete; PostgreSQL must be empty.
+ *
+ * @throws TransferError in one line; then everything is as before.
+ */
+export async function restore(
+  target: DatabaseTarget,
+  backup: Backup,
+  { replace, now }: { replace: boolean; now: Date },
+): Promise<Restored> {
+  // Before a database is made for nothing.
+  migrationsFor(backup.manifest);
+  return 'dataDir' in target && target.dataDir !== null
+    ? restoreEmbedded(target.dataDir, backup, replace, now)
+    : restorePostgres(target, backup);
+}

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUpToday } from '#server/backup/daily-backups.ts';
+import { openBackup } from '#server/backup/read-backup.ts';
+import { restore } from '#server/backup/restore.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
+import { person, publish, submit } from '#tests/support/reviewing.ts';
+import { tableHashes } from '#tests/support/table-hashes.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { temporaryDirectory } from '#tests/support/test-app-process.ts';
+
+const now = new Date('2026-03-04T12:00:00Z');
+const { directory, remove } = temporaryDirectory();
+const at = (name: string) => path.join(directory, name);
+const file = at('library.backup.gz');
+const dataDir = at('data');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedIfEmpty(app.database);
+  const author = await person(app);
+  const reviewer = await person(app, ['Reviewer']);
+  await publish(author, reviewer);
+  const id = await submit(author);
+  await reviewer.post(`/reviews/${id}/assign`, { assignee: 'me' });
+  await author.post('/collections', { name: 'Für später \u{1F600} "[x]"', visibility: 'private' });
+});
+afterAll(async () => {
+  await app.close();
+  remove();
+});
+
+const restoreInto = async (place: string, replace = false, from = file) =>
+  restore({ dataDir: place }, await openBackup(from), { replace, now });
+
+describe('a backup', { timeout: 120_000 }, () => {
+  it('holds every row of every table, and is read and written by its owner only', async () => {
+    const holds = await writeBackup(app.database, file, { now });
+    expect(holds).toMatch(/^73 prompts, \d+ people, \d+ events of the audit trail, \d+ rows of \d+ tables$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(directory)).toEqual(['library.backup.gz']);
+    const before = await tableHashes(app.database);
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining(['audit_events', 'audit_actors', 'notifications', 'sessions', 'search_words']),
+    );
+    expect(await restoreInto(dataDir)).toMatchObject({ trail: { intact: true }, replaced: undefined });
+    const restored = await openDatabase({ dataDir });
+    expect(await tableHashes(restored)).toEqual(before);
+    await restored.close();
+  });
+
+  it('does not replace a file without the option for it', async () => {
+    await expect(writeBackup(app.database, file, { now })).rejects.toThrow(
+      `Cannot write ${file}: it already exists. Use --overwrite to replace it.`,
+    );
+    expect(await writeBackup(app.database, file, { now, overwrite: true })).toContain('73 prompts');
+  });
+
+  it.each([
+    ['a folder that is missing', 'missing/file', /^Cannot write .*: its folder does not exist\.$/],
+    ['a folder', '.', /^Cannot write .*: it is a folder\.$/],
+  ])('into %s is refused in one line and leaves nothing', async (_, name, message) => {
+    const before = readdirSync(directory);
+    await expect(writeBackup(app.database, at(name), { now, overwrite: true })).rejects.toThrow(message);
+    expect(readdirSync(directory)).toEqual(before);
+  });
+
+  const whole = () => gunzipSync(readFileSync(file)).toString();
+  const changed = (change: (text: string) => string) => gzipSync(change(whole()));
+  it.each<[string, () => Buffer, RegExp]>([
+    [
+      'that is cut off',
+      () => readFileSync(file).subarray(0, 5_000),
+      /is damaged or no backup: it is cut off\.$/,
+    ],
+    [
+      'with a changed byte',
+      () => Buffer.from(readFileSync(file).map((byte, place) => (place === 5_000 ? byte ^ 1 : byte))),
+      /is damaged or no backup: .*\.$/,
+    ],
+    [
+      'without its last line',
+      () => changed((text) => text.replace(/\{"end":true\}\n$/, '')),
+      /more rows than it says/,
+    ],
+    [
+      'with a row less',
+      () => changed((text) => text.replace(/\n\["[^\n]*/, '')),
+      /has fewer rows than it says/,
+    ],
+    ['with a row more', () => changed((text) => text.replace(/(\n\["[^\n]*)/, '$1$1')), /rows than it says/],
+    [
+      'that is an archive',
+      () => gzipSync(Buffer.from('../../etc/passwd\0'.repeat(100))),
+      /is not a backup of this program/,
+    ],
+    ['that is text', () => Buffer.from('{"format":1}'), /is damaged or no backup/],
+    [
+      'of a later form',
+      () => changed((text) => text.replace('prompt-library backup 1', 'prompt-library backup 2')),
+      /is of a later version of this program, or damaged/,
+    ],
+    [
+      'of a later version',
+      () => changed((text) => text.replace(/"lastMigration":\d/, '$&9')),
+      /^The backup is of a later version of this program/,
+    ],
+  ])('%s is refused in one line before anything is changed', async (name, content, message) => {
+    const bad = at('bad.gz');
+    writeFileSync(bad, content());
+    await expect(restoreInto(at(name), true, bad)).rejects.toThrow(message);
+    expect(readdirSync(directory)).not.toContain(name);
+  });
+});
+
+describe('a restore over a library', { timeout: 120_000 }, () => {
+  it('is refused with what it would replace, leaves it if the backup is not what it says, and keeps it beside the new one', async () => {
+    await expect(restoreInto(dataDir)).rejects.toThrow(/data holds 73 prompts, .* Nothing was changed\./);
+
+    const other = at('other.gz');
+    const text = gunzipSync(readFileSync(file)).toString();
+    writeFileSync(other, gzipSync(text.replace(/"hash":"[^"]{4}/, '"hash":"0000')));
+    await expect(restoreInto(dataDir, true, other)).rejects.toThrow(
+      /^The audit trail ends with \d+:[^ ]*, but the backup says \d+:0000/,
+    );
+    expect(readdirSync(dataDir)).toEqual(['postgres']);
+    const present = await openDatabase({ dataDir });
+    const before = await tableHashes(present);
+    await expect(restoreInto(dataDir, true)).rejects.toThrow(/is in use by process/);
+    await present.close();
+
+    const { replaced = '' } = await restoreInto(dataDir, true);
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.replaced-2026-03-04T12-00-00-000Z']);
+    expect(statSync(path.join(replaced, 'PG_VERSION')).isFile()).toBe(true);
+    const restored = await openDatabase({ dataDir });
+    expect(await tableHashes(restored)).toEqual(before);
+    await restored.close();
+  });
+});
+
+describe('the daily backups', { timeout: 120_000 }, () => {
+  const folder = at('daily');
+  const backUp = (day: string) =>
+    backUpToday({
+      database: app.database,
+      folder,
+      keep: 2,
+      clock: () => new Date(`${day}T02:00:00Z`),
+      logger: pino({ level: 'silent' }),
+    });
+  const days = () =>
+    readdirSync(folder).map((name) => name.replace(/^prompt-library-(.*)\.backup\.gz$/, '$1'));
+
+  it('are one a day, of which the last are kept', async () => {
+    for (const day of ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-03']) await backUp(day);
+    expect(days()).toEqual(['2026-03-02', '2026-03-03']);
+  });
+
+  it('of a clock that ran ahead delete none of the right ones when it is right again, and nothing else in the folder', async () => {
+    writeFileSync(path.join(folder, 'notes.txt'), '');
+    writeFileSync(path.join(folder, 'prompt-library-2026-03-04.backup.gz.0a1b.partial'), '');
+    await backUp('2036-03-04');
+    await backUp('2026-03-04');
+    await backUp('2026-03-05');
+    expect(days()).toEqual(['notes.txt', '2026-03-04', '2026-03-05', '2036-03-04']);
+  });
+});

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { comments, prompts } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { copyLibrary } from '#tests/support/libraries.ts';
+import { person } from '#tests/support/reviewing.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { runProgram, startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
+
+const { directory, remove } = temporaryDirectory();
+afterAll(remove);
+const at = (name: string) => path.join(directory, name);
+const DATA_DIR = at('data');
+
+const run = async (program: 'backup' | 'restore', parameters: string[], dataDir = DATA_DIR) => {
+  const { code, stdout, stderr } = await runProgram(program, { DATA_DIR: dataDir }, parameters).ended;
+  return { code, stdout, stderr };
+};
+
+/** A library with a prompt. @returns the token of a reader. */
+async function prepare() {
+  copyLibrary('empty', DATA_DIR);
+  const app = await createTestApp({}, { dataDir: DATA_DIR });
+  const author = await person(app);
+  await createPrompt(app.db, { id: 'p', authorId: author.user.id });
+  const { token } = await person(app);
+  await app.close();
+  return token;
+}
+
+/** Comments one time after the other until it is stopped. @returns the ids that were acknowledged. */
+function keepCommenting(address: string, token: string) {
+  const ids: string[] = [];
+  let stopped = false;
+  const commentAll = async () => {
+    while (!stopped) {
+      const response = await fetch(`${address}/api/prompts/p/comments`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ content: `Comment ${ids.length}` }),
+      });
+      const body = (await response.json()) as { comment: { id: string } };
+      ids.push(body.comment.id);
+    }
+  };
+  const ended = Promise.all([commentAll(), commentAll()]);
+  ended.catch(() => {});
+  return {
+    ids,
+    stop: () => {
+      stopped = true;
+      return ended;
+    },
+  };
+}
+
+it('a server that takes comments is backed up at one moment, and the backup restores that moment', async () => {
+  const token = await prepare();
+  const server = await startServer({ DATA_DIR, RATE_LIMIT_PERSON_WRITES: '0' });
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  const commenting = keepCommenting(server.address, token);
+  await expect.poll(() => commenting.ids.length, { timeout: 60_000 }).toBeGreaterThan(5);
+
+  const before = [...commenting.ids];
+  const file = at('library.backup.gz');
+  const made = await run('backup', [file]);
+  await commenting.stop();
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(made.stdout).toMatch(new RegExp(`^Backup of 1 prompts, .* tables: ${file}\n$`));
+  expect(await run('restore', [file, '--replace'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/is in use by process \d+ .* stop it/),
+  });
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+  expect(readdirSync(DATA_DIR)).toEqual(['postgres']);
+
+  const restored = await run('restore', [file, '--replace']);
+  expect(restored, restored.stderr).toMatchObject({ code: 0 });
+  expect(restored.stdout).toMatch(/^Restored the backup of .*\nThe audit trail ends with \d+:[\da-f]{64}\n$/);
+  expect(restored.stderr).toMatch(/The database that was there before is in .*postgres\.replaced-/);
+  const { db, close } = await openDatabase({ dataDir: DATA_DIR });
+  const ids = (await db.select({ id: comments.id }).from(comments)).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(before));
+  expect(commenting.ids).toEqual(expect.arrayContaining(ids));
+  expect(ids.length).toBeLessThan(commenting.ids.length);
+  // The counts of triggers are of the same moment.
+  expect(await db.select({ count: prompts.commentCount }).from(prompts)).toEqual([{ count: ids.length }]);
+  await close();
+});
+
+it('where there is no database, there is nothing to back up, and none is made', async () => {
+  expect(await run('backup', [at('nothing.gz')], at('nowhere'))).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is nothing to back up: ${at('nowhere')} has no database.\n`,
+  });
+  expect(readdirSync(directory)).not.toContain('nowhere');
+});
