@@ -1,5 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { collectionExportQuerySchema, collectionFileSchema, collectionSchema } from '#contract/collections.ts';
+import {
+  collectionExportQuerySchema,
+  collectionFileSchema,
+  collectionSchema,
+} from '#contract/collections.ts';
 import { apiRoutes as paths } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { collectionFileName } from '#domain/file-name.ts';
