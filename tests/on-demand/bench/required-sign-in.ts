@@ -66,8 +66,11 @@ export async function requiringSignIn(): Promise<Metric[]> {
     const user = await startUser(environment.DATABASE_URL);
     const usual = await startProduct(environment);
     const required = await startProduct({ ...environment, REQUIRE_SIGN_IN: 'true' });
-    const stop = () => Promise.all([usual.stop(), required.stop()]);
-    return await compare(usual, required, user).finally(stop);
+    try {
+      return await compare(usual, required, user);
+    } finally {
+      await Promise.all([usual.stop(), required.stop()]);
+    }
   } finally {
     cluster.stop();
   }

@@ -45,7 +45,11 @@ const inHeader = (value: unknown) =>
 const brokenBodies = ['', '{', 'null', '[]', '"x"', '{"__proto__":{"roles":["Admin"]}}', '['.repeat(5_000)];
 const hugeBody = 'x'.repeat(limits.body + 1);
 
-function bodies(operation: Operation, schemas: Record<string, Schema>, known: Known) {
+function bodies(
+  operation: Operation,
+  schemas: Record<string, Schema>,
+  known: Known,
+): fc.Arbitrary<{ body?: string; headers?: Record<string, string> }> {
   const schema = operation.requestBody?.content['application/json'].schema;
   const json = { 'Content-Type': 'application/json' };
   const broken = fc.constantFrom(...brokenBodies).map((body) => ({ body, headers: json }));
@@ -95,10 +99,7 @@ function requestsFor(
       inPath: parameters(operation, 'path', (name, schema) => usual(resource(name), schema)),
       query: parameters(operation, 'query', usual),
       header: parameters(operation, 'header', usual),
-      content: bodies(operation, schemas, known) as fc.Arbitrary<{
-        body?: string;
-        headers?: Record<string, string>;
-      }>,
+      content: bodies(operation, schemas, known),
     })
     .map(({ caller, inPath: places, query, header, content }): FuzzRequest => {
       const path = route.replaceAll(/\{(\w+)\}/g, (_, name: string) => inPath(places[name]));

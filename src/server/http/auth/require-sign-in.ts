@@ -7,7 +7,7 @@ import { type AuthenticateToken, bearerToken } from './authentication.ts';
 import type { IsOpen } from './open-paths.ts';
 
 /** The description of the API, as a page and as a file for programs. */
-const descriptions = ['docs', 'openapi.json'].map((name) => `${apiPrefix}/${name}`);
+const descriptions = new Set(['docs', 'openapi.json'].map((name) => `${apiPrefix}/${name}`));
 
 /** A browser that opens an address gets the page of the app, not an error for programs. */
 const isNavigation = ({ req }: Context) =>
@@ -45,7 +45,7 @@ export function signInCheck({ isOpen, isSigned, identify }: Dependencies) {
     }
     const isOfApi = c.req.path === apiPrefix || c.req.path.startsWith(`${apiPrefix}/`);
     if (!isOfApi && isNavigation(c)) return c.notFound();
-    if (descriptions.includes(c.req.path) && isNavigation(c))
+    if (descriptions.has(c.req.path) && isNavigation(c))
       return c.html(docsForUsers, 401, { 'Cache-Control': 'no-store' });
     throw unauthenticated(c.get('demandedClaims'));
   };
