@@ -28,6 +28,31 @@ describe('the log', () => {
     });
   });
 
+  it('has the trace id of a valid traceparent, and nothing of another', async () => {
+    const trace = '0af7651916cd43dd8448eb211c80319c';
+    const traceIdFor = async (traceparent: string) => {
+      text = '';
+      await app.request('/api/health/live', { headers: { traceparent } });
+      return (JSON.parse(text) as { traceId?: string }).traceId;
+    };
+    const parent = 'b7ad6b7169203331';
+    expect(await traceIdFor(`00-${trace}-${parent}-01`)).toBe(trace);
+    expect(await traceIdFor(`cc-${trace}-${parent}-01-what-comes-later`)).toBe(trace);
+    for (const hostile of [
+      `00-${trace}-${parent}-01-more`,
+      `ff-${trace}-${parent}-01`,
+      `00-${trace.toUpperCase()}-${parent}-01`,
+      `00-${'0'.repeat(32)}-${parent}-01`,
+      `00-${trace}-${'0'.repeat(16)}-01`,
+      `00-${trace}-${parent}`,
+      '"}{"level":60,"msg":"forged',
+      '',
+      'x'.repeat(50_000),
+    ])
+      expect(await traceIdFor(hostile), hostile.slice(0, 80)).toBeUndefined();
+    text = '';
+  });
+
   it('never has users’ texts or tokens, even if a search fails in the database', async () => {
     await app.database.pool.query('alter table prompts rename to hidden');
     const headers = { Authorization: 'Bearer pls_secret-token' };

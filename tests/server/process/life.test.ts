@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
 import {
   runProgram,
@@ -14,8 +15,10 @@ import {
 describe('the server as a process', { timeout: 180_000 }, () => {
   const data = temporaryDirectory();
   let server: ServerProcess;
+  let metricsPort: number;
   beforeAll(async () => {
-    server = await startServer({ DATA_DIR: data.directory });
+    metricsPort = await freePort();
+    server = await startServer({ DATA_DIR: data.directory, METRICS_PORT: String(metricsPort) });
   }, 180_000);
   afterAll(async () => {
     server.child.kill('SIGKILL');
@@ -38,6 +41,13 @@ describe('the server as a process', { timeout: 180_000 }, () => {
   it('fills an empty library before it listens', async () => {
     const response = await fetch(`${server.address}/api/prompts`);
     expect(Number(response.headers.get('X-Total-Count'))).toBeGreaterThanOrEqual(64);
+  });
+
+  it('serves its metrics on a port of their own', async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toMatch(/^prompt_library_database_up 1$/m);
+    expect(metrics).toMatch(/^prompt_library_search_index_ready [01]$/m);
+    expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
   });
 
   it('closes its data to other users of the machine', () => {

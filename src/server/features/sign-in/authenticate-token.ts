@@ -38,7 +38,7 @@ export interface TokenAuthenticatorDependencies {
 
 /** With the roles that the configuration adds; the identity provider's own stay. */
 function withNamedRoles(
-  { tenantId, objectId, signedOutAt: _, ...user }: Account,
+  { tenantId, objectId, signedOutAt: _signedOutAt, ...user }: Account,
   { namedRoles: named, homeTenant }: Pick<TokenAuthenticatorDependencies, 'namedRoles' | 'homeTenant'>,
 ): User {
   // Another tenant's administrators can give their people any e-mail address.
@@ -50,11 +50,11 @@ function withNamedRoles(
 }
 
 /** Logs the first request with each of Microsoft's tokens as a sign-in. */
-function firstUses({ signedIn }: SignInLog, method: SignInMethod) {
+function firstUses(log: SignInLog, method: SignInMethod) {
   const known = new LRUCache<string, true>({ max: tokensKnown });
   return (c: Context, token: string, person: Pick<User, 'pseudonym'>) => {
     const hash = createHash('sha256').update(token).digest('base64url');
-    if (!known.has(hash)) signedIn(c, person, method);
+    if (!known.has(hash)) log.signedIn(c, person, method);
     known.set(hash, true);
   };
 }
