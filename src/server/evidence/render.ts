@@ -54,7 +54,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** A page as HTML that prints and needs no script and no other file. */
 export async function renderPage(page: Page, making: Making): Promise<string> {
-  return html`<!doctype html>
+  const text = await html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -79,6 +79,8 @@ export async function renderPage(page: Page, making: Making): Promise<string> {
   </body>
 </html>
 `;
+  // hono's result is an object, which hashes and files do not take.
+  return text.toString();
 }
 
 /** The same facts for programs: rows by the names of their columns. */
