@@ -8,7 +8,10 @@ import { withShortPath } from '#server/db/embedded/lock-socket.ts';
 import { reasonOf } from '#server/lib/error-causes.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
 
-const requestSchema = z.object({ file: z.string().refine(path.isAbsolute), overwrite: z.boolean() });
+const requestSchema = z.object({
+  file: z.string().refine((file) => path.isAbsolute(file)),
+  overwrite: z.boolean(),
+});
 export type BackupRequest = z.infer<typeof requestSchema>;
 const responseSchema = z.union([z.object({ done: z.string() }), z.object({ refused: z.string() })]);
 

@@ -52,12 +52,17 @@ export interface Piece {
   rows: string;
 }
 
+/** '' of an empty file. */
+async function firstOf(lines: AsyncGenerator<string, void, undefined>) {
+  const first = await lines.next();
+  return first.done ? '' : first.value;
+}
+
 const charactersAtOnce = 2_000_000;
 
 async function* piecesOf(file: string): AsyncGenerator<Piece, void, undefined> {
   const lines = linesOf(file);
-  const { value: first = '' } = await lines.next();
-  const { tables } = parseManifest(first, file);
+  const { tables } = parseManifest(await firstOf(lines), file);
   for (const table of tables) {
     let piece: string[] = [];
     let length = 0;
@@ -80,9 +85,9 @@ export async function openBackup(file: string): Promise<Backup> {
   try {
     for await (const _ of piecesOf(file));
     const lines = linesOf(file);
-    const { value: first = '' } = await lines.next();
+    const manifest = parseManifest(await firstOf(lines), file);
     await lines.return();
-    return { manifest: parseManifest(first, file), pieces: () => piecesOf(file) };
+    return { manifest, pieces: () => piecesOf(file) };
   } catch (error) {
     throw readError(file, error);
   }

@@ -33,9 +33,9 @@ async function prepare() {
 /** Comments one time after the other until it is stopped. @returns the ids that were acknowledged. */
 function keepCommenting(address: string, token: string) {
   const ids: string[] = [];
-  let stopped = false;
+  const stopping = new AbortController();
   const commentAll = async () => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const response = await fetch(`${address}/api/prompts/p/comments`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -50,7 +50,7 @@ function keepCommenting(address: string, token: string) {
   return {
     ids,
     stop: () => {
-      stopped = true;
+      stopping.abort();
       return ended;
     },
   };
@@ -81,14 +81,15 @@ it('a server that takes comments is backed up at one moment, and the backup rest
   expect(restored, restored.stderr).toMatchObject({ code: 0 });
   expect(restored.stdout).toMatch(/^Restored the backup of .*\nThe audit trail ends with \d+:[\da-f]{64}\n$/);
   expect(restored.stderr).toMatch(/The database that was there before is in .*postgres\.replaced-/);
-  const { db, close } = await openDatabase({ dataDir: DATA_DIR });
+  const database = await openDatabase({ dataDir: DATA_DIR });
+  const { db } = database;
   const ids = (await db.select({ id: comments.id }).from(comments)).map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(before));
   expect(commenting.ids).toEqual(expect.arrayContaining(ids));
   expect(ids.length).toBeLessThan(commenting.ids.length);
   // The counts of triggers are of the same moment.
   expect(await db.select({ count: prompts.commentCount }).from(prompts)).toEqual([{ count: ids.length }]);
-  await close();
+  await database.close();
 });
 
 it('where there is no database, there is nothing to back up, and none is made', async () => {

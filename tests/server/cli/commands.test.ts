@@ -42,7 +42,7 @@ describe('the commands', () => {
     const again = await run('export', [], other);
     expect(again.code).toBe(0);
     expect(again.out).toBe(await readFile(exported, 'utf8'));
-  }, 60_000);
+  });
 
   it('export prompts to another tool and import them again', async () => {
     const data = { DATA_DIR: path.join(folder, 'tools') };
@@ -59,7 +59,7 @@ describe('the commands', () => {
     expect(taken).toMatchObject({ code: 0, out: expect.stringContaining(' 0 would be imported, ') });
     expect(taken.err).toContain('/README.md: taken id, title, description, fullPrompt, author, ');
     expect(taken.err).toContain('/README.md: already in the library, unchanged\n');
-  }, 60_000);
+  });
 
   it('person exports the data of a person, and erases it only with --yes', async () => {
     const dataDir = path.join(folder, 'people');
@@ -104,7 +104,7 @@ describe('the commands', () => {
       `Nothing is stored about ${email}.`,
       '',
     ]);
-  }, 60_000);
+  });
 
   it('import into an empty library with the commands of the admin guide', async () => {
     const dataDir = path.join(folder, 'guide');
@@ -124,7 +124,7 @@ describe('the commands', () => {
       },
       { code: 0, out: 'Read 2: 2 imported, 0 already there, 0 bad. Added 2 departments and 0 people.\n' },
     ]);
-  }, 60_000);
+  });
 
   it('escape control characters for the terminal in every name', async () => {
     const dataDir = path.join(folder, 'hostile');
@@ -146,7 +146,7 @@ describe('the commands', () => {
     const unknown = await person('export', 'x\u001B[31m@example.com');
     for (const result of [dry, exported, several, unknown])
       expect(result.out + result.err).not.toMatch(steering);
-  }, 60_000);
+  });
 
   it('exit with 1 and the counts if rows were bad', async () => {
     const file = path.join(folder, 'rows.csv');
