@@ -26,9 +26,9 @@ const pages = [
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
     235_500,
   ],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 225_500],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 226_000],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 177_500],
-  ['dashboard', ['pages/dashboard.page.tsx', ...header], 168_000],
+  ['dashboard', ['pages/dashboard.page.tsx', ...header], 170_500],
   ['reviews', ['pages/reviews.page.tsx', ...header], 172_500],
   ['admin', ['pages/admin.page.tsx', ...header], 223_000],
 ];
