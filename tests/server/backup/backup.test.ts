@@ -39,7 +39,7 @@ afterAll(async () => {
 const restoreInto = async (place: string, replace = false, from = file) =>
   restore({ dataDir: place }, await openBackup(from), { replace, now });
 
-describe('a backup', { timeout: 120_000 }, () => {
+describe('a backup', () => {
   it('holds every row of every table, and is read and written by its owner only', async () => {
     const holds = await writeBackup(app.database, file, { now });
     expect(holds).toMatch(/^73 prompts, \d+ people, \d+ events of the audit trail, \d+ rows of \d+ tables$/);
@@ -119,7 +119,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a restore over a library', { timeout: 120_000 }, () => {
+describe('a restore over a library', () => {
   it('is refused with what it would replace, leaves it if the backup is not what it says, and keeps it beside the new one', async () => {
     await expect(restoreInto(dataDir)).rejects.toThrow(/data holds 73 prompts, .* Nothing was changed\./);
 
@@ -144,7 +144,7 @@ describe('a restore over a library', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the daily backups', { timeout: 120_000 }, () => {
+describe('the daily backups', () => {
   const folder = at('daily');
   const backUp = (day: string) =>
     backUpToday({
