@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
@@ -138,9 +138,19 @@ describe('a restore over a library', () => {
     const { replaced = '' } = await restoreInto(dataDir, true);
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.replaced-2026-03-04T12-00-00-000Z']);
     expect(statSync(path.join(replaced, 'PG_VERSION')).isFile()).toBe(true);
-    const restored = await openDatabase({ dataDir });
-    expect(await tableHashes(restored)).toEqual(before);
-    await restored.close();
+    const open = async () => {
+      const restored = await openDatabase({ dataDir });
+      expect(await tableHashes(restored)).toEqual(before);
+      await restored.close();
+      expect(readdirSync(dataDir)).toEqual(['postgres']);
+    };
+    const complete = path.join(dataDir, 'postgres.restored');
+    // As a process leaves it that is killed before it moves the present database, and after that.
+    renameSync(replaced, complete);
+    rmSync(path.join(complete, 'PG_VERSION'));
+    await open();
+    renameSync(path.join(dataDir, 'postgres'), complete);
+    await open();
   });
 });
 
