@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUpToday } from '#server/backup/daily-backups.ts';
+import { backUpToday, startDailyBackups } from '#server/backup/daily-backups.ts';
 import { openBackup } from '#server/backup/read-backup.ts';
 import { restore } from '#server/backup/restore.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
@@ -11,7 +11,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { person, publish, submit } from '#tests/support/reviewing.ts';
 import { tableHashes } from '#tests/support/table-hashes.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { temporaryDirectory } from '#tests/support/test-app-process.ts';
 
 const now = new Date('2026-03-04T12:00:00Z');
@@ -156,14 +156,14 @@ describe('a restore over a library', () => {
 
 describe('the daily backups', () => {
   const folder = at('daily');
-  const backUp = (day: string) =>
-    backUpToday({
-      database: app.database,
-      folder,
-      keep: 2,
-      clock: () => new Date(`${day}T02:00:00Z`),
-      logger: pino({ level: 'silent' }),
-    });
+  const optionsOf = (day: string) => ({
+    database: app.database,
+    folder,
+    keep: 2,
+    clock: () => new Date(`${day}T02:00:00Z`),
+    logger: pino({ level: 'silent' }),
+  });
+  const backUp = (day: string) => backUpToday(optionsOf(day));
   const days = () =>
     readdirSync(folder).map((name) => name.replace(/^prompt-library-(.*)\.backup\.gz$/, '$1'));
 
@@ -179,5 +179,15 @@ describe('the daily backups', () => {
     await backUp('2026-03-04');
     await backUp('2026-03-05');
     expect(days()).toEqual(['notes.txt', '2026-03-04', '2026-03-05', '2036-03-04']);
+  });
+
+  it('that fail are in the health of the process', async () => {
+    const daily = startDailyBackups({ ...optionsOf('2026-03-06'), folder: path.join(folder, 'notes.txt') });
+    const server = appOver(app.database, { backupState: daily.state });
+    const state = async () =>
+      ((await (await server.request('/api/health')).json()) as { backup?: string }).backup;
+    await expect.poll(state, { timeout: 30_000 }).toBe('failed');
+    await daily.stop();
+    expect(await (await app.request('/api/health')).json()).not.toHaveProperty('backup');
   });
 });
