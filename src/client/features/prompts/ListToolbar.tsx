@@ -53,7 +53,7 @@ const useStyles = makeStyles({
     [small]: { flexWrap: 'wrap', flexBasis: '100%' },
   },
   // Room for '99 prompts found' while they load, so that the count does not wrap.
-  count: { minWidth: '113px' },
+  count: { minWidth: '113px', [small]: { minWidth: 0, fontSize: tokens.fontSizeBase200 } },
   views: {
     display: 'flex',
     flexShrink: 0,
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
     // Beside the count, in wide fonts too.
-    [small]: { marginInlineEnd: 0, fontSize: tokens.fontSizeBase200 },
+    [small]: { marginInlineEnd: 0, paddingInline: 0, fontSize: tokens.fontSizeBase200 },
   },
   /** Where there is room for the whole name. */
   word: { [small]: visuallyHidden },
