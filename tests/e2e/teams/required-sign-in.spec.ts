@@ -63,6 +63,8 @@ test('the description of the API opens in a browser that is signed in, and asks 
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [authTokenKey, token] as const);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'GET /api/prompts', exact: true })).toBeVisible();
+  await page.goto(`${server.address}/api/openapi.json`);
+  await expect(page.getByText('"openapi": "3.1.0"')).toBeVisible();
 });
 
 test('the tab shows its sign-in once the host could not sign the user in, and then the page', async ({
