@@ -54,6 +54,7 @@ import {
   myGuidelinesSchema,
 } from './guidelines.ts';
 import { promptHistorySchema } from './history.ts';
+import { extensionResultsSchema } from './message-extension.ts';
 import { notificationListSchema, notificationsReadSchema, readNotificationsSchema } from './notifications.ts';
 import { apiRoutes } from './paths.ts';
 import { promptPageSchema, resultPageSchema } from './prompt-pages.ts';
@@ -128,6 +129,7 @@ export const api = {
   [apiRoutes.search]: { GET: { response: resultPageSchema } },
 
   [apiRoutes.prompts]: { GET: { response: foundListSchema } },
+  [apiRoutes.messageExtensionPrompts]: { GET: { response: extensionResultsSchema } },
   [apiRoutes.promptsGeneral]: { GET: { response: generalCountsSchema } },
   [apiRoutes.promptsFeatured]: { GET: { response: promptListSchema } },
   [apiRoutes.promptsAdd]: { POST: { body: addPromptSchema, response: submissionResultSchema } },

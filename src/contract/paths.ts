@@ -15,6 +15,7 @@ export const apiRoutes = {
   department: '/departments/{id}',
   departmentPrompts: '/departments/{id}/prompts',
   search: '/search',
+  messageExtensionPrompts: '/message-extension/prompts',
   prompts: '/prompts',
   promptsGeneral: '/prompts/general',
   promptsFeatured: '/prompts/featured',

@@ -1,3 +1,5 @@
+import { publicCloudLinks } from './teams-hosts.ts';
+
 /** Longer links do not reach Teams on Windows ("Deep link to an application"). */
 const longest = 1_900;
 
@@ -36,3 +38,15 @@ export function deepLink({ linkOrigin, appId, pageId }: Tab, { title, path, url 
   ];
   return [labelled, unlabelled].map(begin).find(({ length }) => length <= longest);
 }
+
+/** `entityId` of the tab in appPackage/manifest.json that shows the whole product. */
+const tabId = 'home';
+
+/** The same for a page outside of Teams; undefined too where nobody has configured by which id Teams knows the app. */
+export const linkIntoTab = (
+  {
+    linkOrigin = publicCloudLinks,
+    linkAppId: appId,
+  }: { linkOrigin?: string | undefined; linkAppId?: string | undefined } = {},
+  page: Page,
+) => (appId ? deepLink({ linkOrigin, appId, pageId: tabId }, page) : undefined);

@@ -13,6 +13,7 @@ import { followRoutes } from './features/follows/follows.routes.ts';
 import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
+import { messageExtensionRoutes } from './features/message-extension/message-extension.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { departmentPageRoutes } from './features/prompts/department-pages.routes.ts';
 import { feedRoutes } from './features/prompts/feed.routes.ts';
@@ -47,6 +48,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route(apiPrefix, departmentRoutes(context));
   app.route(apiPrefix, departmentPageRoutes(context));
   app.route(apiPrefix, resultPageRoutes(context));
+  app.route(apiPrefix, messageExtensionRoutes(context));
   app.route(apiPrefix, submissionRoutes(context));
   app.route(apiPrefix, guidelineRoutes(context));
   app.route(apiPrefix, similarRoutes(context));

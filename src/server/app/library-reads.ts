@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { SimilarQuery } from '#contract/similar.ts';
 import type { Db } from '#server/db/database.ts';
 import { createReplica } from '#server/db/replica.ts';
@@ -5,9 +6,10 @@ import { presentComment } from '#server/features/discussion/discussion.presenter
 import { listComments } from '#server/features/discussion/discussion.repository.ts';
 import { createCards } from '#server/features/prompts/cards.ts';
 import { presentPromptSummary } from '#server/features/prompts/prompts.presenter.ts';
-import { listPromptsByIds, listTexts } from '#server/features/prompts/prompts.repository.ts';
+import { listBeginnings, listPromptsByIds, listTexts } from '#server/features/prompts/prompts.repository.ts';
 import {
   createPromptService,
+  type PromptService,
   type PromptServiceDependencies,
 } from '#server/features/prompts/prompts.service.ts';
 import { createFindResults } from '#server/features/prompts/result-pages.service.ts';
@@ -16,9 +18,11 @@ import { createRelated } from '#server/features/search/related.repository.ts';
 import { createSearch, createSearchMemory } from '#server/features/search/search.service.ts';
 import { presentSimilarWhole } from '#server/features/search/similar.presenter.ts';
 import { createSimilar } from '#server/features/search/similar.service.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
 import { LibraryChanges } from '#server/http/caching/library-changes.ts';
 import { libraryReads } from '#server/http/caching/library-reads.ts';
 import { readLibraryChanges } from '#server/http/caching/read-library-changes.ts';
+import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import type { rateLimits } from '#server/http/limits/rate-limits.ts';
 import { readLimits } from '#server/http/limits/read-limits.ts';
 import type { AppDependencies } from './dependencies.ts';
@@ -35,6 +39,23 @@ const readsAcrossFeatures = (db: Db) => ({
   similarTo: async (text: SimilarQuery) => (await createSimilar(db)(text)).map(presentSimilarWhole),
   related: createRelated,
 });
+
+/** Searches for cards that show the beginning of a text too. */
+const createFindForCards =
+  (db: Db, prompts: PromptService, limitReads: ConcurrencyLimit) =>
+  async (
+    c: Context<AppEnv>,
+    { query, limit, characters }: { query: string | undefined; limit: number; characters: number },
+  ) => {
+    const { rows } = await prompts.list(c, { query, limit });
+    const ids = rows.map(({ id }) => id);
+    const beginnings = await limitReads(c, () => listBeginnings(db, ids, characters));
+    return rows.flatMap((row) => {
+      const beginning = beginnings.get(row.id);
+      // It has none once another request has retired the prompt.
+      return beginning === undefined ? [] : [{ prompt: presentPromptSummary(row), beginning }];
+    });
+  };
 
 /** Functions that read the library, for the API and for assistants. */
 export function createLibraryReads(
@@ -63,12 +84,14 @@ export function createLibraryReads(
     readVersion: async () => (await readChanges()).version,
     ...limited,
   };
+  const prompts = createPromptService(reading);
   return {
     ...limited,
     ...readsAcrossFeatures(db),
     readChanges,
     readLibrary: reading.readLibrary,
-    prompts: createPromptService(reading),
+    prompts,
+    findForCards: createFindForCards(db, prompts, limited.limitReads),
     findResults: createFindResults(reading),
     formsOfWords: searchMemory.formsOfWords,
     isIndexRead: () => searchMemory.index.isRead(db),

@@ -2,6 +2,7 @@ import { parseConfig } from '#server/config.ts';
 import { checkVariables, type GivenVariables } from '#server/teams-package/variables.ts';
 import type { Check, Subject } from './check.ts';
 import { examine } from './doctor.ts';
+import { checkMessageExtension } from './message-extension.ts';
 import { checkPackageValues } from './package-values.ts';
 
 /** A deployment as this environment describes it. */
@@ -33,5 +34,10 @@ export async function examineDeployment(examined: Examined): Promise<Check[]> {
   const { env, variables } = examined;
   const subject = subjectOf(examined);
   const { checks, places } = await examine(subject);
-  return [...checks, ...checkPackageValues(variables, `env/.env.${env} or the environment`, subject, places)];
+  const place = `env/.env.${env} or the environment`;
+  return [
+    ...checks,
+    ...checkPackageValues(variables, place, subject, places),
+    ...(await checkMessageExtension(variables, subject, places !== undefined)),
+  ];
 }

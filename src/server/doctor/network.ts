@@ -20,8 +20,16 @@ const privateRanges: [string, number, 'ipv4' | 'ipv6'][] = [
 const privateAddresses = new BlockList();
 for (const range of privateRanges) privateAddresses.addSubnet(...range);
 
+/** None for a name that this machine cannot look up. */
+const addressesOf = (hostname: string) => lookup(hostname, { all: true }).catch(() => []);
+
 const isPrivate = ({ address, family }: { address: string; family: number }) =>
   privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
+
+/** The private address of a name on this machine; undefined for none. */
+export async function findPrivateAddress(hostname: string): Promise<string | undefined> {
+  return (await addressesOf(hostname)).find(isPrivate)?.address;
+}
 
 /**
  * Warns of a private address: browsers since Chromium 142 let a public page, such as that of Teams, show one only with a permission.
@@ -31,7 +39,7 @@ export async function checkNetwork({ page }: Places): Promise<Check[]> {
   const { hostname, protocol } = new URL(page);
   if (protocol !== 'https:' || isIP(hostname)) return [];
   const name = 'Network';
-  const addresses = await lookup(hostname, { all: true }).catch(() => []);
+  const addresses = await addressesOf(hostname);
   const found = addresses.find(isPrivate);
   if (found)
     return [

@@ -58,7 +58,7 @@ export function checkSignInKind({ signIn }: PublicConfig, { entra }: Subject, pl
 const listed = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
 
 /** Whether our server, not a proxy, refuses a request without a token. */
-const requiresSignIn = ({ status, json }: PageResponse) =>
+export const requiresSignIn = ({ status, json }: PageResponse) =>
   status === 401 && z.object({ code: z.literal('unauthenticated') }).safeParse(json).success;
 
 /** Who can read the library. @param response to a visitor's request for the departments. */

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { z } from 'zod';
 import { mcpToolAnnotations, mcpTools } from '#contract/mcp.ts';
-import { readIfThere } from './files.ts';
-import { fill, type Json, unknownPlaceholders } from './fill.ts';
+import type { Json } from './fill.ts';
+import { jsonFile } from './json-file.ts';
 import { copilotProblems } from './schema.ts';
 import type { Variables } from './variables.ts';
 
@@ -48,26 +47,6 @@ function withTools(plugin: Json): Json {
   } as Json;
 }
 
-async function makeFile(
-  folder: string,
-  name: AgentFile,
-  variables: Variables,
-): Promise<{ text: string; problems: string[] }> {
-  const source = (await readIfThere(path.join(folder, 'agent', name)))?.toString();
-  if (source === undefined) return { text: '', problems: [`agent/${name}: does not exist.`] };
-  const unknown = unknownPlaceholders(source).map((found) => `agent/${name}: no value for \${{${found}}}.`);
-  try {
-    const own = fill(JSON.parse(source) as Json, variables);
-    const filled = files[name] === 'plugin' ? withTools(own) : own;
-    const bySchema = (await copilotProblems(files[name], filled)).map(
-      (problem) => `agent/${name}: ${problem}`,
-    );
-    return { text: `${JSON.stringify(filled, null, 2)}\n`, problems: [...unknown, ...bySchema] };
-  } catch (error) {
-    return { text: '', problems: [`agent/${name}: is not JSON (${(error as Error).message}).`] };
-  }
-}
-
 /** Files of the declarative agent for Microsoft 365 Copilot by name, and their problems. */
 export async function agentFiles(folder: string, variables: Variables) {
   const entries: Record<string, Buffer> = {};
@@ -77,8 +56,11 @@ export async function agentFiles(folder: string, variables: Variables) {
       'COPILOT_OAUTH_ID: is not set, expected the id of the sign-in of the agent in the Teams developer portal.',
     );
   for (const name of Object.keys(files) as AgentFile[]) {
-    const made = await makeFile(folder, name, variables);
-    entries[name] = Buffer.from(made.text);
+    const made = await jsonFile(folder, `agent/${name}`, variables, {
+      complete: files[name] === 'plugin' ? withTools : (own) => own,
+      problemsOf: (content) => copilotProblems(files[name], content),
+    });
+    entries[name] = made.content;
     problems.push(...made.problems);
   }
   return { entries, problems };

@@ -55,19 +55,22 @@ function problemsOf(validate: ValidateFunction, content: Json): string[] {
 
 const versions = { 'declarative-agent': 'v1.8', plugin: 'v2.4' } as const;
 
-/**
- * Violations of Microsoft's schema of an agent or its plugin, one line each, without the network. These schemas declare draft 04 but
- * use keywords of draft 07.
- */
-export async function copilotProblems(kind: keyof typeof versions, content: Json): Promise<string[]> {
-  const file = require.resolve(
-    `@microsoft/app-manifest/build/json-schemas/copilot/${kind}/${versions[kind]}/schema.json`,
-  );
+/** These schemas declare draft 04 or 06 but use keywords of draft 07. */
+async function problemsBy(name: string, content: Json) {
+  const file = require.resolve(`@microsoft/app-manifest/build/json-schemas/${name}`);
   const { $schema: _, ...schema } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
   const ajv = new Ajv07.default({ allErrors: true, strict: false });
   addFormats.default(ajv, ['uri']);
   return problemsOf(ajv.compile(schema), content);
 }
+
+/** Violations of Microsoft's schema of an agent or its plugin, one line each, without the network. */
+export const copilotProblems = (kind: keyof typeof versions, content: Json): Promise<string[]> =>
+  problemsBy(`copilot/${kind}/${versions[kind]}/schema.json`, content);
+
+/** The same of the file by which Teams makes cards of an API's response. */
+export const cardProblems = (content: Json): Promise<string[]> =>
+  problemsBy('teams/v1.25/MicrosoftTeams.ResponseRenderingTemplate.schema.json', content);
 
 /** Violations of Microsoft's schema of the manifest's version, one line each, without the network. */
 export async function schemaProblems(manifest: Json): Promise<string[]> {

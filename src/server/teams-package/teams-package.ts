@@ -5,6 +5,7 @@ import { readIfThere } from './files.ts';
 import { fill, type Json, unknownPlaceholders } from './fill.ts';
 import { readIcons } from './icons.ts';
 import { type Manifest, manifestProblems, manifestSchema, withTeamsClient } from './manifest.ts';
+import { messageExtensionFiles, withMessageExtension } from './message-extension.ts';
 import { schemaProblems } from './schema.ts';
 import { checkVariables, type GivenVariables, type Variables, variableNames } from './variables.ts';
 
@@ -13,19 +14,19 @@ export type TeamsPackage = { zip: Uint8Array; name: string } | { problems: strin
 /** Zip files store local time without a zone, so this gives the same bytes on every machine. */
 const mtime = new Date(2020, 0, 1);
 
-/** Only the three files of an app package and those of an agent, always in this order. */
+/** Only the three files of an app package and those of its parts, always in this order. */
 const pack = (
   manifest: string,
   names: Manifest['icons'],
   icons: { color: Buffer; outline: Buffer },
-  agent: Record<string, Buffer>,
+  others: Record<string, Buffer>,
 ) =>
   zipSync(
     {
       'manifest.json': Buffer.from(manifest),
       [names.color]: icons.color,
       [names.outline]: icons.outline,
-      ...agent,
+      ...others,
     },
     { mtime, level: 9 },
   );
@@ -44,12 +45,18 @@ async function readManifest(folder: string): Promise<{ template?: Json; problems
   }
 }
 
+/** What an environment adds to the tab: without it, the package is the same to the byte. */
+const parts = [
+  { variable: 'COPILOT_AGENT', extend: withAgent, files: agentFiles },
+  { variable: 'MESSAGE_EXTENSION', extend: withMessageExtension, files: messageExtensionFiles },
+] as const;
+
 async function packFilled(folder: string, filledIn: Json, variables: Variables): Promise<TeamsPackage> {
   const { AAD_TEAMS_CLIENT_ID: teamsClient } = variables;
   const tab = teamsClient === '' ? filledIn : withTeamsClient(filledIn, teamsClient);
-  const hasAgent = variables.COPILOT_AGENT === 'true';
-  const filled = hasAgent ? withAgent(tab) : tab;
-  const agent = hasAgent ? await agentFiles(folder, variables) : { entries: {}, problems: [] };
+  const chosen = parts.filter(({ variable }) => variables[variable] === 'true');
+  const filled = chosen.reduce((manifest, { extend }) => extend(manifest), tab);
+  const made = await Promise.all(chosen.map(({ files }) => files(folder, variables)));
   const bySchema = await schemaProblems(filled);
   const parsed = manifestSchema.safeParse(filled);
   if (!parsed.success) {
@@ -61,10 +68,13 @@ async function packFilled(folder: string, filledIn: Json, variables: Variables):
   const ours = [...manifestProblems(manifest, variables), ...('problems' in icons ? icons.problems : [])];
   // The schema reports a name that is too long as well, but our line says what to change.
   const others = bySchema.filter((problem) => !/^name\.(short|full): must NOT have more/.test(problem));
-  const all = [...ours, ...others, ...agent.problems];
+  const all = [...ours, ...others, ...made.flatMap(({ problems }) => problems)];
   if ('problems' in icons || all.length > 0) return { problems: all };
   const text = `${JSON.stringify(filled, null, 2)}\n`;
-  return { zip: pack(text, manifest.icons, icons, agent.entries), name: manifest.name.short };
+  return {
+    zip: pack(text, manifest.icons, icons, Object.assign({}, ...made.map(({ entries }) => entries))),
+    name: manifest.name.short,
+  };
 }
 
 /**

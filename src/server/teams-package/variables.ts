@@ -14,7 +14,19 @@ export function publicHost(given: string) {
   return given.length <= 253 && domainName.test(given) ? given.toLowerCase() : undefined;
 }
 
-/** Filled into the manifest as `${{NAME}}`. One with a default may be missing: the package then has no agent. */
+/** A part that the package has on request. */
+const part = (name: string, what: string) =>
+  setting(
+    name,
+    {
+      takes: `true to include ${what}, else empty`,
+      parse: (given) =>
+        ['', 'true', 'false'].includes(given.toLowerCase()) ? given.toLowerCase() : undefined,
+    },
+    { default: '', doc: `Whether the package includes ${what}.` },
+  );
+
+/** Filled into the manifest as `${{NAME}}`. One with a default may be missing: the package then lacks that part. */
 export const packageVariables = {
   TAB_DOMAIN: setting(
     'TAB_DOMAIN',
@@ -60,15 +72,7 @@ export const packageVariables = {
     ),
     { doc: 'The suffix of a test app, such as " (test)"; set it, even if empty.' },
   ),
-  COPILOT_AGENT: setting(
-    'COPILOT_AGENT',
-    {
-      takes: 'true to include the agent for Microsoft 365 Copilot, else empty',
-      parse: (given) =>
-        ['', 'true', 'false'].includes(given.toLowerCase()) ? given.toLowerCase() : undefined,
-    },
-    { default: '', doc: 'Whether the package includes the agent for Microsoft 365 Copilot.' },
-  ),
+  COPILOT_AGENT: part('COPILOT_AGENT', 'the agent for Microsoft 365 Copilot'),
   COPILOT_OAUTH_ID: setting(
     'COPILOT_OAUTH_ID',
     text('the id of the sign-in of the agent in the Teams developer portal', /^[\w=+/.-]{0,200}$/),
@@ -77,6 +81,7 @@ export const packageVariables = {
       doc: 'The sign-in of the agent: a single sign-on or OAuth registration in the Teams developer portal.',
     },
   ),
+  MESSAGE_EXTENSION: part('MESSAGE_EXTENSION', 'the search in the box for messages'),
 } satisfies Record<string, Setting<string | undefined>>;
 
 export type VariableName = keyof typeof packageVariables;

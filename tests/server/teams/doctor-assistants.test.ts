@@ -7,10 +7,11 @@ const folder = teamsFolder();
 const deployment = deployments();
 const examined = examiner(folder, deployment);
 const environment = () => ({ ...deployment.environment(), ENTRA_MCP_CLIENT_ID: mcpClientId });
-const here = () => ({ ...environment(), ...packageValues });
+const here = () => ({ ...environment(), ...packageValues, MESSAGE_EXTENSION: 'true' });
+const search = '/api/message-extension/prompts';
 const mcpUrl = `${publicUrl}/mcp`;
 
-describe('the doctor, on AI assistants', () => {
+describe('the doctor, on AI assistants and the message extension', () => {
   it('reports no problem where they can sign in, and checks the agent of the package', async () => {
     const agent = { COPILOT_AGENT: 'true', COPILOT_OAUTH_ID: 'NDY3==' };
     const { wrong, out } = await examined({ server: environment(), here: { ...here(), ...agent } });
@@ -20,6 +21,7 @@ describe('the doctor, on AI assistants', () => {
       'ok       Assistants: the metadata leads to http://127.0.0.1:',
       'ok       Assistants: tokens of the tenant are accepted, without a person refused (403)',
       `ok       Copilot agent: calls ${mcpUrl}, signs in by NDY3==`,
+      `ok       Message extension: searches ${publicUrl}${search}, which asks for a sign-in`,
     ])
       expect(out).toContain(line);
   });
@@ -43,6 +45,11 @@ describe('the doctor, on AI assistants', () => {
       'does not forward the metadata',
       (response, path) => (path.startsWith('/.well-known') ? new Response('', { status: 404 }) : response),
       'Assistants: /.well-known/oauth-protected-resource/mcp responds with 404',
+    ],
+    [
+      'does not forward the search of the message extension',
+      (response, path) => (path === search ? new Response('', { status: 404 }) : response),
+      `Message extension: ${search} responds with 404 without a token`,
     ],
   ])('reports a proxy that %s', async (_, proxy, problem) => {
     const { wrong } = await examined({ proxy, server: environment(), here: here() });
@@ -86,6 +93,10 @@ describe('the doctor, on AI assistants', () => {
 
   it.each([
     ['10.20.0.7', 'warning  Network: prompts.example.com is 10.20.0.7 here, a private address'],
+    [
+      '10.20.0.8',
+      'warning  Message extension: prompts.example.com is 10.20.0.8 here: Teams cannot reach a private address',
+    ],
     ['fd00::7', 'warning  Network: prompts.example.com is fd00::7 here, a private address'],
     ['93.184.216.34', 'ok       Network: prompts.example.com has a public address'],
   ])('warns of a private address: %s', async (address, line) => {

@@ -87,8 +87,14 @@ describe('the doctor, with pages on a static host', () => {
   });
 
   it('reports an API that does not allow the origin of the pages', async () => {
-    const { code, out, wrong } = await examined({ server: { ALLOWED_ORIGINS: 'https://old.example.com' } });
-    expect(wrong).toEqual([`wrong    API: does not allow requests from ${page}`]);
+    const { code, out, wrong } = await examined({
+      server: { ALLOWED_ORIGINS: 'https://old.example.com' },
+      here: { MESSAGE_EXTENSION: 'true' },
+    });
+    expect(wrong).toEqual([
+      `wrong    API: does not allow requests from ${page}`,
+      expect.stringMatching(/^wrong {4}Message extension: .+ responds with \d+ without a token$/),
+    ]);
     expect(out).toContain(`-> Add ${page} to ALLOWED_ORIGINS on the API's server`);
     expect(code).toBe(1);
   });

@@ -64,6 +64,19 @@ describe('a package that would not work', () => {
     expect(lines.some((line) => line.startsWith('agent/promptLibraryPlugin.json: runtimes.0: '))).toBe(true);
   });
 
+  it('is refused for cards that Teams would refuse', async () => {
+    await folder.change(
+      'appPackage/message-extension/card.json',
+      '"responseLayout": "list"',
+      '"layout": "list"',
+    );
+    const lines = await refused({ ...goodValues, MESSAGE_EXTENSION: 'true' });
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => !line.startsWith('message-extension/card.json: the manifest: '))).toEqual(
+      [],
+    );
+  });
+
   it.each(['1.0', '1.0.0-beta'])('is refused for the version %s', async (version) => {
     expect(await refused({ ...goodValues, APP_VERSION: version })).toEqual([
       `APP_VERSION: got ${JSON.stringify(version)}, expected three numbers such as 1.0.1, higher than in the previous package.`,
@@ -139,7 +152,7 @@ describe('a package that would not work', () => {
   it('is refused for a manifest that is not JSON, is missing, or has an unknown variable', async () => {
     await folder.change('appPackage/manifest.json', '${{TEAMS_APP_ID}}', '${{APP_ID}}');
     expect(await refused()).toEqual([
-      'manifest.json: no value for ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, AAD_TEAMS_CLIENT_ID, APP_NAME_SUFFIX, COPILOT_AGENT, COPILOT_OAUTH_ID.',
+      'manifest.json: no value for ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, AAD_TEAMS_CLIENT_ID, APP_NAME_SUFFIX, COPILOT_AGENT, COPILOT_OAUTH_ID, MESSAGE_EXTENSION.',
     ]);
     await folder.write('appPackage/manifest.json', '{');
     expect((await refused())[0]).toMatch(/^manifest\.json: is not JSON /);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { goodValues, teamsFolder } from './teams-folder.ts';
@@ -104,6 +105,82 @@ describe('the app package', () => {
         },
       ],
     });
+  });
+
+  it.each([
+    ['1.25', {}],
+    ['1.30', { AAD_TEAMS_CLIENT_ID: 'cccccccc-3333-4333-8333-333333333333' }],
+    ['1.25', { COPILOT_AGENT: 'true', COPILOT_OAUTH_ID: 'NDY3==' }],
+  ])(
+    'has the message extension on request only, in version %s of the manifest with %j',
+    async (_, others) => {
+      const values = { ...goodValues, ...others };
+      await folder.package(values);
+      const without = await unpacked(folder.file(zipFile));
+      const made = await folder.package({ ...values, MESSAGE_EXTENSION: 'true' });
+      expect(made).toMatchObject({ code: 0, err: '' });
+      const { entries, manifest } = await unpacked(folder.file(zipFile));
+
+      const { composeExtensions, ...rest } = manifest;
+      const {
+        'messageExtensionApi.json': api = new Uint8Array(),
+        'messageExtensionCard.json': card = new Uint8Array(),
+        'manifest.json': _manifest,
+        ...files
+      } = entries;
+      expect(rest).toEqual(without.manifest);
+      expect({ ...files, 'manifest.json': without.entries['manifest.json'] }).toEqual(without.entries);
+
+      expect(JSON.parse(strFromU8(card))).toEqual(
+        JSON.parse(await readFile('appPackage/message-extension/card.json', 'utf8')),
+      );
+      expect(composeExtensions).toMatchObject([
+        {
+          composeExtensionType: 'apiBased',
+          authorization: {
+            authType: 'microsoftEntra',
+            microsoftEntraConfiguration: { supportsSingleSignOn: true },
+          },
+          apiSpecificationFile: 'messageExtensionApi.json',
+          commands: [
+            {
+              id: 'searchPrompts',
+              context: ['compose', 'commandBox'],
+              parameters: [{ name: 'query' }],
+              apiResponseRenderingTemplateFile: 'messageExtensionCard.json',
+            },
+          ],
+        },
+      ]);
+
+      // As Teams takes it: one call, one required parameter, and nothing that it does not read.
+      const description = JSON.parse(strFromU8(api)) as { paths: Record<string, object> };
+      expect(description).toMatchObject({
+        openapi: '3.0.3',
+        servers: [{ url: `https://${goodValues.TAB_DOMAIN}` }],
+        paths: {
+          '/api/message-extension/prompts': {
+            get: {
+              operationId: 'searchPrompts',
+              parameters: [{ name: 'query', in: 'query', required: true }],
+            },
+          },
+        },
+      });
+      expect(Object.values(description.paths).flatMap(Object.keys)).toEqual(['get']);
+      expect(strFromU8(api)).not.toMatch(/"(anyOf|oneOf|allOf|not)"|"\$ref": "(?!#\/)/);
+      const config = await createConfig({ extends: ['spec'] });
+      expect(await lintFromString({ source: strFromU8(api), absoluteRef: 'api.json', config })).toEqual([]);
+    },
+  );
+
+  it('is the same to the byte without the message extension, however that is written', async () => {
+    await folder.package();
+    const without = await readFile(folder.file(zipFile));
+    for (const MESSAGE_EXTENSION of ['', 'false', 'False']) {
+      await folder.package({ ...goodValues, MESSAGE_EXTENSION });
+      expect(await readFile(folder.file(zipFile))).toEqual(without);
+    }
   });
 
   it('is byte-identical for the same input in every time zone', async () => {

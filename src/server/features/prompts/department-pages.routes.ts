@@ -6,16 +6,15 @@ import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { sharedJson } from '#server/http/caching/shared-json.ts';
-import { queryTooLong } from '#server/http/errors/http-error.ts';
 import { missingDepartment } from '#server/http/errors/missing-department.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import { checkQueryLength } from '#server/http/limits/query-length.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
 import { dependsOnFigures, findDepartmentPage } from './department-pages.repository.ts';
 import { presentDepartmentPage } from './prompts.presenter.ts';
 import { sharedUnlessByToday } from './shared-unless-by-today.ts';
-import { isTooLong } from './text-length.ts';
 
 const page = createRoute({
   ...requires('nobody'),
@@ -52,7 +51,7 @@ export function departmentPageRoutes({ db, clock, shared, ...limits }: Departmen
     const id = parseId(c.req.valid('param').id, 'Department');
     const query = c.req.valid('query');
     const text = (query.text ?? '').trim();
-    if (isTooLong(text)) throw queryTooLong();
+    checkQueryLength(text);
     const hasCounts = query.counts === 'true';
     const limit = text === '' && !hasCounts ? limits.limitReads : limits.limitSearches;
     const found = await limit(c, () => findDepartmentPage(db, id, text, query, query.day ?? dayOf(clock())));

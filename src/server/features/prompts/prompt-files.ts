@@ -5,6 +5,7 @@ import { describePlaceholder } from '#domain/placeholders/describe.ts';
 import { renameFields } from '#domain/prompt-fields.ts';
 import { noDepartmentName } from '#domain/vocabulary.ts';
 import { readTemplate, statementsFor } from '#server/http/limits/text-work.ts';
+import { cut } from '#server/lib/texts.ts';
 import type { PromptRow } from './prompts.repository.ts';
 
 export interface PromptFile {
@@ -48,9 +49,7 @@ function describe({ description, useCases }: PromptRow) {
   const uses = useCases.map((useCase) => useCase.trim().replace(endsSentence, '')).join('; ');
   const text = [asSentence(description), uses && `Use for: ${uses}.`].filter(Boolean);
   const line = text.join(' ').replace(/[<>]/g, '').replace(/\s+/g, ' ').trim();
-  if (line.length <= longestDescription) return line || 'A prompt.';
-  // Half of a character is none.
-  return `${line.slice(0, longestDescription - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return cut(line, longestDescription) || 'A prompt.';
 }
 
 /** The fields that an agent requests first, where the placeholders are confirmed. */

@@ -91,6 +91,16 @@ export async function listTexts(db: Db, ids: string[]) {
   return ids.flatMap((wanted) => rowOf.get(wanted) ?? []);
 }
 
+/** The first characters of the texts of published prompts, by id. */
+export async function listBeginnings(db: Db, ids: string[], characters: number) {
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await db
+    .select({ id: prompts.id, text: sql<string>`left(${prompts.fullPrompt}, ${characters})` })
+    .from(prompts)
+    .where(and(published, isOneOf(ids)));
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
 /**
  * A page of the prompts with these ids, in the order of the ids unless `sort` says otherwise.
  *

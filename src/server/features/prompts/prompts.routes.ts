@@ -20,16 +20,15 @@ import type { SignedAddresses } from '#server/http/auth/signed-address.ts';
 import { showsCounts } from '#server/http/caching/library-changes.ts';
 import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import { sharedJson } from '#server/http/caching/shared-json.ts';
-import { queryTooLong } from '#server/http/errors/http-error.ts';
 import { idParameter } from '#server/http/ids.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import { checkQueryLength } from '#server/http/limits/query-length.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { fileOf } from './prompt-files.ts';
 import { presentCounts, presentPrompt, presentPromptSummary } from './prompts.presenter.ts';
 import { countEverything, listFeatured, listPromptsByIds } from './prompts.repository.ts';
 import type { PromptService } from './prompts.service.ts';
-import { isTooLong } from './text-length.ts';
 
 export interface PromptDependencies {
   db: Db;
@@ -160,7 +159,7 @@ function registerLists({ db, prompts, shared }: PromptDependencies, router: Retu
     c.req.query('stale') === undefined ? shared(c, next) : next();
   router.openapi({ ...list, middleware: sharedUnlessByDay }, async (c) => {
     const parameters = c.req.valid('query');
-    if (parameters.query !== undefined && isTooLong(parameters.query)) throw queryTooLong();
+    checkQueryLength(parameters.query);
     const { rows, total, reasons } = await prompts.list(c, parameters);
     c.set('isSeldom', parameters.query !== undefined);
     const orderedByFigures =

@@ -5,12 +5,11 @@ import { resultPageQuerySchema, resultPageSchema } from '#contract/prompt-pages.
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { sharedJson } from '#server/http/caching/shared-json.ts';
-import { queryTooLong } from '#server/http/errors/http-error.ts';
+import { checkQueryLength } from '#server/http/limits/query-length.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { presentResultPage } from './prompts.presenter.ts';
 import type { FindResults } from './result-pages.service.ts';
 import { sharedUnlessByToday } from './shared-unless-by-today.ts';
-import { isTooLong } from './text-length.ts';
 
 const page = createRoute({
   ...requires('nobody'),
@@ -42,7 +41,7 @@ export function resultPageRoutes({ findResults, shared }: ResultPageDependencies
   const router = createRouter();
   router.openapi({ ...page, middleware: sharedUnlessByToday(shared) }, async (c) => {
     const query = c.req.valid('query');
-    if (isTooLong(query.query)) throw queryTooLong();
+    checkQueryLength(query.query);
     const found = await findResults(c, query);
     c.set('isSeldom', true);
     c.set('shows', { cards: found.rows.map(({ id }) => id), orderedByFigures: true });

@@ -1,9 +1,9 @@
 import type { PublicConfig } from '#contract/public-config.ts';
-import { deepLink } from '#domain/deep-link.ts';
+import { linkIntoTab } from '#domain/deep-link.ts';
 import { hourMs } from '#domain/durations.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { publicCloudLinks } from '#domain/teams-hosts.ts';
 import { noDepartmentName, type OutboxKind } from '#domain/vocabulary.ts';
+import { literalInCards } from '#server/lib/texts.ts';
 
 /** The content of a card, without the prompt's text. */
 export interface ReviewCard {
@@ -30,13 +30,6 @@ const headings: Record<OutboxKind, string> = {
   improvement_submitted: 'Improvement to review',
 };
 
-/** `entityId` of the tab in appPackage/manifest.json that shows the whole product. */
-const tabId = 'home';
-
-/** The two functions that clients of Adaptive Cards replace in any text; a word joiner, which nobody sees, stops them. */
-const literal = (text: string) =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(/\{\{(?=DATE\(|TIME\()/g, '{\u2060{');
-
 interface TextRun {
   text: string;
   weight?: 'Bolder';
@@ -51,7 +44,9 @@ interface TextRun {
  */
 const line = (...runs: TextRun[]) => ({
   type: 'RichTextBlock',
-  inlines: runs.map(({ text, ...look }) => Object.assign(look, { type: 'TextRun', text: literal(text) })),
+  inlines: runs.map(({ text, ...look }) =>
+    Object.assign(look, { type: 'TextRun', text: literalInCards(text) }),
+  ),
 });
 const fact = (name: string, value: string) => line({ text: `${name}: `, isSubtle: true }, { text: value });
 
@@ -70,8 +65,7 @@ const open = (title: string, url: string) => ({ type: 'Action.OpenUrl', title, u
 function actions(card: ReviewCard, { publicUrl, teamsHost }: CardLinks) {
   const path = screenHrefs.review(card.revisionId);
   const url = `${publicUrl}${path}`;
-  const { linkAppId: appId, linkOrigin = publicCloudLinks } = teamsHost ?? {};
-  const inTeams = appId && deepLink({ linkOrigin, appId, pageId: tabId }, { title: 'Review', path, url });
+  const inTeams = linkIntoTab(teamsHost, { title: 'Review', path, url });
   return [open('Open review', url), ...(inTeams ? [open('Open in Teams', inTeams)] : [])];
 }
 

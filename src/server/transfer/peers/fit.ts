@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { promptField } from '#domain/prompt-fields.ts';
+import { cut } from '#server/lib/texts.ts';
 import type { Field, FieldValues } from '../fields.ts';
 
 /** Fields that may be cut; never the prompt, because half of it would do something else. */
@@ -9,9 +10,6 @@ const longest: ReadonlyMap<Field, number> = new Map<Field, number>([
   ['tool', promptField('tool').limit],
   ['author', limits.author],
 ]);
-
-/** Cuts a text to at most `length` code units with an ellipsis, never within a surrogate pair. */
-const cut = (text: string, length: number) => `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
 /**
  * Cuts the values of another tool to this library's limits, and adds the cut fields to `remarks`.

@@ -1,0 +1,51 @@
+import type { ExtensionResultDto } from '#contract/message-extension.ts';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { noDepartmentName, usageTexts } from '#domain/vocabulary.ts';
+import { cut, literalInCards } from '#server/lib/texts.ts';
+import { dayOf } from '#server/lifecycle/trust.ts';
+
+/** A few lines of a card. */
+const longestBeginning = 300;
+/** So much of a prompt is read for them: white space is dropped. */
+export const readBeginning = 2 * longestBeginning;
+
+/** A found prompt, with the beginning of its text. */
+export interface FoundForCard {
+  prompt: PromptSummaryDto;
+  beginning: string;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function ratingOf({ rating, reviewCount }: PromptSummaryDto) {
+  if (reviewCount === 0) return 'Not rated yet';
+  return `${rating.toFixed(1)} of 5 (${reviewCount} ${reviewCount === 1 ? 'rating' : 'ratings'})`;
+}
+
+function trustOf({ use_class, tested_assistant, tested_on, review_by }: PromptSummaryDto, now: Date) {
+  const tested = [
+    tested_assistant && `with ${tested_assistant}`,
+    tested_on && `on ${dayFormat.format(new Date(tested_on))}`,
+  ].filter(Boolean);
+  return [
+    use_class && usageTexts[use_class],
+    tested.length > 0 && ['Tested', ...tested].join(' '),
+    review_by && review_by < dayOf(now) && 'Review due',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** @param urlOf the address of the prompt for the card's button. */
+export const presentForCard = (
+  { prompt, beginning }: FoundForCard,
+  urlOf: (prompt: PromptSummaryDto) => string,
+  now: Date,
+): ExtensionResultDto => ({
+  title: literalInCards(prompt.title),
+  department: literalInCards(prompt.department?.name ?? noDepartmentName),
+  rating: ratingOf(prompt),
+  trust: literalInCards(trustOf(prompt, now)),
+  first_lines: cut(literalInCards(beginning).trim(), longestBeginning),
+  url: urlOf(prompt),
+});

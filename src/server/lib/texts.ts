@@ -1,0 +1,10 @@
+/** Cuts a text to at most `length` code units with an ellipsis, never within a surrogate pair. */
+export const cut = (text: string, length: number) =>
+  text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+
+/**
+ * People's text for an Adaptive Card, on one line. Clients of cards replace two functions in any text; a word joiner, which nobody sees,
+ * stops them.
+ */
+export const literalInCards = (text: string) =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/\{\{(?=DATE\(|TIME\()/g, '{\u2060{');

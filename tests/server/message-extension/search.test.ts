@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  extensionResultSchema,
+  extensionResults,
+  extensionResultsSchema,
+} from '#contract/message-extension.ts';
+import { roles } from '#domain/vocabulary.ts';
+import { parseConfig } from '#server/config.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
+import { readSeedPrompts } from '#server/seed/seed-prompt.ts';
+import { clientId, type Entra, mcpClientId, otherTenantId, startEntra } from '#tests/support/entra.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { cardsOf, shownIn } from '#tests/support/message-extension-card.ts';
+import { person } from '#tests/support/reviewing.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const publicUrl = 'https://prompts.example.com';
+const now = Math.floor(Date.now() / 1_000);
+/** The client of Teams on a desktop: its service calls in the name of a person. */
+const teams = { azp: '1fec8e78-bce4-4aaf-ab1b-5451cc387264' };
+const path = '/api/message-extension/prompts';
+
+/** In UTF-16, in which Teams counts a message. */
+const bytesOf = (card: unknown) => 2 * JSON.stringify(card).length;
+const limit = 20 * 1_024;
+
+/** Titles that a card must show as they are. */
+const hostileTitles = [
+  '[Your salary](https://evil.example) zxqv',
+  '**bold** _it_ - list <at>everyone</at> <b>zxqv</b>',
+  'Due {{DATE(2017-02-14T06:00:00Z, SHORT)}} and {{name}} zxqv',
+  '"}]} \\ ${url} ${if(true, 1, 2)} @{body} zxqv',
+];
+
+describe('the search of the message extension', () => {
+  let entra: Entra;
+  let app: TestApp;
+  beforeAll(async () => {
+    entra = await startEntra();
+    const config = parseConfig({ ...entra.environment, PUBLIC_URL: publicUrl });
+    app = await createTestApp({ config });
+    await app.empty();
+    await seedIfEmpty(app.database);
+    for (const [index, title] of hostileTitles.entries())
+      await createPrompt(app.db, {
+        id: `hostile ?/#${index}`,
+        title,
+        fullPrompt: `${title}\n\n${'x '.repeat(9_000)}`,
+      });
+  });
+  afterAll(async () => {
+    await app.close();
+    await entra.stop();
+  });
+
+  const ask = async (
+    search: string,
+    changes: Record<string, unknown> = {},
+    asked: Pick<TestApp['app'], 'request'> = app.app,
+  ) => {
+    const Authorization = `Bearer ${await entra.accessToken({ ...teams, ...changes })}`;
+    return asked.request(`${path}${search}`, { headers: { Authorization } });
+  };
+  const find = async (search: string, asked?: Pick<TestApp['app'], 'request'>) => {
+    const response = await ask(search, {}, asked);
+    expect(response.status).toBe(200);
+    return extensionResultsSchema.parse(await response.json()).results;
+  };
+
+  it.each<[string, Record<string, unknown>, number]>([
+    ['a person, by Teams', {}, 200],
+    ['a person, for the address of the API', { aud: `api://${clientId}` }, 200],
+    ['another audience', { aud: '99999999-9999-4999-8999-999999999999' }, 401],
+    ['the audience of assistants', { aud: mcpClientId }, 401],
+    ['another tenant', { tid: otherTenantId }, 401],
+    ['another issuer', { iss: 'https://login.example.com/v2.0' }, 401],
+    ['another scope', { scp: 'User.Read' }, 401],
+    ['the scope of assistants', { scp: 'prompts.read' }, 401],
+    ['no person but an app', { scp: undefined, roles: ['access_as_user'] }, 401],
+    ['a time that is over', { exp: now - 120 }, 401],
+  ])('responds to a token of %s', async (_, changes, status) => {
+    const response = await ask('?query=zxqv', changes);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    if (status === 401) expect(await response.text()).not.toContain('zxqv');
+  });
+
+  it('asks a caller without a token to sign in, although visitors may read the library', async () => {
+    const response = await app.request(`${path}?query=zxqv`);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ message: 'Sign in to continue.', code: 'unauthenticated' });
+  });
+
+  it('says that a text is too long, finds nothing for nonsense, and has the latest prompts for no text', async () => {
+    const tooLong = await ask(`?query=${'x'.repeat(10_001)}`);
+    expect([tooLong.status, ((await tooLong.json()) as { code: string }).code]).toEqual([414, 'too_long']);
+    expect(await find('?query=qqqqwwww')).toEqual([]);
+    for (const nothing of ['', '?query=', '?query=%20'])
+      expect(await find(nothing)).toHaveLength(extensionResults);
+  });
+
+  it('makes cards that show hostile texts as they are, whose link leads to the page of the prompt', async () => {
+    const results = await find('?query=zxqv');
+    expect(results).toHaveLength(hostileTitles.length);
+    for (const result of results) {
+      const { card, preview, problems } = cardsOf(result);
+      expect(problems).toEqual([]);
+      expect(card).toMatchObject({ type: 'AdaptiveCard', version: '1.5' });
+      // Of all elements, only this one shows people's texts without reading Markdown in them.
+      for (const { type, inlines = [] } of card.body)
+        expect([type, ...inlines.map((run) => run.type)]).toEqual(['RichTextBlock', 'TextRun']);
+      const [title = '', facts, beginning = ''] = shownIn(card).map((text) => text.replaceAll('\u2060', ''));
+      expect(hostileTitles).toContain(title);
+      expect(preview.title.replaceAll('\u2060', '')).toBe(title);
+      expect(preview.subtitle).toBe(facts);
+      expect(facts).toBe('General · Not rated yet');
+      expect(beginning).toMatch(/ x…$|x x ?…$/);
+      expect(beginning.startsWith(title)).toBe(true);
+      expect(JSON.stringify([card, preview])).not.toContain('{{DATE(');
+      expect(bytesOf(card)).toBeLessThan(limit);
+      const [open] = card.actions;
+      expect(card.actions).toHaveLength(1);
+      expect(open).toMatchObject({ type: 'Action.OpenUrl', title: 'Open' });
+      const index = hostileTitles.indexOf(title);
+      expect(open?.url).toBe(`${publicUrl}/prompts/${encodeURIComponent(`hostile ?/#${index}`)}`);
+    }
+  });
+
+  it('makes valid and small cards of the whole demo library, with what is known of a prompt', async () => {
+    await createPrompt(app.db, {
+      title: 'Qvxz rated',
+      departmentId: 'department-of-cards',
+      ratingSum: 9,
+      ratingCount: 2,
+      useClass: 'Human check',
+      testedAssistant: 'Copilot',
+      testedOn: '2026-05-03',
+      reviewBy: '2026-06-01',
+    });
+    const [rated] = await find('?query=qvxz');
+    expect(rated && shownIn(cardsOf(rated).card).slice(1, 3)).toEqual([
+      expect.stringMatching(/^Department \d+ · 4\.5 of 5 \(2 ratings\)$/),
+      'A person must check the result · Tested with Copilot on 3 May 2026 · Review due',
+    ]);
+    for (const { id, title } of await readSeedPrompts()) {
+      const results = await find(`?query=${encodeURIComponent(title)}`);
+      const result = results.find(({ url }) => url === `${publicUrl}/prompts/${id}`);
+      const { card, problems } = cardsOf(extensionResultSchema.parse(result));
+      expect([problems, shownIn(card)[0]]).toEqual([[], title]);
+      expect(bytesOf(card)).toBeLessThan(limit);
+    }
+  });
+
+  it('opens the prompt in the tab where the id of the app in Teams is known', async () => {
+    const appId = '11111111-2222-4333-8444-555555555555';
+    const config = {
+      ...parseConfig({ ...entra.environment, PUBLIC_URL: publicUrl, TEAMS_LINK_APP_ID: appId }),
+    };
+    const [result] = await find('?query=salary', appOver(app.database, { config }));
+    const { origin, pathname, searchParams } = new URL(result?.url ?? '');
+    expect(`${origin}${pathname}`).toBe(`https://teams.microsoft.com/l/entity/${appId}/home`);
+    const page = `/prompts/${encodeURIComponent('hostile ?/#0')}`;
+    expect(searchParams.get('webUrl')).toBe(`${publicUrl}${page}`);
+    expect(searchParams.get('context')).toBe(JSON.stringify({ subEntityId: page }));
+  });
+
+  it('finds nothing that is not published, for any role', async () => {
+    for (const status of ['draft', 'pending', 'rejected', 'retired'] as const)
+      await createPrompt(app.db, { title: `Unpublished wqxz ${status}`, status });
+    for (const role of [[], ...roles.map((one) => [one])]) {
+      const { body } = await (await person(app, role)).get('/message-extension/prompts?query=wqxz');
+      expect(body).toEqual({ results: [] });
+      const { body: latest } = await (await person(app, role)).get('/message-extension/prompts');
+      expect(JSON.stringify(latest)).not.toContain('wqxz');
+    }
+  });
+
+  it('has at most as many results as a person looks at', async () => {
+    for (let number = 0; number <= extensionResults; number += 1)
+      await createPrompt(app.db, { title: `Many vwxq ${number}` });
+    expect(await find('?query=vwxq')).toHaveLength(extensionResults);
+  });
+});
