@@ -81,7 +81,7 @@ export const packageVariables = {
       doc: 'The sign-in of the agent: a single sign-on or OAuth registration in the Teams developer portal.',
     },
   ),
-  MESSAGE_EXTENSION: part('MESSAGE_EXTENSION', 'the search in the box for messages'),
+  MESSAGE_EXTENSION: part('MESSAGE_EXTENSION', 'the message extension, which searches prompts'),
 } satisfies Record<string, Setting<string | undefined>>;
 
 export type VariableName = keyof typeof packageVariables;
