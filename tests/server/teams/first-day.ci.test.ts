@@ -160,7 +160,7 @@ it('the page of the first day leads to a library that the doctor finds in order'
   await server.stop();
 });
 
-it('the pages about Copilot and assistants lead there too', async () => {
+it('its parts about Copilot, assistants and the message extension lead there too', async () => {
   const [toCopilot = '', toPackage = ''] = commandsOf(2);
   const [, , toStart = '', , toExamine = ''] = commandsOf(1);
   await register(toCopilot, [], withToken);
@@ -169,11 +169,15 @@ it('the pages about Copilot and assistants lead there too', async () => {
   await run(toPackage);
   const [toAssistants = ''] = commandsOf(3);
   await register(toAssistants, ['--copilot'], withToken);
+  const [toExtension = ''] = commandsOf(4);
+  await appendFile(file('env/.env.prod'), 'MESSAGE_EXTENSION=true\nAPP_VERSION=1.0.2\n');
+  await run(toExtension);
   const server = await serve(toStart);
   const report = await examine(toExamine, server.address);
   expect(report).toContain(
     'ok       Assistants: tokens of the tenant are accepted, without a person refused (403)',
   );
   expect(report).toMatch(/ok {7}.*agent/i);
+  expect(report).toContain('ok       Message extension: searches https://prompts.example.com/api/');
   await server.stop();
 });

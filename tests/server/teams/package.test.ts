@@ -176,7 +176,8 @@ describe('the app package', () => {
   it('is the same to the byte where the message extension and the agent are turned off', async () => {
     await folder.package();
     const without = await readFile(folder.file(zipFile));
-    await folder.package({ ...goodValues, MESSAGE_EXTENSION: 'False', COPILOT_AGENT: 'false' });
+    const made = await folder.package({ ...goodValues, MESSAGE_EXTENSION: 'False', COPILOT_AGENT: 'false' });
+    expect(made).toMatchObject({ code: 0, err: '' });
     expect(await readFile(folder.file(zipFile))).toEqual(without);
   });
 
