@@ -94,6 +94,7 @@ describe('the search of the message extension', () => {
   it('says that a text is too long, finds nothing for nonsense, and has the latest prompts for no text', async () => {
     const tooLong = await ask(`?query=${'x'.repeat(10_001)}`);
     expect([tooLong.status, ((await tooLong.json()) as { code: string }).code]).toEqual([414, 'too_long']);
+    expect((await ask('?query=one&query=two')).status).toBe(400);
     expect(await find('?query=qqqqwwww')).toEqual([]);
     for (const nothing of ['', '?query=', '?query=%20'])
       expect(await find(nothing)).toHaveLength(extensionResults);

@@ -30,6 +30,7 @@ export const searchRoute = createRoute({
       `At most ${extensionResults} results, the best first; without a search text the latest prompts.`,
       extensionResultsSchema,
     ),
+    400: failure('A parameter has an invalid value.'),
     401: failure('Not signed in.'),
     414: failure('The search text is too long.'),
     429: failure('Too many searches; Retry-After says when to try again.'),
