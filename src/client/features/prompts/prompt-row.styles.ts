@@ -14,14 +14,6 @@ export function rowHeight(width: number) {
   return width >= mediumRow ? mediumRowHeight : narrowRowHeight;
 }
 
-/** One line, cut at its end; `clamp` would cut before a whole word. */
-const oneLine = {
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
-
 /** In front of each fact; at the start of a line it is cut off. */
 const middot = {
   content: '"·"',
@@ -67,9 +59,10 @@ export const usePromptRowStyles = makeStyles({
     [wide]: { height: `${wideRowHeight}px` },
   },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
-  text: { gridArea: 'text', minWidth: 0 },
+  /** Three lines: a title of two and one of the description, or a title of one and two of the description. */
+  text: { gridArea: 'text', minWidth: 0, ...clamp(3) },
   link: { '&::after': { borderRadius: 0 } },
-  description: oneLine,
+  description: { display: 'block', overflow: 'visible' },
   inDepartment: {
     [wide]: {
       gridTemplateColumns: rowColumnsInDepartment,
