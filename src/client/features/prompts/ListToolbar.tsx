@@ -16,9 +16,9 @@ import { SortSelect } from './SortSelect.tsx';
 /** Where the focus goes once the search is cleared from elsewhere. */
 export const focusOnListSearch = () => document.getElementById('list-search')?.focus();
 
-const small = '@container (max-width: 700px)';
+const small = '@container (max-width: 560px)';
 /** One row, with little room. */
-const medium = '@container (min-width: 700.02px) and (max-width: 800px)';
+const medium = '@container (min-width: 560.02px) and (max-width: 800px)';
 
 const useStyles = makeStyles({
   toolbar: {

@@ -5,7 +5,7 @@ import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
 /** Minimum widths of the list at which a row's facts are columns beside its text, and at which they have a second line below it. */
 const [wideRow, mediumRow] = [860, 560];
-/** Two lines of a title, one of its description, and one or two lines of facts. */
+/** Three lines of title and description, and one or two lines of facts. */
 const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [96, 116, 108];
 
 /** @param width of the list, in pixels; 0 while it is not known. */
@@ -59,7 +59,7 @@ export const usePromptRowStyles = makeStyles({
     [wide]: { height: `${wideRowHeight}px` },
   },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
-  /** Three lines: a title of two and one of the description, or a title of one and two of the description. */
+  /** Three lines of title and description together: what a short title leaves is the description's. */
   text: { gridArea: 'text', minWidth: 0, ...clamp(3) },
   link: { '&::after': { borderRadius: 0 } },
   description: { display: 'block', overflow: 'visible' },
@@ -106,7 +106,6 @@ export const usePromptRowsClass = makeResetStyles({
 });
 
 export const useRowTitleClass = makeResetStyles({
-  ...clamp(2),
   margin: 0,
   fontSize: tokens.fontSizeBase400,
   lineHeight: tokens.lineHeightBase400,
