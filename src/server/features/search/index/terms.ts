@@ -1,5 +1,5 @@
-import { isOfAnotherWord } from '../dictionary/shared-stems.ts';
 import type { RelatedWords } from '../dictionary/related-words.ts';
+import { isOfAnotherWord } from '../dictionary/shared-stems.ts';
 import { stemWeight } from '../light-words.ts';
 import type { KnownRelatedWord, KnownStem, KnownSynonym, KnownWord, SearchTerms } from '../search-terms.ts';
 import { compounds } from './compounds.ts';
