@@ -19,7 +19,7 @@ const pages = [
   ['first chunk', [], 134_000],
   ['home', ['pages/home/HomeEnd.tsx'], 135_600],
   ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_000],
-  ['departments', ['pages/departments.page.tsx'], 171_500],
+  ['departments', ['pages/departments.page.tsx'], 172_000],
   ['results', ['pages/search.page.tsx'], 168_500],
   [
     'prompt',
@@ -29,7 +29,7 @@ const pages = [
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 226_000],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 177_500],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 170_500],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 172_500],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 173_000],
   ['admin', ['pages/admin.page.tsx', ...header], 223_000],
 ];
 

@@ -281,6 +281,8 @@ describe('the people', () => {
     await user.click(within(found).getByRole('button', { name: 'Sign out everywhere' }));
     await expectToast('Signed out everywhere', { body: 'Ann Lindqvist', seconds: 3 });
     expect(await screen.findByText(/0 sign-ins in browsers/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Sign out everywhere/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveFocus());
     expect((await ann.get('/me')).status).toBe(401);
   });
 });

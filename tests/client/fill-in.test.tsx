@@ -40,9 +40,9 @@ describe('the fields of a prompt', () => {
       '',
       'English',
       '',
+      '',
     ]);
     expect(form.getByRole('textbox', { name: 'points' })).toBeRequired();
-    expect(form.getByLabelText('due date')).toHaveAttribute('type', 'date');
     expect(form.getByRole('combobox', { name: 'tone' })).toHaveTextContent('Choose...warmformalOther...');
     expect(block.getByRole('button', { name: 'Fill in 4 fields', pressed: true })).toBeInTheDocument();
     expect(form.getByRole('status')).toHaveTextContent('1 of 5 filled · Ctrl+Enter copies');
@@ -62,6 +62,17 @@ describe('the fields of a prompt', () => {
       'Ada [tone]',
       '{{points | textarea:required}}',
     ]);
+  });
+
+  it('accept a day as it is written, and any other text for a date', async () => {
+    const { user, form, shown } = await openForm();
+    const date = form.getByRole('textbox', { name: 'due date' });
+    await user.type(date, '3 May 2027');
+    expect(shown()).toContain('by 2027-05-03.');
+    await user.clear(date);
+    await user.type(date, 'next Friday');
+    expect(shown()).toContain('by next Friday.');
+    expect(date).toHaveFocus();
   });
 
   it('accept another value than the offered choices', async () => {
@@ -149,7 +160,7 @@ describe('the fields of a prompt on a phone', () => {
     await user.click(block.getByRole('button', { name: 'Fill in 4 fields' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
     expect(await sheet.findByLabelText('due date')).toBeInTheDocument();
-    expect(sheet.getAllByRole('textbox')).toHaveLength(3);
+    expect(sheet.getAllByRole('textbox')).toHaveLength(4);
   });
 });
 

@@ -38,6 +38,18 @@ describe('the findings of a review', () => {
     expect(await statusOf(id)).toBe('published');
   });
 
+  it('are marked in the words of a placeholder, too', async () => {
+    const id = await submit(people.author, {
+      placeholders: [{ name: 'product', hint: 'As in the letter to patient no. 48291' }],
+    });
+    const { user } = await openReview(id);
+    const [, patient = document.body] = within(
+      screen.getByRole('region', { name: 'Findings 2' }),
+    ).getAllByRole('listitem');
+    await user.click(within(patient).getByRole('button', { name: 'Show in the text' }));
+    expect(screen.getByText('48291', { selector: 'mark[id]' })).toHaveFocus();
+  });
+
   it('follow the reviewer’s edits: without one that blocks, no reason is needed', async () => {
     const id = await submit(people.author, { tool: 'Write to patient no. 48291' });
     const { user } = await openReview(id);

@@ -72,7 +72,7 @@ test('is accessible with the search of the header open, light and dark', async (
 });
 
 for (const [part, name] of [
-  ['drawer', 'Departments'],
+  ['panel of filters', 'Filters'],
   ['menu', 'Menu'],
 ] as const) {
   test(`is accessible with the ${part} open on a phone, light and dark`, async ({ page }) => {

@@ -10,7 +10,8 @@ interface Walk {
   name: string;
   /** Where the dialog, drawer or menu is opened. Nothing else on that page needs Fluent's focus management, where possible. */
   from: string;
-  isPhone?: true;
+  /** Of the window, where it is not that of a desktop. */
+  width?: number;
   /** Prepares the user’s data. */
   prepare?: (page: Page, token: string) => Promise<void>;
   /** Opens it and does the action that leaves the page. */
@@ -19,6 +20,7 @@ interface Walk {
   heading: string;
 }
 
+const phone = 360;
 const aPrompt = 'Write month-end variance commentary that explains why';
 
 /** By the file in which each dialog, drawer or menu is drawn whose action leads to another page. */
@@ -39,7 +41,7 @@ const leaving: Record<string, Walk[]> = {
     {
       name: 'a link of the menu of phones',
       from: '/faq',
-      isPhone: true,
+      width: phone,
       leave: async (page) => {
         await page.getByRole('button', { name: 'Menu', exact: true }).click();
         await page.getByRole('dialog').getByRole('link', { name: 'How to?' }).click();
@@ -51,9 +53,21 @@ const leaving: Record<string, Walk[]> = {
     {
       name: 'a link of the drawer of departments',
       from: '/departments',
-      isPhone: true,
+      width: 800,
       leave: async (page) => {
         await page.getByRole('button', { name: 'Departments', exact: true }).click();
+        await page.getByRole('dialog').getByRole('link', { name: 'Finance' }).click();
+      },
+      heading: 'Finance',
+    },
+  ],
+  'features/prompts/facets/FacetPanel.tsx': [
+    {
+      name: 'a department in the panel of the filters',
+      from: '/departments',
+      width: phone,
+      leave: async (page) => {
+        await page.getByRole('button', { name: 'Filters' }).click();
         await page.getByRole('dialog').getByRole('link', { name: 'Finance' }).click();
       },
       heading: 'Finance',
@@ -114,7 +128,7 @@ const leaving: Record<string, Walk[]> = {
     {
       name: 'a link of the menu of a prompt',
       from: '/prompts/month-end-variance-commentary',
-      isPhone: true,
+      width: phone,
       leave: async (page) => {
         await page.getByRole('button', { name: 'More', exact: true }).click();
         await page.getByRole('menuitem', { name: 'Suggest an improvement' }).click();
@@ -164,10 +178,10 @@ const staying = [
   'features/collections/VisibilityMenu.tsx',
   'features/discussion/HideDialog.tsx',
   'features/fill-in/FillInSheet.tsx',
-  'features/prompts/facets/FacetPanel.tsx',
   'features/prompts/hand-over/LinkNotice.tsx',
   'features/prompts/hand-over/OpenInMenu.tsx',
   'features/reports/ReportDialog.tsx',
+  'features/reviews/QueueFilterPanel.tsx',
   'features/submissions/ConfirmGuidelines.tsx',
   'features/submissions/SubmissionTextDialog.tsx',
   'features/trust/RenewDialog.tsx',
@@ -194,7 +208,7 @@ const leftOpen: Walk = {
 const ofFluent = /^import \{([^}]*)\} from '@fluentui\/react-components'/m;
 const modal = /\b(?:Dialog|OverlayDrawer|Popover)\b/;
 const parts =
-  /<(?:ModalDialog|FormDialog|ReasonDialog|NameDialog|SideDrawer|OverlayDrawer|Dialog|MenuPopover|Popover)\b/;
+  /<(?:ModalDialog|FormDialog|FilterPanel|ReasonDialog|NameDialog|SideDrawer|OverlayDrawer|Dialog|MenuPopover|Popover)\b/;
 
 const sources = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
@@ -217,9 +231,9 @@ async function headings(page: Page) {
     .map(({ name }) => name?.value as unknown);
 }
 
-for (const { name, from, isPhone, prepare, leave, heading } of [...Object.values(leaving).flat(), leftOpen]) {
+for (const { name, from, width, prepare, leave, heading } of [...Object.values(leaving).flat(), leftOpen]) {
   test(`the page after ${name} is visible to screen readers`, async ({ page }) => {
-    if (isPhone) await page.setViewportSize({ width: 360, height: 740 });
+    if (width) await page.setViewportSize({ width, height: 740 });
     const token = await signedIn(page, 'Kenji Morita');
     await prepare?.(page, token);
     await page.goto(from);

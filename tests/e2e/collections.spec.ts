@@ -18,6 +18,7 @@ test('collects a prompt, shares the link, and a follower of the collection sees 
   const dialog = await add('five-whys-coach');
   await dialog.getByRole('textbox', { name: 'New collection' }).fill(name);
   await dialog.getByRole('button', { name: 'Create and add' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^Added to /);
   await expect(dialog.getByRole('checkbox', { name: `${name} (1 prompt)` })).toBeChecked();
   await dialog.getByRole('button', { name: 'Done' }).click();
 

@@ -25,15 +25,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('chooses a department in a drawer', async ({ page }) => {
+  test('chooses an order and a department in the panel of the filters', async ({ page }) => {
     await page.goto('/departments');
-    const button = page.getByRole('button', { name: 'Departments', exact: true });
-    await button.click();
+    await page.getByRole('button', { name: 'Filters' }).click();
     const drawer = page.getByRole('dialog');
+    await drawer.getByRole('combobox', { name: 'Sort prompts' }).selectOption('Name (A-Z)');
+    await expect(page).toHaveURL(/sort=name/);
     await drawer.getByRole('searchbox', { name: 'Filter departments' }).fill('FIN');
     await expect(drawer.getByRole('link')).toHaveText([/^All Departments/, /^Finance/]);
     await drawer.getByRole('link', { name: /^Finance/ }).click();
-    await expect(page).toHaveURL(/\/departments\/finance/);
+    await expect(page).toHaveURL(/\/departments\/finance\?.*sort=name/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance');
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

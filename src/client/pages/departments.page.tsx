@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { PanelField } from '#client/components/PanelField.tsx';
 import { departmentQuery, departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { useNewIds } from '#client/features/follows/use-new-ids.ts';
 import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
@@ -17,6 +18,7 @@ import { focusOnListSearch, ListToolbar } from '#client/features/prompts/ListToo
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { generalCountsQuery } from '#client/features/prompts/prompt.queries.ts';
+import { SortSelect } from '#client/features/prompts/SortSelect.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { pluralize } from '#client/lib/format.ts';
@@ -25,11 +27,16 @@ import type { Department } from '#client/lib/models/department.ts';
 import { rememberVisit } from '#client/lib/recents/recents.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { screens } from '#domain/screens.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
 import { DepartmentButton } from './departments/DepartmentButton.tsx';
 import { DepartmentHead } from './departments/DepartmentHead.tsx';
-import { DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
+import {
+  DepartmentFilter,
+  type DepartmentFilterProps,
+  DepartmentSidebar,
+} from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
 import { peekActions, saveAction } from './save-action.tsx';
 
@@ -102,7 +109,7 @@ export default function DepartmentsPage() {
         <DepartmentSidebar {...filter} />
         <div className={styles.content}>
           <DepartmentHead department={department} all={all} />
-          <Prompts id={id} title={title} button={<DepartmentButton {...filter} />} />
+          <Prompts id={id} title={title} filter={filter} />
         </div>
       </div>
     </Page>
@@ -113,11 +120,10 @@ interface PromptsProps {
   /** Of the department, or 'all'. */
   id: string;
   title: string;
-  /** Opens the departments where they have no room of their own. */
-  button: ReactNode;
+  filter: DepartmentFilterProps;
 }
 
-function Prompts({ id, title, button }: PromptsProps) {
+function Prompts({ id, title, filter }: PromptsProps) {
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, headings, view, onView } = useListState();
   const facets = useFacets();
@@ -125,17 +131,33 @@ function Prompts({ id, title, button }: PromptsProps) {
   const list = useDepartmentList(id, text, sort, facets.chosen);
   const shown = list.prompts?.length ?? 0;
   const isLoading = list.prompts === undefined && !list.isError;
+  const order = { order: sort, onChange: onSort };
+  // On a phone order and departments are in the panel of the filters, so that the first prompt is in the window.
+  const isPhone = useMediaQuery('(max-width: 640px)');
+  const inPanel = (close: () => void) => (
+    <>
+      <PanelField label="Sort prompts">
+        <SortSelect {...order} />
+      </PanelField>
+      <DepartmentFilter {...filter} onChosen={close} />
+    </>
+  );
   return (
     <>
       <ListToolbar
         search={{ placeholder: 'Search prompts...', text, onChange: setText }}
-        sort={{ order: sort, onChange: onSort }}
+        {...(isPhone ? {} : { sort: order })}
         count={isLoading ? '' : `${pluralize(shown, 'prompt')} found`}
         view={view}
         onView={onView}
       >
-        <FacetButton facets={facets} counted={list.counted} shown={shown} />
-        {button}
+        <FacetButton
+          facets={facets}
+          counted={list.counted}
+          shown={shown}
+          {...(isPhone ? { first: inPanel } : {})}
+        />
+        {isPhone ? null : <DepartmentButton {...filter} />}
       </ListToolbar>
       <ChosenFacets facets={facets} />
       {isLoading ? (

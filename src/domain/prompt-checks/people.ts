@@ -118,7 +118,8 @@ function* phoneNumbers(text: string): Generator<Span> {
   yield* matchesOf(text, namedPhoneNumber, isPhoneNumber);
 }
 
-const noPatients = 'Remove patient data from prompts: use a placeholder such as [patient number] instead.';
+const instead = (placeholder: string) =>
+  `Remove patient data from prompts: use a placeholder such as ${placeholder} instead.`;
 
 /** Patient-like identifiers and contact details. Names are not searched for: no rule can distinguish them from other words. */
 export const peopleRules = [
@@ -127,7 +128,7 @@ export const peopleRules = [
     severity: 'blocks',
     where: 'everywhere',
     found: 'Looks like an NHS number',
-    advice: noPatients,
+    advice: instead('[patient number]'),
     quotes: true,
     find: (text) => matchesOf(text, nhsNumber, isNhsNumber),
   },
@@ -136,7 +137,7 @@ export const peopleRules = [
     severity: 'blocks',
     where: 'everywhere',
     found: 'Looks like a social security number',
-    advice: noPatients,
+    advice: instead('[patient number]'),
     quotes: true,
     find: (text) => matchesOf(text, socialSecurityNumber),
   },
@@ -145,7 +146,7 @@ export const peopleRules = [
     severity: 'blocks',
     where: 'everywhere',
     found: 'Looks like a patient or record number',
-    advice: noPatients,
+    advice: instead('[patient number]'),
     quotes: true,
     find: recordNumbers,
   },
@@ -154,7 +155,7 @@ export const peopleRules = [
     severity: 'blocks',
     where: 'everywhere',
     found: 'Looks like a date of birth',
-    advice: noPatients,
+    advice: instead('[date of birth]'),
     quotes: false,
     find: (text) => matchesOf(text, birthDate),
   },

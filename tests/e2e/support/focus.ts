@@ -43,16 +43,11 @@ const look = (page: Page) =>
     return { name, visible, inOrder: (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 };
   });
 
-const isInSameDate = (page: Page) =>
-  page.evaluate(() => document.activeElement?.matches('input[type="date"][data-focused-before]') ?? false);
-
 /** Presses Tab from the top of the page until the focus leaves it or `most` elements had it. */
 export async function tabThrough(page: Page, most: number): Promise<Focused[]> {
   const seen: Focused[] = [];
   while (seen.length < most) {
     await page.keyboard.press('Tab');
-    // The day, month and year of a date are separate stops, and inspecting them would restart the sequence.
-    while (await isInSameDate(page)) await page.keyboard.press('Tab');
     const focused = await look(page);
     if (!focused) break;
     seen.push(focused);

@@ -6,11 +6,11 @@ export const themes = ['light', 'dark', 'host-contrast', 'forced-colors'] as con
 export type Theme = (typeof themes)[number];
 
 /** Widths of windows in CSS pixels, with their heights. */
-export const windows = { 320: 640, 360: 740, 768: 1024, 1280: 800, 1440: 900 } as const;
+export const windows = { 320: 640, 360: 740, 720: 800, 768: 1024, 1280: 800, 1440: 900 } as const;
 export type Width = keyof typeof windows;
 export const widths: readonly Width[] = [360, 768, 1440];
-/** Widths of a host's tab. */
-export const tabWidths: readonly Width[] = [320, 768, 1280];
+/** Widths of a host's tab: of its side panel, and beside Teams' own lists. */
+export const tabWidths: readonly Width[] = [320, 720, 1280];
 
 /** A state of a screen, and the steps to reach it. */
 export interface State {

@@ -108,6 +108,13 @@ describeOnBothDatabases('search results', (app) => {
     // 'Study' is not a stand-in for 'clinical' in a search for both.
     await create('study', { title: 'Plan a study' });
     expect(await reasons('clinical study')).toEqual([{ id: 'study' }]);
+    // A clinic is a hospital, and 'clinical' has its stem, but not its meaning.
+    await app().db.insert(synonyms).values({ term: 'hospital', sameAs: 'clinic' });
+    await create('hospital', { title: 'Plan a hospital' });
+    expect(await reasons('clinical')).toEqual([
+      { id: 'study', other_words: [expect.anything()], marks: ['study'] },
+    ]);
+    expect(await reasons('clinic')).toMatchObject([{ id: 'hospital' }]);
     // Another form of the word explains itself.
     expect(await reasons('company')).toEqual([{ id: 'patients', marks: ['companies'] }]);
   });
@@ -157,6 +164,18 @@ describeOnBothDatabases('search results', (app) => {
     expect(plainly).not.toHaveProperty('found_in');
     const [withReason] = await listed('&reasons=true');
     expect(withReason).toMatchObject({ found_in: { field: 'prompt' } });
+  });
+
+  it('are related if a short search is only deep in their text, while others have it in the title', async () => {
+    await create('title', { title: 'Tender' });
+    await create('description', { description: 'About a tender.' });
+    await create('text', { fullPrompt: 'Read the tender.' });
+    const found = await find({ query: 'tender' });
+    expect(ids(found)).toEqual(['title', 'description', 'text']);
+    expect(found.map((prompt) => prompt.is_related ?? false)).toEqual([false, false, true]);
+    await app().db.execute(`delete from prompts where id = 'title'`);
+    const left = await find({ query: 'tender' });
+    expect(left.some((prompt) => prompt.is_related)).toBe(false);
   });
 
   it('are divided where the fewest are on the wrong side, not after a late one with all of the search', async () => {

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
+import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
 import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
@@ -9,6 +11,9 @@ import { finishBeforeLogout } from '#client/lib/session/before-logout.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
+
+/** The part of the dashboard's address, and its heading. */
+export const signInsPart = 'sign-ins';
 
 /** Ends all sessions of the user, after asking. In a browser this one ends too; in a host the account there signs the user in again. */
 export function SignOutEverywhere({ isInHost }: { isInHost: boolean }) {
@@ -33,16 +38,20 @@ export function SignOutEverywhere({ isInHost }: { isInHost: boolean }) {
         signInLink(error),
       ),
   });
+  const button = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(button, () => document.getElementById(signInsPart));
   return (
-    <ConfirmButton
-      action="Sign out everywhere"
-      doing="Signing out..."
-      label="Sign out everywhere"
-      question={isInHost ? 'Sign out in all browsers?' : 'Sign out on all devices, here too?'}
-      refusal="Stay signed in"
-      appearance="secondary"
-      isPending={isPending}
-      onConfirm={() => mutate()}
-    />
+    <div ref={button}>
+      <ConfirmButton
+        action="Sign out everywhere"
+        doing="Signing out..."
+        label="Sign out everywhere"
+        question={isInHost ? 'Sign out in all browsers?' : 'Sign out on all devices, here too?'}
+        refusal="Stay signed in"
+        appearance="secondary"
+        isPending={isPending}
+        onConfirm={() => mutate()}
+      />
+    </div>
   );
 }

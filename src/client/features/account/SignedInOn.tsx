@@ -9,7 +9,7 @@ import { formatDateTime, pluralize } from '#client/lib/format.ts';
 import { useHostSignIn } from '#client/lib/session/session.ts';
 import type { MySessions } from '#contract/account.ts';
 import { mySessionsQuery } from './account.queries.ts';
-import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+import { SignOutEverywhere, signInsPart } from './SignOutEverywhere.tsx';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -26,11 +26,13 @@ const useStyles = makeStyles({
     '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   device: { fontWeight: tokens.fontWeightSemibold, marginInlineEnd: tokens.spacingHorizontalS },
-  times: { color: tokens.colorNeutralForeground2 },
+  times: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground2,
+  },
 });
-
-/** The part of the dashboard's address. */
-export const signInsPart = 'sign-ins';
 
 /** The browsers in which the user is signed in, and the end of all sign-ins; nothing on a server that has no such list. */
 export function SignedInOn({ token }: { token: string | null }) {
@@ -44,7 +46,7 @@ export function SignedInOn({ token }: { token: string | null }) {
         Signed in on
       </h2>
       <p className={styles.text}>
-        Sign-ins in browsers, which end by themselves. If you do not know one, sign out everywhere.
+        Each sign-in in a browser ends by itself. If you do not recognize one, sign out everywhere.
         {isInHost ? ' Here, your Microsoft 365 account signs you in.' : null}
       </p>
       {data ? <Sessions {...data} /> : null}
@@ -61,18 +63,14 @@ export function SignedInOn({ token }: { token: string | null }) {
         </p>
       ) : null}
       {!data && !error ? <SkeletonRows label="Loading sign-ins" rows={1} height={56} /> : null}
-      {data ? (
-        <div>
-          <SignOutEverywhere isInHost={isInHost} />
-        </div>
-      ) : null}
+      {data && data.total > 0 ? <SignOutEverywhere isInHost={isInHost} /> : null}
     </section>
   );
 }
 
 function Sessions({ sessions, total }: MySessions) {
   const styles = useStyles();
-  if (sessions.length === 0) return <p className={styles.text}>You are not signed in in any browser.</p>;
+  if (sessions.length === 0) return <p className={styles.text}>You have no sign-ins in browsers.</p>;
   return (
     <>
       <ul className={styles.list} aria-labelledby={signInsPart}>
@@ -87,7 +85,7 @@ function Sessions({ sessions, total }: MySessions) {
               ) : null}
             </span>
             <span className={styles.times}>
-              Since {formatDateTime(createdAt)}, until {formatDateTime(expiresAt)}
+              <span>Since {formatDateTime(createdAt)},</span> <span>until {formatDateTime(expiresAt)}</span>
             </span>
           </li>
         ))}

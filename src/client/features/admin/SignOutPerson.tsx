@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
+import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
@@ -11,12 +12,23 @@ import { apiPaths } from '#contract/paths.ts';
 import { limits } from '#domain/limits.ts';
 import { useAdminStyles } from './admin.styles.ts';
 
+const phone = '@media (max-width: 480px)';
+const field = 'sign-out-email';
+
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
+  form: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalM,
+    [phone]: { flexDirection: 'column', alignItems: 'stretch' },
+  },
   field: { flexGrow: 1, maxWidth: '480px' },
   /** In line with the field below its label. */
-  button: { marginBlockStart: `calc(${tokens.lineHeightBase300} + 2 * ${tokens.spacingVerticalXXS})` },
+  button: {
+    marginBlockStart: `calc(${tokens.lineHeightBase300} + 2 * ${tokens.spacingVerticalXXS})`,
+    [phone]: { marginBlockStart: 0, alignSelf: 'flex-start' },
+  },
   entry: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -36,8 +48,11 @@ export function SignOutPerson() {
   const admin = useAdminStyles();
   const styles = useStyles();
   const [email, setEmail] = useState('');
-  const { mutate, data, error, reset, isPending } = useExclusiveMutation<FoundAccount[], string>({
+  // Kept while the accounts are found again after a sign-out, so that the focus stays.
+  const [found, setFound] = useState<FoundAccount[]>();
+  const { mutate, error, reset, isPending } = useExclusiveMutation<FoundAccount[], string>({
     mutationFn: (address) => callApi(apiPaths.adminPeopleFind, { method: 'POST', body: { email: address } }),
+    onSuccess: setFound,
   });
   return (
     <section className={styles.panel} aria-labelledby="sign-out-person">
@@ -64,11 +79,13 @@ export function SignOutPerson() {
           {...(error ? { validationMessage: error.message } : {})}
         >
           <Input
+            id={field}
             type="email"
             value={email}
             maxLength={limits.contactEmail}
             onChange={(_, { value }) => {
               setEmail(value);
+              setFound(undefined);
               reset();
             }}
           />
@@ -78,10 +95,10 @@ export function SignOutPerson() {
         </Button>
       </form>
       <div aria-live="polite">
-        {data?.length === 0 ? <p className={admin.text}>No account has this e-mail address.</p> : null}
-        {data && data.length > 0 ? (
+        {found?.length === 0 ? <p className={admin.text}>No account has this e-mail address.</p> : null}
+        {found && found.length > 0 ? (
           <ul className={admin.list} aria-label="Accounts found">
-            {data.map((account) => (
+            {found.map((account) => (
               <li key={account.id} className={styles.entry}>
                 <span>
                   <span className={styles.name} dir="auto">
@@ -91,7 +108,9 @@ export function SignOutPerson() {
                     {account.email}, {pluralize(account.sessions, 'sign-in')} in browsers
                   </span>
                 </span>
-                <EndSessions account={account} onEnded={() => mutate(email)} />
+                {account.sessions > 0 ? (
+                  <EndSessions account={account} onEnded={() => mutate(email)} />
+                ) : null}
               </li>
             ))}
           </ul>
@@ -116,15 +135,20 @@ function EndSessions({ account: { id, name }, onEnded }: { account: FoundAccount
         signInLink(error),
       ),
   });
+  const button = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(button, () => document.getElementById(field));
   return (
-    <ConfirmButton
-      action="Sign out everywhere"
-      doing="Signing out..."
-      label={`Sign out everywhere: ${name}`}
-      question={`Sign ${name} out on all devices?`}
-      refusal="Keep signed in"
-      isPending={isPending}
-      onConfirm={() => mutate()}
-    />
+    <div ref={button}>
+      <ConfirmButton
+        action="Sign out everywhere"
+        doing="Signing out..."
+        label={`Sign out everywhere: ${name}`}
+        question={`Sign ${name} out on all devices?`}
+        refusal="Keep signed in"
+        appearance="secondary"
+        isPending={isPending}
+        onConfirm={() => mutate()}
+      />
+    </div>
   );
 }

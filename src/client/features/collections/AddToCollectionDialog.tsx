@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   name: { flexGrow: 1, flexBasis: '200px', minWidth: 0 },
   create: { flexGrow: 0, whiteSpace: 'nowrap' },
+  spoken: visuallyHidden,
 });
 
 interface Props {
@@ -78,7 +80,9 @@ function NewCollection({ onCreated }: { onCreated: (id: string) => void }) {
   const form = useNameForm('');
   const name = form.value.name.trim();
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const [created, setCreated] = useState('');
   const { mutate, isPending, error } = useCreateCollection((id) => {
+    setCreated(name);
     form.discard();
     onCreated(id);
   });
@@ -112,6 +116,10 @@ function NewCollection({ onCreated }: { onCreated: (id: string) => void }) {
           </Button>
         </div>
       </Field>
+      {/* The new checkbox is above, where the focus is not. */}
+      <span className={styles.spoken} role="status">
+        {created ? `Added to ${created}` : ''}
+      </span>
     </form>
   );
 }

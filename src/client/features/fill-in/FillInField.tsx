@@ -1,5 +1,6 @@
 import { Field, Input, makeStyles, Textarea } from '@fluentui/react-components';
-import { fieldWarning, isDay } from '#domain/placeholders/field.ts';
+import { DayInput } from '#client/components/DayInput.tsx';
+import { fieldWarning } from '#domain/placeholders/field.ts';
 import type { Placeholder } from '#domain/placeholders.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import type { InputProps } from './input-props.ts';
@@ -48,7 +49,7 @@ function KindInput({ placeholder: { kind, label, options }, ...input }: Props) {
   const { onChange, ...rest } = input;
   const common = { ...rest, onChange: (_: unknown, data: { value: string }) => onChange(data.value) };
   if (kind === 'choice') return <ChoiceInput {...input} label={label} options={options} />;
-  if (kind === 'date' && isDay(input.value)) return <Input {...common} type="date" />;
+  if (kind === 'date') return <DayInput {...common} />;
   if (kind === 'number') return <Input {...common} inputMode="decimal" />;
   const isLong = kind === 'longText';
   return (

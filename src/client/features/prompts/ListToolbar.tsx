@@ -1,4 +1,4 @@
-import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
+import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import {
   CheckboxCheckedRegular,
@@ -11,14 +11,14 @@ import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import type { SortOrder, ViewMode } from '#domain/vocabulary.ts';
 import { turnToAnswers, useAnswersShown } from './answers/answers-shown.ts';
-import { offeredOrders, sortLabels } from './filter-sort.ts';
+import { SortSelect } from './SortSelect.tsx';
 
 /** Where the focus goes once the search is cleared from elsewhere. */
 export const focusOnListSearch = () => document.getElementById('list-search')?.focus();
 
-const small = '@container (max-width: 700px)';
+const small = '@container (max-width: 560px)';
 /** One row, with little room. */
-const medium = '@container (min-width: 700.02px) and (max-width: 800px)';
+const medium = '@container (min-width: 560.02px) and (max-width: 800px)';
 
 const useStyles = makeStyles({
   toolbar: {
@@ -78,7 +78,7 @@ const useStyles = makeStyles({
 interface Props {
   /** The local search; without it the toolbar only sorts. */
   search?: { placeholder: string; text: string; onChange: (text: string) => void };
-  /** Without it the order is not chosen here. */
+  /** Without it the order is chosen elsewhere. */
   sort?: { order: SortOrder; onChange: (order: SortOrder) => void };
   /** Buttons that narrow the list further, or choices of the page's own. */
   children?: ReactNode;
@@ -105,20 +105,7 @@ export function ListToolbar({ search, sort, children, count, view, onView }: Pro
           />
         ) : null}
         {children}
-        {sort ? (
-          <Select
-            className={styles.sort}
-            aria-label="Sort prompts"
-            value={sort.order}
-            onChange={(_, data) => sort.onChange(data.value as SortOrder)}
-          >
-            {offeredOrders().map((order) => (
-              <option key={order} value={order}>
-                {sortLabels[order]}
-              </option>
-            ))}
-          </Select>
-        ) : null}
+        {sort ? <SortSelect className={styles.sort} {...sort} /> : null}
         <div className={styles.end}>
           <div className={styles.count}>
             <ResultCount text={count} />

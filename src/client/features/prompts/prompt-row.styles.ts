@@ -5,7 +5,7 @@ import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
 /** Minimum widths of the list at which a row's facts are columns beside its text, and at which they have a second line below it. */
 const [wideRow, mediumRow] = [860, 560];
-/** Two lines of a title, one of its description, and one or two lines of facts. */
+/** Three lines of title and description, and one or two lines of facts. */
 const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [96, 116, 108];
 
 /** @param width of the list, in pixels; 0 while it is not known. */
@@ -13,14 +13,6 @@ export function rowHeight(width: number) {
   if (width === 0 || width >= wideRow) return wideRowHeight;
   return width >= mediumRow ? mediumRowHeight : narrowRowHeight;
 }
-
-/** One line, cut at its end; `clamp` would cut before a whole word. */
-const oneLine = {
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** In front of each fact; at the start of a line it is cut off. */
 const middot = {
@@ -67,9 +59,10 @@ export const usePromptRowStyles = makeStyles({
     [wide]: { height: `${wideRowHeight}px` },
   },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
-  text: { gridArea: 'text', minWidth: 0 },
+  /** Three lines of title and description together: what a short title leaves is the description's. */
+  text: { gridArea: 'text', minWidth: 0, ...clamp(3) },
   link: { '&::after': { borderRadius: 0 } },
-  description: oneLine,
+  description: { display: 'block', overflow: 'visible' },
   inDepartment: {
     [wide]: {
       gridTemplateColumns: rowColumnsInDepartment,
@@ -113,7 +106,6 @@ export const usePromptRowsClass = makeResetStyles({
 });
 
 export const useRowTitleClass = makeResetStyles({
-  ...clamp(2),
   margin: 0,
   fontSize: tokens.fontSizeBase400,
   lineHeight: tokens.lineHeightBase400,

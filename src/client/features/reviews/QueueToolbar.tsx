@@ -1,8 +1,13 @@
-import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
+import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { Choice } from '#client/components/Choice.tsx';
-import { formatNumber } from '#client/lib/format.ts';
-import { type ReviewOrder, type ReviewView, reviewOrders, reviewViews } from '#domain/vocabulary.ts';
-import type { QueueOwner, QueueParams } from './use-queue-params.ts';
+import { FilterButton } from '#client/components/FilterButton.tsx';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
+import { type ReviewView, reviewViews } from '#domain/vocabulary.ts';
+import { type QueueChoices, QueueSelects } from './QueueSelects.tsx';
+import type { QueueParams } from './use-queue-params.ts';
+
+const QueueFilterPanel = lazyWithRetry(() => import('./QueueFilterPanel.tsx'));
 
 const useStyles = makeStyles({
   toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -26,22 +31,6 @@ const viewNames: Record<ReviewView, string> = {
   changes_requested: 'Changes requested',
   decided: 'Decided',
 };
-const orderNames: Record<ReviewOrder, string> = {
-  oldest: 'Oldest first',
-  newest: 'Newest first',
-  title: 'Title',
-};
-
-interface Props {
-  params: QueueParams;
-  departments: readonly { id: string; name: string }[];
-  /** How many there are of the person's own, and of all; undefined while they are counted. */
-  counts: { mine: number | undefined; all: number | undefined };
-}
-
-const counted = (name: string, count: number | undefined) =>
-  count === undefined ? name : `${name} (${formatNumber(count)})`;
-
 /** Between the waiting, the returned and the decided reviews. */
 export const QueueViews = ({ params }: { params: QueueParams }) => (
   <Choice
@@ -52,9 +41,16 @@ export const QueueViews = ({ params }: { params: QueueParams }) => (
   />
 );
 
-/** The filters and the order of the shown reviews. */
-export function QueueToolbar({ params, departments, counts }: Props) {
+interface Props extends QueueChoices {
+  /** The number of reviews, in words. */
+  found: string;
+}
+
+/** The search, the filters and the order of the shown reviews; on a phone all but the search are in a panel. */
+export function QueueToolbar({ found, ...choices }: Props) {
   const styles = useStyles();
+  const isPhone = useMediaQuery('(max-width: 640px)');
+  const { text, setText, owner, department } = choices.params;
   return (
     <div className={styles.toolbar}>
       <SearchBox
@@ -62,43 +58,16 @@ export function QueueToolbar({ params, departments, counts }: Props) {
         placeholder="Search titles and authors..."
         aria-label="Search titles and authors"
         maxLength={200}
-        value={params.text}
-        onChange={(_, data) => params.setText(data.value)}
+        value={text}
+        onChange={(_, data) => setText(data.value)}
       />
-      <Select
-        className={styles.select}
-        aria-label="Reviewer"
-        value={params.owner}
-        onChange={(_, data) => params.setOwner(data.value as QueueOwner)}
-      >
-        <option value="all">{counted('All reviewers', counts.all)}</option>
-        <option value="mine">{counted('Assigned to me', counts.mine)}</option>
-      </Select>
-      <Select
-        className={styles.select}
-        aria-label="Department"
-        value={params.department}
-        onChange={(_, data) => params.setDepartment(data.value)}
-      >
-        <option value="">All departments</option>
-        {departments.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select
-        className={styles.select}
-        aria-label="Sort"
-        value={params.sort}
-        onChange={(_, data) => params.setSort(data.value as ReviewOrder)}
-      >
-        {reviewOrders.map((order) => (
-          <option key={order} value={order}>
-            {orderNames[order]}
-          </option>
-        ))}
-      </Select>
+      {isPhone ? (
+        <FilterButton count={(owner === 'mine' ? 1 : 0) + (department ? 1 : 0)}>
+          {(panel) => <QueueFilterPanel {...panel} choices={choices} found={found} />}
+        </FilterButton>
+      ) : (
+        <QueueSelects className={styles.select} {...choices} />
+      )}
     </div>
   );
 }

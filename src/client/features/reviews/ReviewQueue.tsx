@@ -64,6 +64,7 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
   const waiting = (count: number | undefined, decidedHere: readonly unknown[]) =>
     count === undefined ? undefined : count - decidedHere.length;
   const total = waiting(found.data?.pages[0]?.total, decided);
+  const count = total === undefined ? '' : `${formatNumber(total)} ${totals[params.view]}`;
   return (
     <div className={styles.queue}>
       {user.data ? <NotSent owner={user.data.id} /> : null}
@@ -72,12 +73,11 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
         <QueueToolbar
           params={params}
           departments={departments}
+          found={count}
           counts={{ mine: waiting(mine.data, ofUser), all: waiting(all.data, decided) }}
         />
       ) : null}
-      {reviews.length > 0 || params.isFiltered ? (
-        <ResultCount text={total === undefined ? '' : `${formatNumber(total)} ${totals[params.view]}`} />
-      ) : null}
+      {reviews.length > 0 || params.isFiltered ? <ResultCount text={count} /> : null}
       {found.isPending ? <QueueLoading view={params.view} /> : null}
       {found.isError && !found.data ? (
         <EmptyState

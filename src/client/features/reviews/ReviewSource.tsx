@@ -53,9 +53,8 @@ export function ReviewSource({ content, placesOf }: Props) {
   );
 }
 
-/** Findings about placeholders are in the words of their fields, which have another form here. */
 const isMarked = (field: PromptField): field is PromptField & { inSubmission: Finding['field'] } =>
-  ['line', 'text', 'prompt', 'lines'].includes(field.kind);
+  ['line', 'text', 'prompt', 'lines', 'placeholders'].includes(field.kind);
 
 function Value({ content, field, placesOf }: Props & { field: PromptField }) {
   const words = wordsOf(content, field);

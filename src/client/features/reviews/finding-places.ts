@@ -1,4 +1,4 @@
-import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
+import { confirmedOf, describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Checked } from '#client/lib/use-checked.ts';
 import { placeholderTexts } from '#domain/prompt-checks/checked-text.ts';
@@ -22,17 +22,29 @@ export const fieldId = (field: string) => `review-${field}`;
 /** A prompt that is too short has no wrong passage. */
 const hasPassage = ({ rule }: Finding) => rule !== 'missing_context';
 
+/** The checked words of a field. */
+const checkedWords = (content: PromptContent, field: Finding['field']) =>
+  field === 'placeholders' ? placeholderTexts(confirmedOf(content), content.prompt) : content[field];
+
+/** Where the description of the placeholders has the passage. */
+function inDescription(content: PromptContent, place: FindingPlace): FindingPlace[] {
+  const passage = checkedWords(content, 'placeholders').slice(place.start, place.end);
+  const start = describeConfirmed(confirmedOf(content), content.prompt).indexOf(passage);
+  return start < 0 ? [] : [{ ...place, start, end: start + passage.length }];
+}
+
 /** The passages in a field of the shown text; none while the field differs from the checked one. */
-export const placesIn = (
+export function placesIn(
   { content, findings }: Checked,
   shown: PromptContent,
   field: Finding['field'],
-): FindingPlace[] =>
-  content[field] === shown[field]
-    ? findings.flatMap((finding, index) =>
-        finding.field === field && hasPassage(finding) ? [{ ...finding, index }] : [],
-      )
-    : [];
+): FindingPlace[] {
+  if (content[field] !== shown[field]) return [];
+  const places = findings.flatMap((finding, index) =>
+    finding.field === field && hasPassage(finding) ? [{ ...finding, index }] : [],
+  );
+  return field === 'placeholders' ? places.flatMap((place) => inDescription(content, place)) : places;
+}
 
 /** Characters before and after a passage, and the most of the passage itself: some keys fill a screen. */
 const context = 48;
@@ -50,8 +62,7 @@ const shortened = (passage: string) =>
 export function quoteOf(content: PromptContent, finding: Finding) {
   if (!hasPassage(finding)) return undefined;
   const { field, start, end } = finding;
-  const text =
-    field === 'placeholders' ? placeholderTexts(confirmedOf(content), content.prompt) : content[field];
+  const text = checkedWords(content, field);
   const before = text.slice(Math.max(0, start - context), start);
   const after = text.slice(end, end + context);
   // By whole words, where the script has blanks between them.

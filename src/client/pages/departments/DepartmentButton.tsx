@@ -8,7 +8,6 @@ import { DepartmentFilter, type DepartmentFilterProps, narrow } from './Departme
 const DepartmentDrawer = lazyWithRetry(() => import('./DepartmentDrawer.tsx'));
 
 const useStyles = makeStyles({
-  // With its word on phones too: beside the choice of grid or list its icon alone would be one list more.
   button: { display: 'none', flexShrink: 0, [narrow]: { display: 'inline-flex' } },
 });
 

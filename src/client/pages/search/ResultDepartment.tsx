@@ -6,23 +6,23 @@ interface Props {
   results: ResultList;
   onChange: (departmentId: string) => void;
   className?: string;
-  /** Of the field, where a label beside it names it. */
-  id?: string;
+  /** Whether a label around it names it. */
+  isLabelled?: true;
 }
 
 /** Filters the results by department. */
-export function ResultDepartment({ results, onChange, className, id }: Props) {
+export function ResultDepartment({ results, onChange, className, isLabelled }: Props) {
   const { departments, department, total } = results;
   return (
     <Select
       {...(className ? { className } : {})}
-      {...(id ? { id } : { 'aria-label': 'Department' })}
+      {...(isLabelled ? {} : { 'aria-label': 'Department' })}
       value={department?.id ?? ''}
       onChange={(_, data) => onChange(data.value)}
     >
       <option value="">All departments{total === undefined ? '' : ` (${formatNumber(total)})`}</option>
-      {departments.map(({ id: departmentId, name, count }) => (
-        <option key={departmentId} value={departmentId}>
+      {departments.map(({ id, name, count }) => (
+        <option key={id} value={id}>
           {name} ({formatNumber(count)})
         </option>
       ))}

@@ -1,5 +1,5 @@
-import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
-import { useId } from 'react';
+import { makeStyles, mergeClasses, Select } from '@fluentui/react-components';
+import { PanelField } from '#client/components/PanelField.tsx';
 import { FacetButton } from '#client/features/prompts/facets/FacetButton.tsx';
 import type { Facets } from '#client/features/prompts/facets/use-facets.ts';
 import { offeredOrders, sortLabels } from '#client/features/prompts/filter-sort.ts';
@@ -20,8 +20,6 @@ const useStyles = makeStyles({
   },
   /** As wide as its longest name: never cut. */
   department: { flex: '0 0 auto', maxWidth: '100%', [medium]: { flexBasis: 'auto' } },
-  field: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
-  label: { fontWeight: tokens.fontWeightSemibold },
 });
 
 interface Props {
@@ -35,16 +33,12 @@ interface Props {
 /** Which of the results are shown, and in which order. */
 export function ResultToolbar({ filters, results, facets, isPhone }: Props) {
   const styles = useStyles();
-  const fieldId = useId();
   const { order, setOrder, setDepartment } = filters;
   const department = { results, onChange: setDepartment };
-  const inPanel = (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={fieldId}>
-        Department
-      </label>
-      <ResultDepartment id={fieldId} {...department} />
-    </div>
+  const inPanel = () => (
+    <PanelField label="Department">
+      <ResultDepartment isLabelled {...department} />
+    </PanelField>
   );
   return (
     <>

@@ -106,7 +106,7 @@ export const departmentStates: State[] = [
   {
     name: 'departments/drawer',
     path,
-    widths: [360, 768],
+    widths: [768],
     windowOnly: true,
     steps: (page) => page.getByRole('button', { name: 'Departments', exact: true }).click(),
     shows: '[role=dialog] >> text=Corporate Affairs',
@@ -143,6 +143,8 @@ export const departmentStates: State[] = [
       longList,
       fail((url) => url.searchParams.has('sort')),
     ),
+    // On a phone the order is in the panel of the filters.
+    widths: [768, 1440],
     windowOnly: true,
     steps: (page) => page.getByRole('combobox', { name: 'Sort prompts' }).selectOption('Oldest'),
     expected: failedRequest,

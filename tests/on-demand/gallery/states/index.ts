@@ -14,6 +14,7 @@ import { reviewDecisionStates } from './review-decisions.ts';
 import { reviewStates } from './reviews.ts';
 import { savedStates } from './saved.ts';
 import { searchStates } from './search.ts';
+import { signInStates } from './sign-ins.ts';
 import { submissionStates } from './submission.ts';
 import { suggestionStates } from './suggestions.ts';
 import { tabStates } from './tab.ts';
@@ -38,6 +39,7 @@ export const statesByFile: Record<string, readonly State[]> = {
   saved: savedStates,
   collecting: collectingStates,
   dashboard: dashboardStates,
+  'sign-ins': signInStates,
   admin: adminStates,
   reviews: reviewStates,
   'review-decisions': reviewDecisionStates,

@@ -29,6 +29,16 @@ export const reviewStates: State[] = [
     shows: 'text=31 waiting',
   },
   {
+    name: 'reviews/filters',
+    path: `${path}?department=hr`,
+    signedIn,
+    before: all(asReviewer, queueOf(rows, 31)),
+    widths: [360],
+    windowOnly: true,
+    steps: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+    shows: 'role=dialog >> text=31 waiting',
+  },
+  {
     name: 'reviews/empty',
     path,
     signedIn,

@@ -2,7 +2,7 @@ import type { FoundPage, FoundPrompts } from '#server/db/found-prompts.ts';
 import type { SearchWord } from '../meanings.ts';
 import { withoutTail } from './long-tail.ts';
 import { countFrom, leastSure } from './related.ts';
-import { Scores } from './scores.ts';
+import { Scores, titleScore } from './scores.ts';
 import type { SearchIndex } from './search-index.ts';
 import { topK } from './top-k.ts';
 
@@ -24,8 +24,6 @@ const sentence = 3;
 const sureOfFewWords = 0.69;
 /** The heaviest words decide which documents match; the others only affect their order. */
 const mostDeciding = 8;
-/** Score of a title match, added one to three times; more than all words together can add. */
-const titleScore = 2 ** 29;
 
 const heaviest = (words: readonly SearchWord[]) =>
   new Set(words.toSorted((one, other) => other.weight - one.weight).slice(0, mostDeciding));

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { Scores } from './scores.ts';
+import { type Scores, titleScore } from './scores.ts';
 
 /** Scores of results with nearly all words of the search, the highest first, and the number of the others. */
 function scoresOfComplete(found: Uint32Array, { score, share }: Pick<Scores, 'score' | 'share'>) {
@@ -20,13 +20,31 @@ function placeIn(descending: readonly number[], score: number): number {
   return low;
 }
 
+/** Share of the best result's score that a complete result of a short search needs: a word deep in its text is no match like a title. */
+const leastOfBest = 0.5;
+
+const bestOf = (found: Uint32Array, { score }: Pick<Scores, 'score'>) => {
+  let best = 0;
+  for (const document of found) best = Math.max(best, (score[document] as number) % titleScore);
+  return best;
+};
+
 /**
  * The score below which results are related: that of the complete result, one with nearly all words of the search, at which the fewest
  * results are on the wrong side, partial ones above it and complete ones below. So one late complete result does not make all partial
  * ones before it as good as the first. Without complete results, those of a sentence are not divided, as its words are chosen less
- * precisely; those of other searches are all related.
+ * precisely; those of other searches are all related. In other searches than sentences, results far below the best one are related too.
  */
 export function leastSure(
+  found: Uint32Array,
+  scores: Pick<Scores, 'score' | 'share'>,
+  isSentence: boolean,
+): number {
+  const least = leastComplete(found, scores, isSentence);
+  return isSentence ? least : Math.max(least, bestOf(found, scores) * leastOfBest);
+}
+
+function leastComplete(
   found: Uint32Array,
   scores: Pick<Scores, 'score' | 'share'>,
   isSentence: boolean,

@@ -9,6 +9,9 @@ const fieldScores = [1, 0.6, 0.45, 0.35, 0.15] as const;
 const unit = 2 ** 20;
 const inUnits = (weight: number) => Math.max(1, Math.round(weight * unit));
 
+/** Score of a title match, added one to three times; more than all words together can add. */
+export const titleScore = 2 ** 29;
+
 /** Share of the weight of the deciding words. */
 const nearlyAll = 0.75;
 

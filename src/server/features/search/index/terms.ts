@@ -1,4 +1,5 @@
 import type { RelatedWords } from '../dictionary/related-words.ts';
+import { isOfAnotherWord } from '../dictionary/shared-stems.ts';
 import { stemWeight } from '../light-words.ts';
 import type { KnownRelatedWord, KnownStem, KnownSynonym, KnownWord, SearchTerms } from '../search-terms.ts';
 import { compounds } from './compounds.ts';
@@ -71,11 +72,11 @@ function knownWord({ index, near, related }: Library, { plain, stem }: WordForms
   return { plain, stem, prompts, beginning, near: isCorrected ? near.find(plain) : null };
 }
 
-function relatedTo({ index, related }: Library, stem: string): KnownRelatedWord[] {
+function relatedTo({ index, related }: Library, { plain, stem }: WordForms): KnownRelatedWord[] {
   // Of a light word, only other forms are searched for, not related words.
   const least = stemWeight(stem) < 0.4 ? 1 : 0;
   return (related.get(stem) ?? [])
-    .filter(({ weight }) => weight >= least)
+    .filter(({ stem: other, weight }) => weight >= least && !isOfAnotherWord(plain, other))
     .map(({ stem: other, weight }) => ({ stem: other, weight, prompts: index.count(other) }))
     .filter(({ prompts }) => prompts > 0);
 }
@@ -86,17 +87,23 @@ const keyOf = (stems: readonly string[]) => [...new Set(stems)].sort().join(' ')
 const compareStems = (one: readonly string[], other: readonly string[]) =>
   one.join(' ') < other.join(' ') ? -1 : 1;
 
-function synonymsOf({ index, synonyms }: Library, stems: readonly string[]): KnownSynonym[] {
+function synonymsOf({ index, synonyms }: Library, words: readonly WordForms[]): KnownSynonym[] {
+  const stems = words.map(({ stem }) => stem);
+  const isMeant = (start: number, until: number, same: readonly string[]) =>
+    until - start > 1 || !same.some((stem) => isOfAnotherWord(words[start]?.plain ?? '', stem));
   return stems.flatMap((_, start) =>
     Array.from({ length: Math.min(longestPhrase, stems.length - start) }, (__, more) => start + more + 1)
       .reverse()
       .flatMap((until) =>
-        (synonyms.get(keyOf(stems.slice(start, until))) ?? []).toSorted(compareStems).map((same) => ({
-          place: start + 1,
-          until,
-          stems: same,
-          prompts: same.length === 0 ? 0 : Math.min(...same.map((stem) => index.count(stem))),
-        })),
+        (synonyms.get(keyOf(stems.slice(start, until))) ?? [])
+          .filter((same) => isMeant(start, until, same))
+          .toSorted(compareStems)
+          .map((same) => ({
+            place: start + 1,
+            until,
+            stems: same,
+            prompts: same.length === 0 ? 0 : Math.min(...same.map((stem) => index.count(stem))),
+          })),
       ),
   );
 }
@@ -119,7 +126,7 @@ export function searchTerms(library: Library, written: readonly WordForms[]): Se
   const words = significant.map((word, place) => ({
     ...knownWord(library, word, place === significant.length - 1),
     ...ofLanguages(word.plain),
-    related: relatedTo(library, word.stem),
+    related: relatedTo(library, word),
   }));
   const unknown = new Set(words.flatMap(({ plain, prompts }) => (prompts === 0 ? [plain] : [])));
   return {
@@ -128,10 +135,7 @@ export function searchTerms(library: Library, written: readonly WordForms[]): Se
     // Compounds first: there are few, and only some of the synonyms are searched for.
     synonyms: [
       ...compounds(index, significant, ({ plain, stem }) => unknown.has(plain) && !library.related.has(stem)),
-      ...synonymsOf(
-        library,
-        significant.map(({ stem }) => stem),
-      ),
+      ...synonymsOf(library, significant),
     ],
   };
 }

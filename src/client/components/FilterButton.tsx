@@ -1,0 +1,66 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { formatNumber } from '#client/lib/format.ts';
+import { FilterRegular } from './icons.ts';
+import { LazyBoundary } from './LazyBoundary.tsx';
+import { visuallyHidden } from './visually-hidden.ts';
+
+const useStyles = makeStyles({
+  button: { flexShrink: 0, minWidth: 'auto', paddingInline: tokens.spacingHorizontalS },
+  spoken: visuallyHidden,
+  count: { fontVariantNumeric: 'tabular-nums', marginInlineStart: tokens.spacingHorizontalXS },
+});
+
+/** What the button gives its panel. */
+export interface OpenPanel {
+  open: boolean;
+  /** The button, beside which the panel opens. */
+  target: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+interface Props {
+  id?: string;
+  /** Number of filters that are set. */
+  count: number;
+  /** The panel, which may be loaded on demand. */
+  children: (panel: OpenPanel) => ReactNode;
+}
+
+/** Opens the filters of a list; says how many are set. */
+export function FilterButton({ id, count, children }: Props) {
+  const styles = useStyles();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<boolean>();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        id={id}
+        className={styles.button}
+        icon={<FilterRegular />}
+        aria-haspopup="dialog"
+        aria-expanded={open === true}
+        onClick={() => setOpen(true)}
+      >
+        Filters
+        {count > 0 ? (
+          <>
+            {' '}
+            <span className={styles.count}>{formatNumber(count)}</span>{' '}
+            <span className={styles.spoken}>selected</span>
+          </>
+        ) : null}
+      </Button>
+      {open === undefined ? null : (
+        <LazyBoundary name="Filters" onFailure={() => setOpen(undefined)}>
+          {children({ open, target: button, onClose: close })}
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
