@@ -43,7 +43,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const values = readSettings(settingGroups, given);
   const fault = brokenRule(values, names);
   if (fault) throw new ConfigError(fault);
-  const { server, signIn, reviews, assistants, search, rateLimits, contacts } = values;
+  const { server, database, signIn, reviews, assistants, search, rateLimits, contacts } = values;
   return {
     ...server,
     ...reviews,
@@ -55,6 +55,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     idleMinutes: signIn.idleMinutes,
     namedRoles: { Reviewer: signIn.reviewers, Admin: signIn.admins },
     database: databaseOf(values),
+    contactMessageDays: database.contactMessageDays,
     backups: backupsOf(values),
     signIn: signInOf(values, names),
     teamsHost: teamsHostOf(values),

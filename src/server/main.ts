@@ -12,6 +12,7 @@ import { DatabaseCrashedError } from './db/embedded/errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { warnOfLaterVersion } from './db/schema-version.ts';
 import { setSearchLanguages, UnknownLanguageError } from './db/search-languages.ts';
+import { startContactRetention } from './features/contact/retention.ts';
 import { createEmbeddings, type Embeddings } from './features/embeddings/embeddings.ts';
 import { startReviewWebhook } from './features/review-webhook/sender.ts';
 import { createSearchMemory } from './features/search/search.service.ts';
@@ -151,6 +152,10 @@ function sendToReviewers(config: Config, { db }: Database, logger: Logger) {
   return startReviewWebhook({ db, url, links, logger, clock: () => new Date(), random: Math.random });
 }
 
+/** The deletion of old contact messages, where it is configured. */
+const deleteOldMessages = ({ contactMessageDays: days }: Config, { db }: Database, logger: Logger) =>
+  days === undefined ? undefined : startContactRetention({ db, days, clock: () => new Date(), logger });
+
 const parentCheckTime = 200;
 
 /**
@@ -202,6 +207,7 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   const endEmbedding = server && embeddings?.start();
   const sender = server && sendToReviewers(config, database, logger);
   const counting = server && startRecentUses({ db: database.db, clock, logger });
+  const retention = server && deleteOldMessages(config, database, logger);
   const endWatch = server && warnOfLaterVersion(database.pool, logger);
   const end = await Promise.race([ending, database.crashed]);
   endWatch?.();
@@ -210,7 +216,7 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   // Without its database it has nothing to respond with.
   const drainSeconds = end instanceof DatabaseCrashedError ? 0 : config.drainSeconds;
   if (server) await stopListening(server, wait(drainSeconds * 1_000));
-  await Promise.all([backups?.stop(), sender?.stop(), counting?.stop(), endEmbedding?.()]);
+  await Promise.all([backups?.stop(), sender?.stop(), counting?.stop(), retention?.stop(), endEmbedding?.()]);
   if (measured) await stopListening(measured.server);
 }
 

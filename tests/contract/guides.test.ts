@@ -4,8 +4,13 @@ import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHours } from '#contract/idempotency.ts';
+import { dayMs, minuteMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
+import { settingGroups } from '#server/config/settings.ts';
 import * as schema from '#server/db/schema.ts';
+import { failedKeptMs } from '#server/features/review-webhook/sender.ts';
+import { lifetimeMs } from '#server/features/sign-in/pop-up-sign-ins.repository.ts';
+import { longestWithRole } from '#server/features/sign-in/sessions.repository.ts';
 import { guidePages } from '#tests/support/admin-guide.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -72,7 +77,16 @@ describe('the retention of the admin guide', () => {
     expect(new Set(rows.flatMap(tablesOf))).toEqual(new Set([...tables, 'search_languages']));
   });
 
+  const [keptChanges] =
+    read('src/server/db/migrations/0000_initial.sql').match(/(?<=WHERE version <= raised - )\d+/) ?? [];
+
   it.each([
+    ['sessions', `at the end of \`SESSION_HOURS\`, or of ${longestWithRole} hours with a role`],
+    ['pop_up_sign_ins', `after ${lifetimeMs / minuteMs} minutes`],
+    ['outbox', `${failedKeptMs / dayMs} days after it was given up`],
+    ['catalogue_changes', `after ${Number(keptChanges).toLocaleString('en')} further changes`],
+    ['search_choices', `after ${limits.missedSearchDays} days`],
+    ['contact_messages', `after \`${settingGroups.database.settings.contactMessageDays.name}\`, if set`],
     ['idempotency_keys', `after ${idempotencyHours} hours`],
     [
       'notifications',

@@ -101,6 +101,11 @@ export const settingGroups = {
       default: '7',
       doc: 'How many of these backups to keep.',
     }),
+    contactMessageDays: setting('CONTACT_MESSAGE_DAYS', kind.wholeNumber(30, 3650), {
+      otherwise: 'off',
+      doc: 'The days after which a message of the contact form is deleted, permanently: the first start with it deletes all older ones.',
+      guide: 'See [Retention](operations.md#retention).',
+    }),
   }),
   entra: group('Sign-in with Microsoft Entra ID', {
     tenantId: setting(

@@ -27,7 +27,7 @@ const leaseMs = postTimeout + 10_000;
 /** How long a card is sent again before it counts as failed. */
 const giveUpAfter = 7 * dayMs;
 /** How long failed cards are counted for admins. */
-const failedKeptMs = 30 * dayMs;
+export const failedKeptMs = 30 * dayMs;
 
 export interface SenderDependencies {
   db: Db;

@@ -8,7 +8,7 @@ import { popUpSignIns, users } from '#server/db/schema.ts';
 import { startSession } from './sessions.repository.ts';
 
 /** From the end of the sign-in until the tab has fetched the session. */
-const lifetimeMs = 5 * 60_000;
+export const lifetimeMs = 5 * 60_000;
 const attemptsAllowed = 3;
 
 const isExpired = (now: Date) => isOverIn(popUpSignIns.expiresAt, lifetimeMs, now);

@@ -12,7 +12,7 @@ import { type Account, userColumns } from './users.repository.ts';
 /** The prefix that marks our tokens; Microsoft's have none. */
 export const sessionTokenPrefix = 'pls_';
 /** Maximum hours of a session with a role, and so of a role that was removed during the session. */
-const longestWithRole = 12;
+export const longestWithRole = 12;
 
 /** The token is 256 random bits: a plain hash hides it as well as a slow one would. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
