@@ -1,5 +1,5 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { formatNumber } from '#client/lib/format.ts';
 import { FilterRegular } from './icons.ts';
 import { LazyBoundary } from './LazyBoundary.tsx';
@@ -21,14 +21,25 @@ export interface OpenPanel {
 
 interface Props {
   id?: string;
+  className?: string;
+  /** Names the panel too, should its code not load. */
+  label?: string;
+  icon?: ReactElement;
   /** Number of filters that are set. */
-  count: number;
+  count?: number;
   /** The panel, which may be loaded on demand. */
   children: (panel: OpenPanel) => ReactNode;
 }
 
 /** Opens the filters of a list; says how many are set. */
-export function FilterButton({ id, count, children }: Props) {
+export function FilterButton({
+  id,
+  className,
+  label = 'Filters',
+  icon = <FilterRegular />,
+  count = 0,
+  children,
+}: Props) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
@@ -41,13 +52,13 @@ export function FilterButton({ id, count, children }: Props) {
       <Button
         ref={button}
         id={id}
-        className={styles.button}
-        icon={<FilterRegular />}
+        className={mergeClasses(styles.button, className)}
+        icon={icon}
         aria-haspopup="dialog"
         aria-expanded={open === true}
         onClick={() => setOpen(true)}
       >
-        Filters
+        {label}
         {count > 0 ? (
           <>
             {' '}
@@ -57,7 +68,7 @@ export function FilterButton({ id, count, children }: Props) {
         ) : null}
       </Button>
       {open === undefined ? null : (
-        <LazyBoundary name="Filters" onFailure={() => setOpen(undefined)}>
+        <LazyBoundary name={label} onFailure={() => setOpen(undefined)}>
           {children({ open, target: button, onClose: close })}
         </LazyBoundary>
       )}

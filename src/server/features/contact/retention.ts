@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { lt } from 'drizzle-orm';
 import { dayMs, hourMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { contactMessages } from '#server/db/schema.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { causesOf, codeOf } from '#server/lib/error-causes.ts';
+import { repeat } from '#server/lib/repeat.ts';
 
 export interface ContactRetention {
   db: Db;
@@ -20,24 +19,10 @@ async function deleteOld({ db, days, clock, logger }: ContactRetention) {
   if (rowCount) logger.info({ deleted: rowCount, days }, 'old contact messages were deleted');
 }
 
-/** Deletes messages that are too old at once and once an hour, in this process, until it is stopped. */
-export function startContactRetention(options: ContactRetention) {
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      await deleteOld(options).catch((error: unknown) => {
-        const code = causesOf(error).map(codeOf).find(Boolean);
-        options.logger.warn({ code }, 'old contact messages cannot be deleted right now');
-      });
-      await wait(hourMs, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  };
-  const ended = run();
-  return {
-    /** Resolves once a deletion under way has ended. */
-    stop: () => {
-      stopping.abort();
-      return ended;
-    },
-  };
-}
+/** Deletes messages that are too old, once an hour. */
+export const startContactRetention = (options: ContactRetention) =>
+  repeat({
+    pause: hourMs,
+    work: () => deleteOld(options),
+    onError: (code) => options.logger.warn({ code }, 'old contact messages cannot be deleted right now'),
+  });

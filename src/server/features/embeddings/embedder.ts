@@ -1,9 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { dayMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { backoff } from '#server/http/backoff.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 import {
   type Claimed,
   claimWork,
@@ -144,28 +142,4 @@ export class Embedder {
       );
     this.#fault = reason;
   }
-}
-
-/** Repeats work until stopped. @returns a function that stops it and resolves after the last run. */
-export function repeat(work: (signal: AbortSignal) => Promise<void>, poll: number, logger: Logger) {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const pause = () => wait(poll, undefined, { signal }).catch(() => {});
-  const run = async () => {
-    while (!signal.aborted) {
-      try {
-        await work(signal);
-      } catch (error) {
-        // The database may be unavailable; the next run does the pending work.
-        const code = causesOf(error).map(codeOf).find(Boolean);
-        logger.warn({ code }, 'search by meaning: embeddings cannot be kept up to date right now');
-      }
-      await pause();
-    }
-  };
-  const ended = run();
-  return () => {
-    stopping.abort();
-    return ended;
-  };
 }

@@ -2,7 +2,8 @@ import type { Db } from '#server/db/database.ts';
 import { isOver } from '#server/db/expiry.ts';
 import type { FindPrompts } from '#server/db/found-prompts.ts';
 import { causesOf, codeOf } from '#server/lib/error-causes.ts';
-import { Embedder, type EmbedderDependencies, repeat, usualPace } from './embedder.ts';
+import { repeat } from '#server/lib/repeat.ts';
+import { Embedder, type EmbedderDependencies, usualPace } from './embedder.ts';
 import { findNearest, makeIndex } from './embeddings.repository.ts';
 import { requestEmbeddings } from './endpoint.ts';
 import { mixedSearch } from './mixed-search.ts';
@@ -114,12 +115,14 @@ export function createEmbeddings(dependencies: EmbeddingsDependencies): Embeddin
       return searches.isResting() || embedder.isFailing() ? 'failing' : 'ready';
     },
     start: () =>
-      repeat(
-        async (signal) => {
+      repeat({
+        pause: pace.poll,
+        work: async (signal) => {
           if (await pgvector.isThere()) await embedder.run(signal);
         },
-        pace.poll,
-        logger,
-      ),
+        // The database may be unavailable.
+        onError: (code) =>
+          logger.warn({ code }, 'search by meaning: embeddings cannot be kept up to date right now'),
+      }).stop,
   };
 }

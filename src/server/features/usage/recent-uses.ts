@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { minuteMs } from '#domain/durations.ts';
 import { usesWeeks } from '#domain/limits.ts';
@@ -6,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { isAheadIn } from '#server/db/expiry.ts';
 import { usageRefreshes } from '#server/db/schema.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { causesOf, codeOf } from '#server/lib/error-causes.ts';
+import { repeat } from '#server/lib/repeat.ts';
 
 /** How old the counts of uses in lists may be before a process counts them again, and how often each process checks. */
 const refreshMs = 60 * minuteMs;
@@ -47,24 +46,10 @@ export const refreshRecentUses = (db: Db, now: Date): Promise<void> =>
     if (await takeTurn(transaction, now)) await writeChanged(transaction, now);
   });
 
-/** Counts them at once and from then on, in this process, until it is stopped. Several processes share the work. */
-export function startRecentUses({ db, clock, logger }: { db: Db; clock: () => Date; logger: Logger }) {
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      await refreshRecentUses(db, clock()).catch((error: unknown) => {
-        const code = causesOf(error).map(codeOf).find(Boolean);
-        logger.warn({ code }, 'the uses that lists show cannot be counted right now');
-      });
-      await wait(lookMs, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  };
-  const ended = run();
-  return {
-    /** Resolves once a count under way has ended. */
-    stop: () => {
-      stopping.abort();
-      return ended;
-    },
-  };
-}
+/** Keeps them counted. Several processes share the work. */
+export const startRecentUses = ({ db, clock, logger }: { db: Db; clock: () => Date; logger: Logger }) =>
+  repeat({
+    pause: lookMs,
+    work: () => refreshRecentUses(db, clock()),
+    onError: (code) => logger.warn({ code }, 'the uses that lists show cannot be counted right now'),
+  });
