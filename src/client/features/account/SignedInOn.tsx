@@ -46,10 +46,11 @@ export function SignedInOn({ token }: { token: string | null }) {
         Signed in on
       </h2>
       <p className={styles.text}>
-        Each sign-in in a browser ends by itself. If you do not recognize one, sign out everywhere.
+        {data?.total === 0
+          ? 'You have no sign-ins in browsers.'
+          : 'Each sign-in in a browser ends by itself. If you do not recognize one, sign out everywhere.'}
         {isInHost ? ' Here, your Microsoft 365 account signs you in.' : null}
       </p>
-      {data ? <Sessions {...data} /> : null}
       {error && !data ? (
         <p className={styles.text}>
           Your sign-ins could not be loaded.{' '}
@@ -63,14 +64,18 @@ export function SignedInOn({ token }: { token: string | null }) {
         </p>
       ) : null}
       {!data && !error ? <SkeletonRows label="Loading sign-ins" rows={1} height={56} /> : null}
-      {data && data.total > 0 ? <SignOutEverywhere isInHost={isInHost} /> : null}
+      {data && data.total > 0 ? (
+        <>
+          <Sessions {...data} />
+          <SignOutEverywhere isInHost={isInHost} />
+        </>
+      ) : null}
     </section>
   );
 }
 
 function Sessions({ sessions, total }: MySessions) {
   const styles = useStyles();
-  if (sessions.length === 0) return <p className={styles.text}>You have no sign-ins in browsers.</p>;
   return (
     <>
       <ul className={styles.list} aria-labelledby={signInsPart}>
