@@ -158,6 +158,13 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Try again: submissions' })).not.toBeInTheDocument();
   });
 
+  it('has no sign-in to end where there is none', async () => {
+    respondWith();
+    renderApp('/dashboard', { signedInAs: amara });
+    expect(await screen.findByText('You have no sign-ins in browsers.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
+  });
+
   describe('lists the browsers in which the person is signed in', () => {
     const open = async () => {
       const app = await testApp();
