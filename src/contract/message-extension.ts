@@ -19,7 +19,7 @@ export const extensionQuerySchema = z.object({
 export const extensionResultSchema = z.object({
   title: z.string(),
   department: z.string(),
-  rating: z.string().describe('Such as "4.5 of 5 (12 ratings)" or "Not rated yet".'),
+  rating: z.string().describe('Such as "4.5 out of 5 (12 reviews)" or "Not rated yet".'),
   trust: z.string().describe("Approved use, test and state of the review; '' if nothing is known."),
   first_lines: z.string().describe('Beginning of the prompt.'),
   url: z

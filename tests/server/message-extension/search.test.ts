@@ -140,7 +140,7 @@ describe('the search of the message extension', () => {
     });
     const [rated] = await find('?query=qvxz');
     expect(rated && shownIn(cardsOf(rated).card).slice(1, 3)).toEqual([
-      expect.stringMatching(/^Department \d+ · 4\.5 of 5 \(2 ratings\)$/),
+      expect.stringMatching(/^Department \d+ · 4\.5 out of 5 \(2 reviews\)$/),
       'A person must check the result · Tested with Copilot on 3 May 2026 · Review due',
     ]);
     for (const { id, title } of await readSeedPrompts()) {

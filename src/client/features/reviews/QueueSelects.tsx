@@ -44,7 +44,7 @@ const selectsOf = ({ params, departments, counts }: QueueChoices) => [
   },
 ];
 
-/** The filters and the order of the queue: side by side, or in a panel under their labels. */
+/** The filters and the order of the queue. @param className of each where they are side by side; without it each is under its label. */
 export const QueueSelects = ({ className, ...choices }: QueueChoices & { className?: string }) =>
   selectsOf(choices).map(({ label, value, onChange, options }) => {
     const select = (

@@ -19,7 +19,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZo
 
 function ratingOf({ rating, reviewCount }: PromptSummaryDto) {
   if (reviewCount === 0) return 'Not rated yet';
-  return `${rating.toFixed(1)} of 5 (${reviewCount} ${reviewCount === 1 ? 'rating' : 'ratings'})`;
+  return `${rating.toFixed(1)} out of 5 (${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'})`;
 }
 
 function trustOf({ use_class, tested_assistant, tested_on, review_by }: PromptSummaryDto, now: Date) {
