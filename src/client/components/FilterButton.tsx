@@ -32,14 +32,7 @@ interface Props {
 }
 
 /** Opens the filters of a list; says how many are set. */
-export function FilterButton({
-  id,
-  className,
-  label = 'Filters',
-  icon = <FilterRegular />,
-  count = 0,
-  children,
-}: Props) {
+export function FilterButton({ id, className, label = 'Filters', icon, count = 0, children }: Props) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
@@ -53,7 +46,7 @@ export function FilterButton({
         ref={button}
         id={id}
         className={mergeClasses(styles.button, className)}
-        icon={icon}
+        icon={icon ?? <FilterRegular />}
         aria-haspopup="dialog"
         aria-expanded={open === true}
         onClick={() => setOpen(true)}
