@@ -43,20 +43,22 @@ export async function moveDepartment(db: Db, id: string, position: number) {
   await db.update(departments).set({ position }).where(eq(departments.id, id));
 }
 
+/** Locks what is in a department, in the order of ids, as everywhere. */
+async function lockContents(db: Db, id: string) {
+  for (const table of [prompts, revisions])
+    await db
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.departmentId, id))
+      .orderBy(table.id)
+      .for('no key update');
+}
+
 /** @returns how many prompts of the library have the other department now. */
-async function moveAll(db: Db, id: string, newHome: string) {
-  // In the order of ids, as everywhere.
-  await db
-    .select({ id: prompts.id })
-    .from(prompts)
-    .where(eq(prompts.departmentId, id))
-    .orderBy(prompts.id)
-    .for('no key update');
-  const { rowCount } = await db
-    .update(prompts)
-    .set({ departmentId: newHome })
-    .where(eq(prompts.departmentId, id));
-  await db.update(revisions).set({ departmentId: newHome }).where(eq(revisions.departmentId, id));
+async function moveContents(db: Db, id: string, newHome: string) {
+  const departmentId = newHome;
+  const { rowCount } = await db.update(prompts).set({ departmentId }).where(eq(prompts.departmentId, id));
+  await db.update(revisions).set({ departmentId }).where(eq(revisions.departmentId, id));
   return rowCount ?? 0;
 }
 
@@ -101,12 +103,15 @@ export async function replaceDepartment(db: Db, retirement: Retirement) {
   await leadTo(db, retirement);
   // Locks their accounts, which come before prompts everywhere (see `change_counts` in 0000_initial.sql).
   await notifyFollowers(db, retirement);
-  const moved = await moveAll(db, id, newHome);
-  // Waits for transactions that write into the department, and lets no other begin: their prompts are moved too. Only after
-  // the first ones are moved, because another transaction may hold one of them and wait for the department.
+  // Before the department, because another transaction may hold one of them and wait for the department.
+  await lockContents(db, id);
+  // Waits for transactions that write into the department, and lets no other begin. Nothing is changed before: the first change of a
+  // prompt locks the catalogue, for which such a transaction may wait.
   await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
-  const late = await moveAll(db, id, newHome);
+  // Also what was written until then.
+  await lockContents(db, id);
+  const moved = await moveContents(db, id, newHome);
   const followers = await moveFollows(db, id, newHome);
   await db.delete(departments).where(eq(departments.id, id));
-  return { moved: moved + late, followers };
+  return { moved, followers };
 }
