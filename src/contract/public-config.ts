@@ -27,6 +27,12 @@ const teamsHostSchema = z.object({
   linkAppId: z.string().optional().describe('App id in such links; default: the id that the host names.'),
 });
 
+/** The days after which the server deletes old data; without one it keeps the data. */
+const retentionSchema = z.object({
+  contactMessageDays: z.int().optional().describe('Of messages of the contact form.'),
+  unseenAccountDays: z.int().optional().describe('Of accounts, since the last visit.'),
+});
+
 /**
  * What differs between deployments, read by the page at run time: our server serves it at /config.json, a static host has a
  * file of that name.
@@ -70,6 +76,7 @@ export const publicConfigSchema = z
     assistants: assistantsSchema
       .optional()
       .describe('AI assistants that a prompt can be opened in; without it the page offers none.'),
+    retention: retentionSchema.optional().describe('Shown on the privacy page.'),
     contacts: contactsSchema.optional().describe('Optional, so that older files stay valid.'),
   })
   .meta({ id: 'PublicConfig' });

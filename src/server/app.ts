@@ -83,6 +83,7 @@ export function createApp(dependencies: AppDependencies) {
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,
+    ...(Object.values(config.retention).some(Boolean) ? { retention: config.retention } : {}),
     assistants: config.assistants,
     ...(config.guidelinesVersion ? { guidelinesVersion: config.guidelinesVersion } : {}),
     ...(config.teamsHost ? { teamsHost: config.teamsHost } : {}),

@@ -55,7 +55,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     idleMinutes: signIn.idleMinutes,
     namedRoles: { Reviewer: signIn.reviewers, Admin: signIn.admins },
     database: databaseOf(values),
-    contactMessageDays: database.contactMessageDays,
+    retention: {
+      contactMessageDays: database.contactMessageDays,
+      unseenAccountDays: database.unseenAccountDays,
+    },
     backups: backupsOf(values),
     signIn: signInOf(values, names),
     teamsHost: teamsHostOf(values),

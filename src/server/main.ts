@@ -12,7 +12,6 @@ import { DatabaseCrashedError } from './db/embedded/errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { warnOfLaterVersion } from './db/schema-version.ts';
 import { setSearchLanguages, UnknownLanguageError } from './db/search-languages.ts';
-import { startContactRetention } from './features/contact/retention.ts';
 import { createEmbeddings, type Embeddings } from './features/embeddings/embeddings.ts';
 import { startReviewWebhook } from './features/review-webhook/sender.ts';
 import { createSearchMemory } from './features/search/search.service.ts';
@@ -21,6 +20,7 @@ import { collectGarbage, keepHeapSmall } from './heap.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
+import { startRetention } from './retention/retention.ts';
 import { demoEmployees } from './seed/demo-employees.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { explainDatabase, listenError } from './startup-errors.ts';
@@ -152,10 +152,6 @@ function sendToReviewers(config: Config, { db }: Database, logger: Logger) {
   return startReviewWebhook({ db, url, links, logger, clock: () => new Date(), random: Math.random });
 }
 
-/** The deletion of old contact messages, where it is configured. */
-const deleteOldMessages = ({ contactMessageDays: days }: Config, { db }: Database, logger: Logger) =>
-  days === undefined ? undefined : startContactRetention({ db, days, clock: () => new Date(), logger });
-
 const parentCheckTime = 200;
 
 /**
@@ -207,7 +203,7 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   const endEmbedding = server && embeddings?.start();
   const sender = server && sendToReviewers(config, database, logger);
   const counting = server && startRecentUses({ db: database.db, clock, logger });
-  const retention = server && deleteOldMessages(config, database, logger);
+  const retention = server && startRetention({ config, db: database.db, clock, logger });
   const endWatch = server && warnOfLaterVersion(database.pool, logger);
   const end = await Promise.race([ending, database.crashed]);
   endWatch?.();

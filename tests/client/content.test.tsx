@@ -43,6 +43,18 @@ describe('the pages to read', () => {
     ).toBeInTheDocument();
   });
 
+  it('say after how many days old data is deleted, where the company has it deleted', async () => {
+    const { unmount } = renderApp('/privacy');
+    expect(await screen.findByText('Contact messages')).toBeInTheDocument();
+    expect(screen.queryByText(/not used the library/)).not.toBeInTheDocument();
+    unmount();
+    await setPublicConfig({ retention: { contactMessageDays: 90, unseenAccountDays: 730 } });
+    renderApp('/privacy');
+    expect(await screen.findByText('Contact messages, for 90 days')).toBeInTheDocument();
+    expect(screen.getByText(/has not used the library for 730 days is deleted/)).toBeInTheDocument();
+    expect(screen.getByText(/to delete accounts that are no longer used/)).toBeInTheDocument();
+  });
+
   it("name the place's address, or the contact form where it has none", async () => {
     await setPublicConfig({
       contacts: { support: '', team: '', privacy: '', about: 'library@example.com' },

@@ -11,6 +11,8 @@ import * as schema from '#server/db/schema.ts';
 import { failedKeptMs } from '#server/features/review-webhook/sender.ts';
 import { lifetimeMs } from '#server/features/sign-in/pop-up-sign-ins.repository.ts';
 import { longestWithRole } from '#server/features/sign-in/sessions.repository.ts';
+import { hour } from '#server/http/limits/rate-limits.ts';
+import { noticeDays, noticeWithin } from '#server/retention/rule.ts';
 import { guidePages } from '#tests/support/admin-guide.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -67,35 +69,65 @@ describe('the retention of the admin guide', () => {
     read('.github/admin/operations.md')
       .split(/^## Retention$/m)[1]
       ?.split(/^## /m)[0] ?? '';
-  const rows = text.split('\n').filter((line) => line.startsWith('| `'));
+  const rows = text.split('\n').filter((line) => line.startsWith('| ') && !/^\| (data|---) /.test(line));
   const tablesOf = (row: string) =>
     Array.from(row.split('|')[1]?.matchAll(/`(\w+)`/g) ?? [], ([, name]) => name);
-  const rowOf = (name: string) => rows.find((row) => tablesOf(row).includes(name)) ?? '';
+  const rowOf = (name: string) => rows.find((row) => row.split('|')[1]?.includes(name)) ?? '';
 
   it('has every table of the database once', () => {
     const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []));
-    expect(new Set(rows.flatMap(tablesOf))).toEqual(new Set([...tables, 'search_languages']));
+    expect(rows.flatMap(tablesOf).toSorted()).toEqual([...tables, 'search_languages'].toSorted());
   });
 
-  const [keptChanges] =
-    read('src/server/db/migrations/0000_initial.sql').match(/(?<=WHERE version <= raised - )\d+/) ?? [];
+  /** A number in the text of a file. */
+  const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
+  const keptChanges = numberIn(
+    'src/server/db/migrations/0000_initial.sql',
+    /WHERE version <= raised - (\d+)/,
+  );
+  const limiter = 'node_modules/rate-limiter-flexible/lib/RateLimiterPostgres.js';
+  const minutesOfLimiter = (pattern: RegExp) => numberIn(limiter, pattern) / minuteMs;
+  const { contactMessageDays, unseenAccountDays, backupKeep } = settingGroups.database.settings;
 
-  it.each([
+  const facts = [
     ['sessions', `at the end of \`SESSION_HOURS\`, or of ${longestWithRole} hours with a role`],
     ['pop_up_sign_ins', `after ${lifetimeMs / minuteMs} minutes`],
     ['outbox', `${failedKeptMs / dayMs} days after it was given up`],
-    ['catalogue_changes', `after ${Number(keptChanges).toLocaleString('en')} further changes`],
+    ['catalogue_changes', `after ${keptChanges.toLocaleString('en')} further changes`],
     ['search_choices', `after ${limits.missedSearchDays} days`],
-    ['contact_messages', `after \`${settingGroups.database.settings.contactMessageDays.name}\`, if set`],
+    ['contact_messages', `after \`${contactMessageDays.name}\`, if set`],
+    ['`users`', `after \`${unseenAccountDays.name}\`, if set`],
+    ['deletion_notices', `after ${noticeWithin} days`],
+    [
+      'rate_limits',
+      `${minutesOfLimiter(/clearExpired\(Date\.now\(\) - (\d+)\)/)} minutes after the limit's time, which is at most ${hour / 60} minutes`,
+    ],
+    [
+      'rate_limits',
+      `every ${minutesOfLimiter(/\}, (\d+)\);\s+this\._clearExpiredTimeoutId\.unref/)} minutes`,
+    ],
+    ['daily backups', `beyond \`${backupKeep.name}\`, by default ${backupKeep.default}`],
     ['idempotency_keys', `after ${idempotencyHours} hours`],
     [
       'notifications',
       `after ${limits.notificationDays} days, and from ${limits.notifications} of a person on`,
     ],
     ['missed_searches', `after ${limits.missedSearchDays} days`],
-    ['collections', `${limits.collectionRestoreHours} hours after`],
-  ])('says of %s what the code does', (table, words) => {
+    ['`collections`', `${limits.collectionRestoreHours} hours after`],
+  ] as const;
+  it.each(facts)('says of %s what the code does', (table, words) => {
     expect(rowOf(table)).toContain(words);
+  });
+
+  it('has no number and no setting that is not compared with the code', () => {
+    const compared = facts.map(([name]) => rowOf(name));
+    expect(rows.filter((row) => /\d|[A-Z]+_[A-Z]+/.test(row) && !compared.includes(row))).toEqual([
+      expect.stringContaining('backups that you write yourself'),
+    ]);
+  });
+
+  it('has the days of notice of the settings that delete old data', () => {
+    expect(text).toContain(`on ${noticeDays} of the last ${noticeWithin} days`);
   });
 
   it('says of each table with the account that it is deleted with it', () => {

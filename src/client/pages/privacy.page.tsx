@@ -40,6 +40,7 @@ export default function PrivacyPage() {
 }
 
 function WhatIsStored() {
+  const { retention: { contactMessageDays, unseenAccountDays } = {} } = publicConfig();
   return (
     <ArticleSection id="stored" title="Stored data and its purpose">
       <FactTable
@@ -68,7 +69,13 @@ function WhatIsStored() {
             'To find and share prompts',
             'Only you, until you share one by link: then everyone with the link, without your name',
           ],
-          ['Your follows, and the start and end of your last visits', 'To show you new prompts', 'Only you'],
+          [
+            'Your follows, and the start and end of your last visits',
+            unseenAccountDays
+              ? 'To show you new prompts, and to delete accounts that are no longer used'
+              : 'To show you new prompts',
+            'Only you',
+          ],
           [
             'Comments',
             'To help others use a prompt',
@@ -119,7 +126,11 @@ function WhatIsStored() {
             'To rank prompts that others found useful a little higher',
             'No one in the product',
           ],
-          ['Contact messages', 'To answer them', 'Those who run the library'],
+          [
+            contactMessageDays ? `Contact messages, for ${contactMessageDays} days` : 'Contact messages',
+            'To answer them',
+            'Those who run the library',
+          ],
           [
             'Server responses to your changes, for about a day',
             'To apply a change only once when your browser sends it twice',
@@ -225,6 +236,7 @@ function WhoSeesIt() {
 }
 
 function Removal() {
+  const { retention: { unseenAccountDays } = {} } = publicConfig();
   return (
     <ArticleSection id="removal" title="Removing or correcting data">
       <p>
@@ -242,6 +254,13 @@ function Removal() {
         not found automatically: tell us where it is. Earlier backups are kept as long as the company keeps
         them. If you sign in again, you start with an empty account.
       </p>
+      {unseenAccountDays && (
+        <p>
+          An account whose owner has not used the library for {unseenAccountDays} days is deleted in the same
+          way. Reviewers and admins keep theirs, and so do people who are named in a published prompt, a
+          review or a submission under review.
+        </p>
+      )}
       <p>Other data is kept until it is no longer needed or the company's retention period ends.</p>
     </ArticleSection>
   );

@@ -66,7 +66,7 @@ function readOnce(file: string) {
 
 /** The server for assistants, as it is configured. */
 export function assistantRoutes(context: AppContext) {
-  const { config, logger, origin, limitCalls, limits, identifyForMcp, formViewFile } = context;
+  const { config, logger, origin, limitCalls, limits, identifyForMcp, visits, formViewFile } = context;
   const { signIn, publicUrl, companyName, allowedOrigins } = config;
   return mcpRoutes({
     library: createMcpLibrary(context),
@@ -75,7 +75,11 @@ export function assistantRoutes(context: AppContext) {
     allowedOrigins,
     publicUrl,
     origin,
-    identify: identifyForMcp,
+    identify: async (token, c) => {
+      const caller = await identifyForMcp(token, c);
+      if (caller?.userId !== undefined) await visits.noteAssistant(caller.userId);
+      return caller;
+    },
     authorizationServer:
       signIn.kind === 'microsoft' ? `${signIn.authority}/${signIn.tenantId}/v2.0` : undefined,
     isAnonymousAllowed: config.mcpAnonymous,

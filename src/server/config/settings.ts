@@ -103,7 +103,12 @@ export const settingGroups = {
     }),
     contactMessageDays: setting('CONTACT_MESSAGE_DAYS', kind.wholeNumber(30, 3650), {
       otherwise: 'off',
-      doc: 'The days after which a message of the contact form is deleted, permanently: the first start with it deletes all older ones.',
+      doc: 'The days after which a message of the contact form is deleted, permanently. The log announces it for a week first.',
+      guide: 'See [Retention](operations.md#retention).',
+    }),
+    unseenAccountDays: setting('UNSEEN_ACCOUNT_DAYS', kind.wholeNumber(365, 3650), {
+      otherwise: 'off',
+      doc: 'The days after which the account of a person who was not here since is erased, permanently, with comments, ratings, collections and drafts; never that of a reviewer, an admin, or someone named in a published prompt, a review or a waiting submission. The log announces it for a week first.',
       guide: 'See [Retention](operations.md#retention).',
     }),
   }),

@@ -3,6 +3,7 @@ export { catalogue, catalogueChanges } from './tables/catalogue.ts';
 export { collectionPrompts, collections } from './tables/collections.ts';
 export { contactMessages } from './tables/contact-messages.ts';
 export { contentOf } from './tables/content-columns.ts';
+export { deletionNotices } from './tables/deletion-notices.ts';
 export { departments } from './tables/departments.ts';
 export { bookmarks, comments, ratings } from './tables/discussion.ts';
 export { embeddingModels, embeddings } from './tables/embeddings.ts';

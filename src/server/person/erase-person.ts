@@ -144,7 +144,7 @@ class DryRunRollback extends Error {
  * @returns counts of the rows that were deleted, or would be.
  */
 export async function erasePerson(
-  { db }: Database,
+  { db }: Pick<Database, 'db'>,
   { account, ownMessages }: Person,
   { dryRun }: { dryRun: boolean },
 ): Promise<Erased> {

@@ -48,6 +48,12 @@ describe('/config.json', () => {
     expect(teamsHost).toEqual({ origins: ['https://gov.teams.microsoft.us'] });
   });
 
+  it('says after how many days old data is deleted, where it is', async () => {
+    expect(await configFor({})).not.toHaveProperty('retention');
+    const { retention } = await configFor({ UNSEEN_ACCOUNT_DAYS: '730' });
+    expect(retention).toEqual({ unseenAccountDays: 730 });
+  });
+
   it('never holds the secret', async () => {
     expect(await answered(entra)).not.toContain(secret);
   });

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { minuteMs } from '#domain/durations.ts';
+import { dayMs, minuteMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAheadIn } from '#server/db/expiry.ts';
 import { visits } from '#server/db/schema.ts';
@@ -38,24 +38,42 @@ async function noteVisit(db: Db, userId: string, now: Date): Promise<Date | unde
   return rows[0] && new Date(rows[0].since);
 }
 
+/**
+ * Moves the end of the last visit to now, once a day. A visit is longer over than that then, so that the next request of the person
+ * still begins another one.
+ */
+async function noteAssistant(db: Db, userId: string, now: Date) {
+  const yesterday = new Date(now.getTime() - dayMs);
+  await db
+    .update(visits)
+    .set({ seenAt: now })
+    .where(and(eq(visits.userId, userId), lte(visits.seenAt, yesterday)));
+}
+
 /** The users' visits, derived from their requests. */
 export interface Visits {
   /** For every request of a person: writes once in a few minutes, and fails no request. */
   note: (userId: string) => Promise<void>;
+  /** For every request of a person's assistant, which is no visit: prompts stay new. It only keeps the account from being unseen. */
+  noteAssistant: (userId: string) => Promise<void>;
   /** Since when something is new to the person. */
   since: (userId: string) => Promise<Date>;
 }
 
 export function createVisits({ db, clock }: { db: Db; clock: () => Date }): Visits {
-  const noted = new LRUCache<string, number>({ max: 20_000 });
-  return {
-    note: async (userId) => {
+  const noting = (write: (db: Db, userId: string, now: Date) => Promise<unknown>) => {
+    const noted = new LRUCache<string, number>({ max: 20_000 });
+    return async (userId: string) => {
       const now = clock();
       if (Math.abs(now.getTime() - (noted.get(userId) ?? Number.NEGATIVE_INFINITY)) < notedMs) return;
       noted.set(userId, now.getTime());
-      // The request itself reports an unavailable database; the next one notes the visit.
-      await noteVisit(db, userId, now).catch(() => noted.delete(userId));
-    },
+      // The request itself reports an unavailable database; the next one is noted.
+      await write(db, userId, now).catch(() => noted.delete(userId));
+    };
+  };
+  return {
+    note: noting(noteVisit),
+    noteAssistant: noting(noteAssistant),
     since: async (userId) => (await noteVisit(db, userId, clock())) ?? clock(),
   };
 }

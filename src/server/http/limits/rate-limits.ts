@@ -47,7 +47,8 @@ const readByPost = `${apiPrefix}${apiRoutes.promptsSimilar}`;
 
 const longestKey = 100;
 const minute = 60;
-const hour = 3_600;
+/** Seconds: the longest time of a limit. */
+export const hour = 3_600;
 
 const exceeded = (noun: string, { msBeforeNext }: RateLimiterRes) =>
   tooManyRequests(noun, Math.max(1, Math.ceil(msBeforeNext / 1_000)));

@@ -1,0 +1,32 @@
+import { hourMs } from '#domain/durations.ts';
+import type { Config } from '#server/config.ts';
+import { repeat } from '#server/lib/repeat.ts';
+import { oldContactMessages } from './contact-messages.ts';
+import { applyRule, type RetentionContext } from './rule.ts';
+import { unseenAccounts } from './unseen-accounts.ts';
+
+export interface RetentionOptions extends RetentionContext {
+  config: Pick<Config, 'retention' | 'namedRoles'>;
+}
+
+/** One run of the settings that delete old data; each deletes only after days of notice. */
+export function createRetention(options: RetentionOptions) {
+  const { db, clock, config } = options;
+  const { contactMessageDays, unseenAccountDays } = config.retention;
+  const rules = [
+    contactMessageDays === undefined ? [] : oldContactMessages(db, contactMessageDays),
+    unseenAccountDays === undefined ? [] : unseenAccounts(db, unseenAccountDays, config.namedRoles, clock),
+  ].flat();
+  const announced = new Map<string, string>();
+  return async (signal: AbortSignal) => {
+    for (const rule of rules) await applyRule(rule, options, announced, signal);
+  };
+}
+
+/** Deletes old data as the settings say, once an hour. */
+export const startRetention = (options: RetentionOptions) =>
+  repeat({
+    pause: hourMs,
+    work: createRetention(options),
+    onError: (code) => options.logger.warn({ code }, 'old data cannot be deleted right now'),
+  });

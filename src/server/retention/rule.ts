@@ -1,0 +1,63 @@
+import { and, between, eq, lt, ne, not, or } from 'drizzle-orm';
+import { dayMs } from '#domain/durations.ts';
+import type { Db } from '#server/db/database.ts';
+import { dayBefore, dayOf } from '#server/db/day-keys.ts';
+import { deletionNotices } from '#server/db/schema.ts';
+import type { Logger } from '#server/http/logger.ts';
+
+/** A setting that deletes old data. */
+export interface Rule {
+  /** Its name. */
+  setting: string;
+  /** Its value: the days after which data is old. */
+  days: number;
+  countDue: (before: Date) => Promise<number>;
+  /** @returns how many were deleted. */
+  deleteDue: (before: Date, signal: AbortSignal) => Promise<number>;
+}
+
+/** How many days a deletion is announced, and in how many days at most, because a server may be off on weekends. */
+export const noticeDays = 7;
+export const noticeWithin = 14;
+
+/**
+ * Notes that today's deletion is announced, and counts the days before today on which it was. A clock that jumps, a long pause and an
+ * old backup leave no such days within reach, nor does another value of the setting: each begins the notice again.
+ */
+async function giveNotice(db: Db, { setting, days: value }: Rule, day: string) {
+  const notices = deletionNotices;
+  const ofSetting = eq(notices.setting, setting);
+  const inTime = between(notices.day, dayBefore(day, noticeWithin - 1), day);
+  await db.insert(notices).values({ setting, value, day }).onConflictDoNothing();
+  await db.delete(notices).where(and(ofSetting, or(ne(notices.value, value), not(inTime))));
+  return db.$count(notices, and(ofSetting, lt(notices.day, day)));
+}
+
+export interface RetentionContext {
+  db: Db;
+  clock: () => Date;
+  logger: Logger;
+}
+
+/** Announces or does what a setting deletes. @param announced days on which this process wrote it to the log, by setting. */
+export async function applyRule(
+  rule: Rule,
+  { db, clock, logger }: RetentionContext,
+  announced: Map<string, string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { setting, days } = rule;
+  const now = clock();
+  const day = dayOf(now);
+  const before = new Date(now.getTime() - days * dayMs);
+  const given = await giveNotice(db, rule, day);
+  if (given >= noticeDays) {
+    const deleted = await rule.deleteDue(before, signal);
+    if (deleted > 0) logger.info({ setting, days, deleted }, 'old data was deleted');
+  } else if (announced.get(setting) !== day) {
+    announced.set(setting, day);
+    const due = await rule.countDue(before);
+    const notice = { setting, days, due, daysOfNotice: noticeDays - given };
+    logger[due > 0 ? 'warn' : 'info'](notice, 'old data will be deleted after these days of notice');
+  }
+}

@@ -1,0 +1,90 @@
+import { and, eq, exists, inArray, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { settingGroups } from '#server/config/settings.ts';
+import type { Db } from '#server/db/database.ts';
+import { prompts, revisions, users, visits } from '#server/db/schema.ts';
+import type { NamedRoles } from '#server/http/app-env.ts';
+import { recordAudit } from '#server/lifecycle/audit.ts';
+import { erasePerson } from '#server/person/erase-person.ts';
+import { findPerson } from '#server/person/find-person.ts';
+import { lockContent } from '#server/transfer/content-lock.ts';
+import type { Rule } from './rule.ts';
+
+/** Whether the person has a role, by the last token or by the configuration. */
+function hasRole(named: NamedRoles): SQL {
+  const names = Object.values(named).flat();
+  const isNamed =
+    names.length === 0
+      ? sql`false`
+      : or(inArray(sql`lower(${users.email})`, names), inArray(sql`lower(${users.objectId})`, names));
+  return sql`(${users.rolesSeen} <> '{}' or ${isNamed} is true)`;
+}
+
+/** Whether others rely on the name: of a published version, a review, or a submission that waits for one. */
+function isNamedInLibrary(db: Db): SQL | undefined {
+  const { authorId, ownerId, assigneeId, decidedBy, redactedBy, number, status } = revisions;
+  const isAuthor = and(
+    eq(authorId, users.id),
+    or(isNotNull(number), inArray(status, ['pending', 'changes_requested'])),
+  );
+  const others = [ownerId, assigneeId, decidedBy, redactedBy].map((column) => eq(column, users.id));
+  const ofPrompt = or(eq(prompts.authorId, users.id), eq(prompts.ownerId, users.id));
+  const select = { one: sql`1` };
+  return or(
+    exists(
+      db
+        .select(select)
+        .from(revisions)
+        .where(or(isAuthor, ...others)),
+    ),
+    exists(db.select(select).from(prompts).where(ofPrompt)),
+  );
+}
+
+/** An imported account that nobody has signed in to has no visit: it is never due. */
+function isUnseen(db: Db, named: NamedRoles, before: Date): SQL | undefined {
+  const lastVisit = and(eq(visits.userId, users.id), lt(visits.seenAt, before));
+  return and(
+    exists(db.select({ one: sql`1` }).from(visits).where(lastVisit)),
+    not(hasRole(named)),
+    sql`not ${isNamedInLibrary(db)}`,
+  );
+}
+
+/** The accounts that UNSEEN_ACCOUNT_DAYS erases, each in a transaction of its own, with an event of the audit trail. */
+export const unseenAccounts = (db: Db, days: number, named: NamedRoles, clock: () => Date): Rule => {
+  /** The person may come back at this moment: it is decided once nothing of the account can change any more. */
+  const eraseIfUnseen = (id: string, before: Date) =>
+    db.transaction(async (transaction) => {
+      // The order of locks is that of erasePerson.
+      await lockContent(transaction);
+      const isAccount = eq(users.id, id);
+      await transaction.select({ id: users.id }).from(users).where(isAccount).for('update');
+      const isDue = await transaction.$count(users, and(isAccount, isUnseen(transaction, named, before)));
+      const person = isDue ? await findPerson(transaction, id) : undefined;
+      if (!person || 'several' in person) return 0;
+      await erasePerson({ db: transaction }, person, { dryRun: false });
+      const entry = {
+        actorId: null,
+        action: 'erase',
+        subject: 'library',
+        subjectId: 'unseen-account',
+      } as const;
+      await recordAudit(transaction, { ...entry, details: { days } }, clock());
+      return 1;
+    });
+
+  return {
+    setting: settingGroups.database.settings.unseenAccountDays.name,
+    days,
+    countDue: (before) => db.$count(users, isUnseen(db, named, before)),
+    deleteDue: async (before, signal) => {
+      const due = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(isUnseen(db, named, before));
+      let erased = 0;
+      for (const { id } of due) if (!signal.aborted) erased += await eraseIfUnseen(id, before);
+      return erased;
+    },
+  };
+};
