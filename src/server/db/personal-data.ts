@@ -225,7 +225,7 @@ export const personalTables: Record<string, PersonalTable> = {
 
 /** Tables without personal data: content, counts without people, and what the search and the processes need. */
 export const otherTables: readonly string[] = [
-  ...words('catalogue catalogue_changes day_secrets departments embedding_models embeddings'),
+  ...words('announcements catalogue catalogue_changes day_secrets departments embedding_models embeddings'),
   ...words('list_entries missed_searches outbox recent_uses retired_departments search_choices'),
   ...words('search_documents search_languages search_words synonyms usage_refreshes usage_totals'),
   ...words('usage_weeks wanted_prompts'),
