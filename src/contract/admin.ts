@@ -121,6 +121,14 @@ export const rolePeopleSchema = z.array(rolePersonSchema);
 
 const promptOfNumbersSchema = z.object({ id: z.string(), title: z.string() });
 
+const webhookNumbersSchema = z
+  .object({
+    waiting: z.number().int().describe('Not delivered yet.'),
+    waiting_since: z.string().nullable().describe('Time of the oldest that waits. ISO 8601, UTC.'),
+    failed: z.number().int().describe('Could not be delivered in the last 30 days.'),
+  })
+  .nullable();
+
 /** GET /admin/numbers */
 export const numbersSchema = z
   .object({
@@ -173,14 +181,10 @@ export const numbersSchema = z
     low_rated: z
       .array(promptOfNumbersSchema.extend({ rating: z.number(), ratings: z.number().int() }))
       .describe('Prompts rated below 3 by at least 3 people, lowest first; at most 20.'),
-    review_webhook: z
-      .object({
-        waiting: z.number().int().describe('Cards not delivered yet.'),
-        waiting_since: z.string().nullable().describe('Time of the oldest waiting card. ISO 8601, UTC.'),
-        failed: z.number().int().describe('Cards that could not be delivered in the last 30 days.'),
-      })
-      .nullable()
-      .describe('Null if no webhook is configured.'),
+    review_webhook: webhookNumbersSchema.describe('Cards for reviewers; null if no webhook is configured.'),
+    publication_webhook: webhookNumbersSchema
+      .optional()
+      .describe('Prompts to announce; null if no webhook is configured.'),
     review_due: z.number().int().optional().describe('Published prompts past their review-by date.'),
     stale: z
       .array(

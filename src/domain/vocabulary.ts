@@ -132,6 +132,10 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const outboxKinds = ['submitted', 'resubmitted', 'improvement_submitted'] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
+/** When new prompts are announced in Teams: each by a card of its own, or together in one a day or a week. */
+export const announcementTimes = ['at-once', 'daily', 'weekly'] as const;
+export type AnnouncementTime = (typeof announcementTimes)[number];
+
 /** Shown for a prompt without a department. */
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';

@@ -13,7 +13,8 @@ import { migrateDatabase } from './db/migrate.ts';
 import { warnOfLaterVersion } from './db/schema-version.ts';
 import { setSearchLanguages, UnknownLanguageError } from './db/search-languages.ts';
 import { createEmbeddings, type Embeddings } from './features/embeddings/embeddings.ts';
-import { startReviewWebhook } from './features/review-webhook/sender.ts';
+import { startPublicationWebhooks } from './features/outbox/publication-webhooks.ts';
+import { startReviewWebhook } from './features/outbox/review-webhook.ts';
 import { createSearchMemory } from './features/search/search.service.ts';
 import { startRecentUses } from './features/usage/recent-uses.ts';
 import { collectGarbage, keepHeapSmall } from './heap.ts';
@@ -144,12 +145,16 @@ async function serve({ config, database, logger, embeddings, metrics, backups, i
   return server;
 }
 
-/** The sender of the review webhook's cards, where it is configured. */
-function sendToReviewers(config: Config, { db }: Database, logger: Logger) {
-  const { reviewWebhook: url, publicUrl, teamsHost } = config;
-  if (url === undefined || publicUrl === undefined) return undefined;
+/** The senders of cards for Teams, as far as they are configured. */
+function startSenders(config: Config, { db }: Database, logger: Logger) {
+  const { reviewWebhook: url, publicationWebhooks: urls, publicUrl, teamsHost } = config;
+  if (publicUrl === undefined) return [];
   const links = { publicUrl, teamsHost };
-  return startReviewWebhook({ db, url, links, logger, clock: () => new Date(), random: Math.random });
+  const dependencies = { db, logger, clock: () => new Date(), random: Math.random };
+  return [
+    ...(url === undefined ? [] : [startReviewWebhook(dependencies, { url, links })]),
+    ...(urls === undefined ? [] : [startPublicationWebhooks(dependencies, { urls, links })]),
+  ];
 }
 
 const parentCheckTime = 200;
@@ -201,7 +206,7 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   const server = isReady ? await serve(serving) : undefined;
   if (measured) logger.info({ port: portOf(measured.server) }, 'metrics are served');
   const endEmbedding = server && embeddings?.start();
-  const sender = server && sendToReviewers(config, database, logger);
+  const senders = server ? startSenders(config, database, logger) : [];
   const counting = server && startRecentUses({ db: database.db, clock, logger });
   const retention = server && startRetention({ config, db: database.db, clock, logger });
   const endWatch = server && warnOfLaterVersion(database.pool, logger);
@@ -212,7 +217,10 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   // Without its database it has nothing to respond with.
   const drainSeconds = end instanceof DatabaseCrashedError ? 0 : config.drainSeconds;
   if (server) await stopListening(server, wait(drainSeconds * 1_000));
-  await Promise.all([backups?.stop(), sender?.stop(), counting?.stop(), retention?.stop(), endEmbedding?.()]);
+  await Promise.all([
+    ...[backups, counting, retention, ...senders].map((one) => one?.stop()),
+    endEmbedding?.(),
+  ]);
   if (measured) await stopListening(measured.server);
 }
 

@@ -8,7 +8,7 @@ import { dayMs, minuteMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import { settingGroups } from '#server/config/settings.ts';
 import * as schema from '#server/db/schema.ts';
-import { failedKeptMs } from '#server/features/review-webhook/sender.ts';
+import { failedKeptMs } from '#server/features/outbox/outbox.repository.ts';
 import { lifetimeMs } from '#server/features/sign-in/pop-up-sign-ins.repository.ts';
 import { longestWithRole } from '#server/features/sign-in/sessions.repository.ts';
 import { hour } from '#server/http/limits/rate-limits.ts';
@@ -94,6 +94,7 @@ describe('the retention of the admin guide', () => {
     ['pop_up_sign_ins', `after ${lifetimeMs / minuteMs} minutes`],
     ['outbox', `${failedKeptMs / dayMs} days after it was given up`],
     ['catalogue_changes', `after ${keptChanges.toLocaleString('en')} further changes`],
+    ['announcements', `${failedKeptMs / dayMs} days after it was given up`],
     ['search_choices', `after ${limits.missedSearchDays} days`],
     ['contact_messages', `after \`${contactMessageDays.name}\`, if set`],
     ['`users`', `after \`${unseenAccountDays.name}\`, if set`],

@@ -147,8 +147,9 @@ function WhatIsStored() {
         If you do not sign in, none of this is stored except technical logs, counts, and your contact
         messages. Logs contain no texts: no prompts, searches, comments, messages or sign-in tokens. Where the
         company has set up search by meaning, your searches are also sent to the model it has chosen, without
-        your name. To keep misuse out, the server counts requests for a short time by person and network
-        address.
+        your name. Where the company has set it up, titles appear in Microsoft Teams: of submissions, with
+        your name, in a channel of the reviewers, and of new prompts in channels of its choice. To keep misuse
+        out, the server counts requests for a short time by person and network address.
       </p>
     </ArticleSection>
   );

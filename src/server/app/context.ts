@@ -43,6 +43,10 @@ export function createContext(dependencies: AppDependencies) {
     dayKey: createDayKeys(db),
     visits: createVisits({ db, clock }),
     hasReviewWebhook: config.reviewWebhook !== undefined,
+    announcing: config.publicationWebhooks && {
+      channels: Object.keys(config.publicationWebhooks),
+      time: config.announcementTime,
+    },
   };
 }
 

@@ -42,13 +42,17 @@ const requiredSignIn: Rule = (values, given) => {
     : undefined;
 };
 
-const reviewWebhook: Rule = ({ server, reviews: { reviewWebhook: url } }) => {
-  if (!url) return undefined;
-  if (server.environment === 'production' && !url.startsWith('https:'))
-    return 'REVIEW_WEBHOOK_URL: must be an https address in production.';
-  return server.publicUrl
-    ? undefined
-    : 'PUBLIC_URL: is not set, but REVIEW_WEBHOOK_URL is. The cards link to it.';
+const webhooks: Rule = ({ server, reviews: { reviewWebhook, publicationWebhooks = {} } }) => {
+  for (const [name, urls] of Object.entries({
+    REVIEW_WEBHOOK_URL: reviewWebhook === undefined ? [] : [reviewWebhook],
+    PUBLICATION_WEBHOOK_URL: Object.values(publicationWebhooks),
+  })) {
+    if (urls.length > 0 && !server.publicUrl)
+      return `PUBLIC_URL: is not set, but ${name} is. The cards link to it.`;
+    if (server.environment === 'production' && urls.some((url) => !url.startsWith('https:')))
+      return `${name}: must be an https address in production.`;
+  }
+  return undefined;
 };
 
 const embeddings: Rule = ({ embeddings: { url, model, key } }) => {
@@ -82,7 +86,7 @@ const backups: Rule = ({ database: { url, dataDir, backupDir } }) => {
 };
 
 /** Rules about several settings at once, or about more than the form of a value. */
-const rules: Rule[] = [entra, audiences, requiredSignIn, reviewWebhook, embeddings, database, ports, backups];
+const rules: Rule[] = [entra, audiences, requiredSignIn, webhooks, embeddings, database, ports, backups];
 
 /** The first fault, or undefined. @param given names of the variables that are set. */
 export function brokenRule(values: SettingValues, given: string[]): string | undefined {

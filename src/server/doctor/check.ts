@@ -36,6 +36,8 @@ export interface Subject {
   entra: MicrosoftSignIn | undefined;
   /** The app registration in the Teams package; undefined unless all values of the package are valid. */
   packageClientId: string | undefined;
+  /** Ids of the departments whose new prompts are announced, or `all`; undefined without PUBLICATION_WEBHOOK_URL. */
+  channels: string[] | undefined;
   /** The PostgreSQL of the environment; undefined if it names none. Its address is never printed. */
   database: { url: string; needsVector: boolean } | undefined;
 }

@@ -1,6 +1,7 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { authCallbackPage, screens } from '#domain/screens.ts';
+import { checkAnnouncements } from './announcements.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 import { checkSignInStart, checkTenant } from './entra.ts';
 import { checkExtensions } from './extensions.ts';
@@ -26,6 +27,7 @@ async function checkService(subject: Subject, config: PublicConfig): Promise<Che
     checkApi(departments, places),
     ...checkReading(departments, config, places),
     checkSignInKind(config, subject, places),
+    ...checkAnnouncements(departments, subject),
   ];
   if (config.signIn === 'microsoft' || config.signIn === undefined)
     checks.push(

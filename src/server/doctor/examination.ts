@@ -16,7 +16,7 @@ export interface Examined {
 }
 
 function subjectOf({ origin, variables }: Examined): Subject {
-  const { publicUrl, port, signIn, database, embeddings } = parseConfig(process.env);
+  const { publicUrl, port, signIn, publicationWebhooks, database, embeddings } = parseConfig(process.env);
   const url = origin ?? publicUrl ?? `http://localhost:${port}`;
   const entra = signIn.kind === 'microsoft' ? signIn : undefined;
   const packageClientId = checkVariables(variables).values?.AAD_APP_CLIENT_ID;
@@ -25,6 +25,7 @@ function subjectOf({ origin, variables }: Examined): Subject {
     publicUrl: publicUrl ?? url,
     entra,
     packageClientId,
+    channels: publicationWebhooks && Object.keys(publicationWebhooks),
     database: 'url' in database ? { url: database.url, needsVector: embeddings !== undefined } : undefined,
   };
 }

@@ -20,7 +20,9 @@ const tableSection: Section = {
 type Flow = [from: string, to: string, data: string, state: string];
 
 /** Which parties exchange personal data with this installation, by its settings. */
-function flowsOf({ signIn, reviewWebhook, embeddings, assistants, mcpAnonymous, database }: Config): Flow[] {
+function flowsOf(config: Config): Flow[] {
+  const { signIn, reviewWebhook, publicationWebhooks, embeddings, assistants, mcpAnonymous, database } =
+    config;
   const on = (isOn: boolean) => (isOn ? 'on' : 'off');
   const mcp = mcpAnonymous || (signIn.kind === 'microsoft' && signIn.mcpClientId !== undefined);
   return [
@@ -47,6 +49,12 @@ function flowsOf({ signIn, reviewWebhook, embeddings, assistants, mcpAnonymous, 
       'Teams workflow of REVIEW_WEBHOOK_URL',
       'title, department, author and time of a submission',
       on(reviewWebhook !== undefined),
+    ],
+    [
+      'Server',
+      'Teams workflows of PUBLICATION_WEBHOOK_URL',
+      'title and department of a new prompt',
+      on(publicationWebhooks !== undefined),
     ],
     [
       'Server',

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { outbox, revisions } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server/http/errors/http-error.ts';
+import { type Announcing, announcePrompt } from './announce.ts';
 import { recordAudit } from './audit.ts';
 import { checkFindings } from './check-findings.ts';
 import { type Notice, notify } from './notify.ts';
@@ -30,6 +31,8 @@ export interface RevisionMove {
   isNew?: boolean | undefined;
   /** Submission: whether a webhook notifies reviewers. */
   hasReviewWebhook?: boolean | undefined;
+  /** Approval: where a new prompt is announced. */
+  announcing?: Announcing | undefined;
   /** Changes its text before the transition, as the last step that may fail. */
   edit?: ((transaction: Db) => Promise<void>) | undefined;
 }
@@ -181,6 +184,12 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
   const overridden = action === 'approve' ? checkFindings(current, move.override) : undefined;
   const published = await applyMove(transaction, move, current, prompt);
   await announce(transaction, move, revision, prompt, published?.promptId);
+  if (published && !prompt && move.announcing)
+    await announcePrompt(transaction, move.announcing, {
+      ...published,
+      departmentId: current.departmentId,
+      now,
+    });
   const from = move.isNew ? null : revision.status;
   const audited = { actorId: actor.id, action, revisionId: revision.id, from, to, reason };
   await recordAudit(

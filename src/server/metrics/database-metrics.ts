@@ -23,14 +23,17 @@ const query = `select
   count(*) filter (where failed_at is not null) as failed,
   min(created_at) filter (where failed_at is null) as oldest,
   (select coalesce(max(sequence), 0) from audit_events) as head
-from outbox`;
+from (
+  select created_at, failed_at from outbox union all
+  select created_at, failed_at from announcements where created_at <= $1
+) as cards`;
 
 /** Reads the database, at most once at a time. @returns undefined if it does not respond in time. */
-function storedReader(pool: Pool) {
+function storedReader({ pool, clock }: WatchedDatabase) {
   let reading: Promise<Stored | undefined> | undefined;
   return () => {
     reading ??= pool
-      .query<Stored>(query)
+      .query<Stored>(query, [clock()])
       .then(
         ({ rows }) => rows[0],
         () => undefined,
@@ -47,7 +50,8 @@ function storedReader(pool: Pool) {
  *
  * @returns reads the database for the metrics.
  */
-export function registerDatabase(registry: Registry, { pool, replica, clock }: WatchedDatabase) {
+export function registerDatabase(registry: Registry, watched: WatchedDatabase) {
+  const { pool, replica, clock } = watched;
   const registers = [registry];
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `prompt_library_${name}`, help, registers });
@@ -67,15 +71,15 @@ export function registerDatabase(registry: Registry, { pool, replica, clock }: W
   ofPools('connections_limit', 'Maximum of open connections.', ({ options }) => options.max);
   ofPools('requests_waiting', 'Requests that wait for a connection.', ({ waitingCount }) => waitingCount);
 
-  const waiting = gauge('outbox_waiting', 'Cards for reviewers that are to be sent.');
-  const failed = gauge('outbox_failed', 'Cards for reviewers that were given up.');
-  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest card that is to be sent; 0 without one.');
+  const waiting = gauge('outbox_waiting', 'Cards and announcements for Teams that are to be sent.');
+  const failed = gauge('outbox_failed', 'Those that were given up.');
+  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest one that is to be sent; 0 without one.');
   const head = gauge('audit_head', 'Sequence number of the last event of the audit trail.');
   const up = gauge(
     'database_up',
     '1 if the database responds within two seconds; otherwise the outbox and the audit trail are left out.',
   );
-  const read = storedReader(pool);
+  const read = storedReader(watched);
   return async () => {
     const stored = await read();
     up.set(stored ? 1 : 0);

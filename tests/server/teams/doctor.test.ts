@@ -54,6 +54,19 @@ describe('the doctor', () => {
     expect(out).toContain('ok       Frames of /: Teams, Outlook and Microsoft 365 can frame the page');
   });
 
+  it('reports a department of the announcements that is not there', async () => {
+    const url = 'https://workflows.example.com/?sig=the-signature';
+    const here = { ...deployment.environment(), ...packageValues };
+    const examine = (channels: object) =>
+      examined({ here: { ...here, PUBLICATION_WEBHOOK_URL: JSON.stringify(channels) } });
+    const { wrong, out } = await examine({ all: url, medicine: url });
+    expect(wrong).toEqual(['wrong    Announcements: PUBLICATION_WEBHOOK_URL names medicine, no department']);
+    expect(out).not.toContain('the-signature');
+    expect((await examine({ all: url })).out).toContain(
+      'ok       Announcements: new prompts are posted for all',
+    );
+  });
+
   it('reports why an address cannot be reached', async () => {
     const { code, out } = await folder.doctor({}, ['--url', 'http://127.0.0.1:9']);
     expect(code).toBe(1);

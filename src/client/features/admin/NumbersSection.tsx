@@ -14,19 +14,21 @@ import { NumbersLoading } from './NumbersLoading.tsx';
 import { PromptTable } from './PromptTable.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
 
-/** If the review webhook has undelivered cards: their number, and the next step. */
-function WebhookNotice({ numbers: { review_webhook: webhook } }: { numbers: NumbersDto }) {
+type WebhookNumbers = NumbersDto['publication_webhook'];
+
+/** If a webhook has not delivered everything: how much, and the next step. */
+function WebhookNotice({ title, noun, webhook }: { title: string; noun: string; webhook: WebhookNumbers }) {
   if (!webhook || webhook.waiting + webhook.failed === 0) return null;
   const { waiting, waiting_since: waitingSince, failed } = webhook;
   return (
     <MessageBar intent={failed > 0 ? 'warning' : 'info'} layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>Review webhook</MessageBarTitle>
+        <MessageBarTitle>{title}</MessageBarTitle>
         {waiting > 0
-          ? `${pluralize(waiting, 'card')} not delivered yet, the oldest since ${formatDateTime(waitingSince ?? '')}. Delivery is retried for 7 days. `
+          ? `${pluralize(waiting, noun)} not delivered yet, the oldest since ${formatDateTime(waitingSince ?? '')}. Delivery is retried for 7 days. `
           : ''}
         {failed > 0
-          ? `${pluralize(failed, 'card')} not delivered in the last 30 days. Check the queue and the workflow in Teams.`
+          ? `${pluralize(failed, noun)} not delivered in the last 30 days. Check the queue and the workflow in Teams.`
           : ''}
       </MessageBarBody>
     </MessageBar>
@@ -52,7 +54,8 @@ export function NumbersSection({ token }: { token: string | null }) {
 function AllNumbers({ numbers }: { numbers: NumbersDto }) {
   return (
     <>
-      <WebhookNotice numbers={numbers} />
+      <WebhookNotice title="Review webhook" noun="card" webhook={numbers.review_webhook} />
+      <WebhookNotice title="Announcements" noun="prompt" webhook={numbers.publication_webhook} />
       <Figures numbers={numbers} />
       <Copies numbers={numbers} />
       <Weeks numbers={numbers} />

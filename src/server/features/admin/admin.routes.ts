@@ -11,6 +11,7 @@ import type { NamedRoles } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import type { Idempotent } from '#server/http/idempotency.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
+import type { Announcing } from '#server/lifecycle/announce.ts';
 import { presentMessage } from './admin.presenter.ts';
 import { adminDepartmentRoutes } from './departments.routes.ts';
 import { adminFeaturedRoutes } from './featured.routes.ts';
@@ -60,15 +61,18 @@ interface AdminDependencies {
   clock: () => Date;
   config: { namedRoles: NamedRoles };
   hasReviewWebhook: boolean;
+  announcing?: Announcing | undefined;
   idempotent: Idempotent;
 }
 
-export function adminRoutes({ db, clock, config, hasReviewWebhook, idempotent }: AdminDependencies) {
+export function adminRoutes(dependencies: AdminDependencies) {
+  const { db, clock, config, hasReviewWebhook, announcing, idempotent } = dependencies;
+  const webhooks = { reviews: hasReviewWebhook, publications: announcing !== undefined };
   const router = createRouter();
   router.route('/', adminDepartmentRoutes({ db, clock, idempotent }));
   router.route('/', adminFeaturedRoutes({ db, clock }));
   router.route('/', adminSynonymRoutes({ db, clock }));
-  router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock(), hasReviewWebhook), 200));
+  router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock(), webhooks), 200));
   router.openapi(people, async (c) => {
     const accounts = await listRoleAccounts(db, configuredKeys(config.namedRoles));
     return c.json(presentRolePeople(accounts, config.namedRoles), 200);

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { NumbersDto } from '#contract/admin.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
+import { announcements, outbox } from '#server/db/schema.ts';
 
 const listed = 20;
 const isoTime = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
@@ -9,8 +11,20 @@ const missedListed = 100;
 /** A search is shown once this many network addresses sent it on one day, or it was sent on this many: not one person's own words. */
 const shownFrom = { clients: 2, days: 3 };
 
+/** Whether each is configured. */
+export interface Webhooks {
+  reviews: boolean;
+  publications: boolean;
+}
+
+/** What waits to be sent by a webhook, and what could not be; null where it is not configured. */
+const cardsOf = (table: PgTable, isConfigured: boolean) => sql`(select json_build_object(
+        'waiting', count(*) filter (where failed_at is null),
+        'waiting_since', to_char(min(created_at) filter (where failed_at is null) at time zone 'UTC', ${isoTime}),
+        'failed', count(failed_at)) from ${table}, moment where created_at <= now and ${isConfigured} having ${isConfigured})`;
+
 /** Everything in one statement, so that all of it is of one moment. Times are ISO 8601 in UTC. */
-const statement = (now: Date, hasReviewWebhook: boolean) => sql`
+const statement = (now: Date, { reviews, publications }: Webhooks) => sql`
   with moment as (select ${now.toISOString()}::timestamptz as now),
   decisions as (
     select extract(epoch from decided_at - submitted_at) / 86400 as days
@@ -58,10 +72,8 @@ const statement = (now: Date, hasReviewWebhook: boolean) => sql`
         'copies', coalesce(copies, 0), 'downloads', coalesce(downloads, 0),
         'hand_overs', coalesce(hand_overs, 0)) order by week)
       from weeks left join uses using (week) left join published_weeks using (week)),
-    'review_webhook', (select json_build_object(
-        'waiting', count(*) filter (where failed_at is null),
-        'waiting_since', to_char(min(created_at) filter (where failed_at is null) at time zone 'UTC', ${isoTime}),
-        'failed', count(failed_at)) from outbox where ${hasReviewWebhook} having ${hasReviewWebhook}),
+    'review_webhook', ${cardsOf(outbox, reviews)},
+    'publication_webhook', ${cardsOf(announcements, publications)},
     'missed_searches', (select coalesce(json_agg(missed), '[]') from (
       select text, sum(searches) as searches, count(*) as days, max(day) as last_day from missed_searches, moment
       where day > (now at time zone 'UTC')::date - ${limits.missedSearchDays}::int group by text
@@ -83,10 +95,10 @@ const statement = (now: Date, hasReviewWebhook: boolean) => sql`
 /**
  * The numbers of the library for admins.
  *
- * @param hasReviewWebhook whether to count the webhook's waiting cards.
+ * @param webhooks whose waiting cards are counted.
  */
-export async function readNumbers(db: Db, now: Date, hasReviewWebhook: boolean): Promise<NumbersDto> {
-  const { rows } = await db.execute<{ numbers: NumbersDto }>(statement(now, hasReviewWebhook));
+export async function readNumbers(db: Db, now: Date, webhooks: Webhooks): Promise<NumbersDto> {
+  const { rows } = await db.execute<{ numbers: NumbersDto }>(statement(now, webhooks));
   const [row] = rows;
   if (!row) throw new Error('the statement for the numbers returned no row');
   return row.numbers;

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { revisions } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors/http-error.ts';
+import type { Announcing } from '#server/lifecycle/announce.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { checkDepartment, editContent } from '#server/lifecycle/content.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
@@ -17,6 +18,8 @@ export interface ReviewDependencies {
   clock: () => Date;
   /** For how many months a review holds where the reviewer says nothing else. */
   config: { reviewMonths: number };
+  /** Where new prompts are announced; undefined: nowhere. */
+  announcing?: Announcing | undefined;
 }
 
 /** Changes the text before it is published. The reviewer's hand shows in the audit trail, the credit stays the author's. */
@@ -34,7 +37,7 @@ const editing = (id: string, edits: NonNullable<Decision['edits']>) => async (tr
  * @throws HttpError as moveRevision; also 400 for edits, an override or a trust record without an approval, an owner or days that cannot be, and for a department that is not there.
  */
 export const decide = (
-  { db, clock, config }: ReviewDependencies,
+  { db, clock, config, announcing }: ReviewDependencies,
   actor: User,
   revisionId: string,
   decision: Decision,
@@ -62,6 +65,7 @@ export const decide = (
           decision.owner === undefined ? undefined : await findOwner(transaction, decision.owner, [actor]),
         reviewBy: decision.review_by ?? monthsAfter(now, config.reviewMonths),
       },
+      announcing,
       edit: edits && editing(revisionId, edits),
     });
   });

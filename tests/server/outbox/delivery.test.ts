@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { outbox, revisions } from '#server/db/schema.ts';
-import { describeWebhook, patience } from '#tests/support/review-webhook.ts';
 import { cast, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { accept, status } from '#tests/support/webhook-receiver.ts';
+import { describeWebhook, patience } from '#tests/support/webhooks.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

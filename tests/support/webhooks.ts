@@ -1,8 +1,12 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { outbox } from '#server/db/schema.ts';
-import { startReviewWebhook } from '#server/features/review-webhook/sender.ts';
-import { appOver, type TestApp } from '#tests/support/test-app.ts';
+import type { AnnouncementTime } from '#domain/vocabulary.ts';
+import { announcements, outbox } from '#server/db/schema.ts';
+import type { CardLinks } from '#server/features/outbox/card.ts';
+import { startPublicationWebhooks } from '#server/features/outbox/publication-webhooks.ts';
+import { startReviewWebhook } from '#server/features/outbox/review-webhook.ts';
+import type { SenderDependencies } from '#server/features/outbox/sender.ts';
+import { type AppChanges, appOver, type TestApp } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 import { createReceiver, type Receiver } from '#tests/support/webhook-receiver.ts';
 
@@ -10,16 +14,40 @@ import { createReceiver, type Receiver } from '#tests/support/webhook-receiver.t
 export const patience = { timeout: 20_000 };
 export const publicUrl = 'https://prompts.example.com';
 
+/** A webhook: its setting, its table, and what sends its cards. */
+export interface Kind {
+  config: (url: string) => AppChanges['config'];
+  table: typeof outbox | typeof announcements;
+  start: (
+    dependencies: SenderDependencies,
+    to: { url: string; links: CardLinks },
+  ) => { stop: () => Promise<unknown> };
+}
+
+export const reviews: Kind = {
+  config: (reviewWebhook) => ({ reviewWebhook }),
+  table: outbox,
+  start: startReviewWebhook,
+};
+
+/** New prompts of a channel. */
+export const publications = (channel: string, announcementTime: AnnouncementTime = 'at-once'): Kind => ({
+  config: (url) => ({ publicationWebhooks: { [channel]: url }, announcementTime }),
+  table: announcements,
+  start: (dependencies, { url, links }) =>
+    startPublicationWebhooks(dependencies, { urls: { [channel]: url }, links }),
+});
+
 /** A library with the webhook, a receiver that accepts every card, and a fixed clock. */
-async function createWebhook(empty: TestApp) {
+async function createWebhook(empty: TestApp, kind: Kind) {
   const receiver: Receiver = createReceiver();
   const url = await receiver.up();
   let now = new Date();
   let log = '';
   let clockReads = 0;
-  const senders: ReturnType<typeof startReviewWebhook>[] = [];
+  const senders: ReturnType<Kind['start']>[] = [];
   const withWebhook = appOver(empty.database, {
-    config: { publicUrl, reviewWebhook: url },
+    config: { publicUrl, ...kind.config(url) },
     clock: () => now,
   });
   const app: TestApp = {
@@ -27,7 +55,7 @@ async function createWebhook(empty: TestApp) {
     app: withWebhook,
     request: (path: string, init?: RequestInit) => withWebhook.request(path, init),
   };
-  const rows = () => app.db.select().from(outbox);
+  const rows = () => app.db.select().from(kind.table);
   return {
     app,
     receiver,
@@ -38,10 +66,8 @@ async function createWebhook(empty: TestApp) {
       now = new Date(now.getTime() + ms);
     },
     start: () => {
-      const sender = startReviewWebhook({
+      const dependencies = {
         db: app.db,
-        url,
-        links: { publicUrl, teamsHost: { linkAppId: '11111111-2222-4333-8444-555555555555' } },
         logger: pino({ level: 'debug' }, { write: (line: string) => void (log += line) }),
         clock: () => {
           clockReads += 1;
@@ -49,7 +75,9 @@ async function createWebhook(empty: TestApp) {
         },
         random: () => 1,
         pace: { poll: 10, gap: 1 },
-      });
+      };
+      const teamsHost = { linkAppId: '11111111-2222-4333-8444-555555555555' };
+      const sender = kind.start(dependencies, { url, links: { publicUrl, teamsHost } });
       senders.push(sender);
       return sender;
     },
@@ -76,11 +104,11 @@ async function createWebhook(empty: TestApp) {
 export type Webhook = Awaited<ReturnType<typeof createWebhook>>;
 
 /** Runs the same tests on both databases, each with a webhook of its own. */
-export const describeWebhook = (name: string, tests: (webhook: () => Webhook) => void) =>
+export const describeWebhook = (name: string, tests: (webhook: () => Webhook) => void, kind = reviews) =>
   describeOnBothDatabases(name, (empty) => {
     let webhook: Webhook;
     beforeEach(async () => {
-      webhook = await createWebhook(empty());
+      webhook = await createWebhook(empty(), kind);
     });
     afterEach(() => webhook.close());
     tests(() => webhook);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeWebhook, publicUrl } from '#tests/support/review-webhook.ts';
 import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { describeWebhook, publicUrl } from '#tests/support/webhooks.ts';
 
 describeWebhook('the card of the review webhook', (webhook) => {
   it('gets a card for each submission: what, of whom, and where to review it, without the prompt', async () => {

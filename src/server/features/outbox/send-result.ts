@@ -1,0 +1,16 @@
+import { causesOf, codeOf } from '#server/lib/error-causes.ts';
+
+/** How long a receiver may take to respond. */
+export const sendTimeout = 10_000;
+
+export type SendResult =
+  | { taken: true }
+  /** `reason` is for the log: a status or an error's code, nothing of the URL. */
+  | { taken: false; reason: string; retryAfter: number };
+
+/** The result of a request that got no response. */
+export function noResponse(error: unknown): SendResult {
+  const causes = causesOf(error);
+  const reason = causes.map(codeOf).find((code) => code !== '') ?? causes.at(-1)?.name ?? 'unknown';
+  return { taken: false, reason, retryAfter: 0 };
+}

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { dayMs } from '#domain/durations.ts';
+import type { Db } from '#server/db/database.ts';
+import { isOver } from '#server/db/expiry.ts';
+import { backoff, longestPause } from '#server/http/backoff.ts';
+import type { Logger } from '#server/http/logger.ts';
+import { repeat } from '#server/lib/repeat.ts';
+import {
+  type Claimed,
+  claimDue,
+  deleteFailed,
+  giveUp,
+  type Outbox,
+  postpone,
+  removeClaimed,
+} from './outbox.repository.ts';
+import { type SendResult, sendTimeout } from './send-result.ts';
+
+/**
+ * Milliseconds from one look at the outbox to the next, each one statement on an index; and between two messages, as Teams takes
+ * only a few requests a second.
+ */
+export const usualPace = { poll: 5_000, gap: 1_000 };
+/** How long a process has claimed a message: the request, and room for a slow database. */
+const leaseMs = sendTimeout + 10_000;
+/** How long a message is sent again before it counts as failed. */
+const giveUpAfter = 7 * dayMs;
+
+export interface SenderDependencies {
+  db: Db;
+  logger: Logger;
+  clock: () => Date;
+  /** From 0 to 1. */
+  random: () => number;
+  pace?: typeof usualPace;
+}
+
+/** A kind of messages and their receiver. */
+export interface Mailing {
+  /** For the log, such as "the review webhook". */
+  receiver: string;
+  outbox: Outbox;
+  /** Sends a message. @returns undefined where there is no longer anything to send. */
+  send: (claimed: Claimed) => Promise<SendResult | undefined>;
+}
+
+type Failure = Extract<SendResult, { taken: false }>;
+
+/** The outcome of a failed attempt: another one later, or none. */
+async function afterFailure(
+  { db, clock, random, logger }: SenderDependencies,
+  { receiver, outbox }: Mailing,
+  claimed: Claimed,
+  { reason, retryAfter }: Failure,
+) {
+  const now = clock();
+  const { ids, attempts, createdAt } = claimed;
+  const about = { outboxId: ids[0], receiver, attempts, reason };
+  if (now.getTime() - createdAt.getTime() >= giveUpAfter) {
+    await giveUp(db, outbox, claimed, now);
+    logger.error(about, 'a message was refused for days; it is given up');
+    return;
+  }
+  const delay = Math.max(backoff(attempts, random()), retryAfter);
+  const nextAttemptAt = new Date(now.getTime() + delay);
+  await postpone(db, outbox, claimed, nextAttemptAt);
+  logger.warn({ ...about, nextAttemptAt }, 'a message was refused; it is sent again later');
+}
+
+/** Sends the message that is due longest. @returns how that went; undefined when none is due. */
+async function sendNext(dependencies: SenderDependencies, mailing: Mailing) {
+  const { db, clock } = dependencies;
+  const claimed = await claimDue(db, mailing.outbox, clock(), leaseMs);
+  if (!claimed) return undefined;
+  const result = (await mailing.send(claimed)) ?? { taken: true as const };
+  if (result.taken)
+    // Nothing comes between the receiver's response and this: where the process dies here, the message is sent a second time.
+    await removeClaimed(db, mailing.outbox, claimed);
+  else await afterFailure(dependencies, mailing, claimed, result);
+  return result;
+}
+
+/**
+ * Sends the messages that are due until none is left or the receiver refuses one.
+ *
+ * @returns the milliseconds until the receiver accepts messages again.
+ */
+async function sendDue(dependencies: SenderDependencies, mailing: Mailing, pause: () => Promise<boolean>) {
+  const { db, clock } = dependencies;
+  await deleteFailed(db, mailing.outbox, clock());
+  let result = await sendNext(dependencies, mailing);
+  while (result?.taken && (await pause())) result = await sendNext(dependencies, mailing);
+  return result && !result.taken ? result.retryAfter : 0;
+}
+
+/** Sends an outbox's messages in this process, until it is stopped. Several processes share the work. */
+export function startSender(dependencies: SenderDependencies, mailing: Mailing) {
+  const { clock, logger, pace = usualPace } = dependencies;
+  let quietUntil = 0;
+  return repeat({
+    pause: pace.poll,
+    work: async (signal) => {
+      if (!isOver(quietUntil, longestPause, clock().getTime())) return;
+      const pause = async () => {
+        await wait(pace.gap, undefined, { signal }).catch(() => {});
+        return !signal.aborted;
+      };
+      quietUntil = clock().getTime() + (await sendDue(dependencies, mailing, pause));
+    },
+    // The database may be away for a while; the messages in it wait.
+    onError: (code) =>
+      logger.warn({ code, receiver: mailing.receiver }, 'the outbox cannot be read right now'),
+  });
+}

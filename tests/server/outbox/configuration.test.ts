@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { configError } from '#tests/support/config-error.ts';
+
+const url = 'https://prod-1.westeurope.logic.example.com/workflows/1?sig=the-signature';
+const PUBLIC_URL = 'https://prompts.example.com';
+
+describe.each(['REVIEW_WEBHOOK_URL', 'PUBLICATION_WEBHOOK_URL'])('%s', (name) => {
+  it.each([
+    ['another protocol', { [name]: 'ftp://example.com/?sig=the-signature' }],
+    ['http to another machine', { [name]: url.replace('https', 'http') }],
+    ['a password in it', { [name]: url.replace('://', '://me:the-signature@') }],
+    ['no address', { [name]: 'the-signature' }],
+    ['no PUBLIC_URL for its links', { [name]: url, PUBLIC_URL: '' }],
+    ['http in production', { [name]: 'http://127.0.0.1:1/?sig=the-signature', NODE_ENV: 'production' }],
+  ])('with %s stops the start in one line that does not show it', (_, environment) => {
+    const message = configError({ PUBLIC_URL, ...environment });
+    expect(message).toMatch(new RegExp(`^(${name}|PUBLIC_URL): `));
+    expect(message).not.toContain('the-signature');
+  });
+});
+
+it('REVIEW_WEBHOOK_URL is off by default, and taken as it is where it is https', () => {
+  expect(parseConfig({}).reviewWebhook).toBeUndefined();
+  expect(parseConfig({ PUBLIC_URL, REVIEW_WEBHOOK_URL: url }).reviewWebhook).toBe(url);
+});
+
+describe('PUBLICATION_WEBHOOK_URL', () => {
+  const parsed = (given: string) =>
+    parseConfig({ PUBLIC_URL, PUBLICATION_WEBHOOK_URL: given }).publicationWebhooks;
+
+  it('is off by default, one address for all departments, or one for each', () => {
+    expect(parseConfig({}).publicationWebhooks).toBeUndefined();
+    expect(parsed(url)).toEqual({ all: url });
+    expect(parsed(JSON.stringify({ medical: url, all: url }))).toEqual({ medical: url, all: url });
+  });
+
+  it.each([
+    ['no object', '{'],
+    ['no department', '{}'],
+    ['an address that is none', '{"medical": "the-signature"}'],
+    ['a nameless department', `{"": "${url}"}`],
+    ['a list of addresses', `{"medical": ["${url}"]}`],
+  ])('with %s stops the start in one line that does not show it', (_, given) => {
+    const message = configError({ PUBLIC_URL, PUBLICATION_WEBHOOK_URL: given });
+    expect(message).toMatch(
+      /^PUBLICATION_WEBHOOK_URL: got an invalid value \(not shown\), expected the https/,
+    );
+    expect(message).not.toContain('the-signature');
+  });
+});

@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import { announcements } from '#server/db/schema.ts';
+import { cast, publish } from '#tests/support/reviewing.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { startServer } from '#tests/support/test-app-process.ts';
+import { clusterOrSkip } from '#tests/support/test-database.ts';
+import { accept, createReceiver } from '#tests/support/webhook-receiver.ts';
+
+const cluster = clusterOrSkip();
+const patience = { timeout: 60_000, interval: 200 };
+
+describe.skipIf(!cluster)('two servers, of which one is killed while it sends', { timeout: 180_000 }, () => {
+  it('announce every prompt once', async () => {
+    const url = cluster?.createDatabase('announcing') ?? '';
+    const receiver = createReceiver();
+    const webhook = await receiver.up();
+    const app = await createTestApp({ config: { publicationWebhooks: { all: webhook } } }, { url });
+    const { author, reviewer } = await cast(app);
+    for (let number = 0; number < 6; number += 1)
+      await publish(author, reviewer, { title: `Prompt ${number}` });
+
+    const held: ServerResponse[] = [];
+    receiver.respond((response) => void held.push(response));
+    const environment = {
+      DATABASE_URL: url,
+      PUBLIC_URL: 'http://localhost:4200',
+      PUBLICATION_WEBHOOK_URL: webhook,
+    };
+    const servers = [await startServer(environment)];
+    await receiver.arrived(1);
+    servers.push(await startServer(environment));
+    await receiver.arrived(2);
+    const [killed, survivor] = servers;
+    killed?.child.kill('SIGKILL');
+    await killed?.ended;
+
+    const lost = receiver.cards[0]?.id;
+    receiver.respond(accept);
+    held[1]?.writeHead(202).end();
+    await app.db.update(announcements).set({ nextAttemptAt: new Date() });
+    await vi.waitFor(async () => expect(await app.db.$count(announcements)).toBe(0), patience);
+    survivor?.child.kill('SIGTERM');
+    await survivor?.ended;
+
+    const taken = receiver.cards.slice(1).map(({ id }) => id);
+    expect(taken).toHaveLength(6);
+    expect(new Set(taken).size).toBe(6);
+    expect(taken).toContain(lost);
+    await app.close();
+    await receiver.down();
+  });
+});
