@@ -16,6 +16,7 @@ import { presentMessage } from './admin.presenter.ts';
 import { adminDepartmentRoutes } from './departments.routes.ts';
 import { adminFeaturedRoutes } from './featured.routes.ts';
 import { listMessages } from './messages.repository.ts';
+import { presentNumbers } from './numbers.presenter.ts';
 import { readNumbers } from './numbers.repository.ts';
 import { configuredKeys, presentRolePeople } from './people.presenter.ts';
 import { listRoleAccounts } from './people.repository.ts';
@@ -72,7 +73,7 @@ export function adminRoutes(dependencies: AdminDependencies) {
   router.route('/', adminDepartmentRoutes({ db, clock, idempotent }));
   router.route('/', adminFeaturedRoutes({ db, clock }));
   router.route('/', adminSynonymRoutes({ db, clock }));
-  router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock(), webhooks), 200));
+  router.openapi(numbers, async (c) => c.json(presentNumbers(await readNumbers(db, clock(), webhooks)), 200));
   router.openapi(people, async (c) => {
     const accounts = await listRoleAccounts(db, configuredKeys(config.namedRoles));
     return c.json(presentRolePeople(accounts, config.namedRoles), 200);

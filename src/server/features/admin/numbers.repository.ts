@@ -1,15 +1,40 @@
-import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import type { NumbersDto } from '#contract/admin.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  lt,
+  lte,
+  max,
+  ne,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
+import { dayMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
-import { announcements, outbox } from '#server/db/schema.ts';
+import { dayBefore, dayOf } from '#server/db/day-keys.ts';
+import { published } from '#server/db/published.ts';
+import {
+  announcements,
+  departments,
+  missedSearches,
+  outbox,
+  prompts,
+  revisions,
+  usageWeeks,
+} from '#server/db/schema.ts';
 
 const listed = 20;
-const isoTime = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 const missedListed = 100;
 /** A search is shown once this many network addresses sent it on one day, or it was sent on this many: not one person's own words. */
 const shownFrom = { clients: 2, days: 3 };
+const weeksListed = 12;
 
 /** Whether each is configured. */
 export interface Webhooks {
@@ -17,89 +42,140 @@ export interface Webhooks {
   publications: boolean;
 }
 
-/** What waits to be sent by a webhook, and what could not be; null where it is not configured. */
-const cardsOf = (table: PgTable, isConfigured: boolean) => sql`(select json_build_object(
-        'waiting', count(*) filter (where failed_at is null),
-        'waiting_since', to_char(min(created_at) filter (where failed_at is null) at time zone 'UTC', ${isoTime}),
-        'failed', count(failed_at)) from ${table}, moment where created_at <= now and ${isConfigured} having ${isConfigured})`;
+const count = sql<number>`count(*)`.mapWith(Number);
+const countIf = (condition: SQL | undefined) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+const uses = sum(usageWeeks.uses).mapWith(Number);
 
-/** Everything in one statement, so that all of it is of one moment. Times are ISO 8601 in UTC. */
-const statement = (now: Date, { reviews, publications }: Webhooks) => sql`
-  with moment as (select ${now.toISOString()}::timestamptz as now),
-  decisions as (
-    select extract(epoch from decided_at - submitted_at) / 86400 as days
-    from revisions, moment
-    where decided_at > now - ${limits.decisionDays}::int * interval '1 day' and submitted_at is not null and status <> 'pending'
-  ),
-  weeks as (
-    select generate_series(date_trunc('week', now at time zone 'UTC') - interval '11 weeks',
-      date_trunc('week', now at time zone 'UTC'), interval '1 week') as week from moment
-  ),
-  uses as (
-    select week::timestamp, sum(uses) filter (where kind = 'copy') as copies,
-      sum(uses) filter (where kind = 'download') as downloads,
-      sum(uses) filter (where kind = 'hand-over') as hand_overs
-    from usage_weeks where week >= (select min(week) from weeks)::date group by week
-  ),
-  published_weeks as (
-    select date_trunc('week', coalesce(decided_at, updated_at) at time zone 'UTC') as week, count(*) as published
-    from revisions where number is not null
-    and coalesce(decided_at, updated_at) at time zone 'UTC' >= (select min(week) from weeks) group by 1
-  ),
-  department_published as (
-    select department_id, count(*) as prompts from prompts where status = 'published' group by department_id
-  ),
-  department_waiting as (
-    select department_id, count(*) as revisions from revisions where status = 'pending' group by department_id
-  ),
-  department_uses as (
-    select department_id, sum(uses) as uses from usage_totals
-    join prompts on prompts.id = prompt_id group by department_id
-  )
-  select json_build_object(
-    'published', (select count(*) from prompts where status = 'published'),
-    'retired', (select count(*) from prompts where status = 'retired'),
-    'waiting', (select count(*) from revisions where status = 'pending'),
-    'changes_requested', (select count(*) from revisions where status = 'changes_requested'),
-    'days_to_decision', (select percentile_cont(0.5) within group (order by days) from decisions),
-    'decided', (select count(*) from decisions),
-    'departments', (select coalesce(json_agg(json_build_object('id', id, 'name', name,
-        'published', coalesce((select prompts from department_published where department_id = d.id), 0),
-        'waiting', coalesce((select revisions from department_waiting where department_id = d.id), 0),
-        'uses', coalesce((select uses from department_uses where department_id = d.id), 0))
-      order by position, name), '[]') from departments d),
-    'weeks', (select json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'), 'published', coalesce(published, 0),
-        'copies', coalesce(copies, 0), 'downloads', coalesce(downloads, 0),
-        'hand_overs', coalesce(hand_overs, 0)) order by week)
-      from weeks left join uses using (week) left join published_weeks using (week)),
-    'review_webhook', ${cardsOf(outbox, reviews)},
-    'publication_webhook', ${cardsOf(announcements, publications)},
-    'missed_searches', (select coalesce(json_agg(missed), '[]') from (
-      select text, sum(searches) as searches, count(*) as days, max(day) as last_day from missed_searches, moment
-      where day > (now at time zone 'UTC')::date - ${limits.missedSearchDays}::int group by text
-      having max(searches) >= ${shownFrom.clients} or count(*) >= ${shownFrom.days}
-      order by 2 desc, 3 desc, text collate "C" limit ${missedListed}) missed),
-    'low_rated', (select coalesce(json_agg(low), '[]') from (
-      select id, title, rating_sum::float8 / rating_count as rating, rating_count as ratings from prompts
-      where status = 'published' and rating_count >= 3 and rating_sum < 3 * rating_count
-      order by 3, rating_count desc, id limit ${listed}) low),
-    'review_due', (select count(*) from prompts, moment
-      where status = 'published' and review_by < (now at time zone 'UTC')::date),
-    'stale', (select coalesce(json_agg(old), '[]') from (
-      select id, title, to_char(updated_at at time zone 'UTC', ${isoTime}) as "updatedAt", review_by
-      from prompts, moment where status = 'published' and case when review_by is null
-        then updated_at < now - interval '1 year' else review_by < (now at time zone 'UTC')::date end
-      order by coalesce(review_by, (updated_at + interval '1 year') at time zone 'UTC'), id limit ${listed}) old)
-  ) as numbers`;
-
-/**
- * The numbers of the library for admins.
- *
- * @param webhooks whose waiting cards are counted.
- */
-export async function readNumbers(db: Db, now: Date, webhooks: Webhooks): Promise<NumbersDto> {
-  const { rows } = await db.execute<{ numbers: NumbersDto }>(statement(now, webhooks));
-  const [row] = rows;
-  if (!row) throw new Error('the statement for the numbers returned no row');
-  return row.numbers;
+/** The Mondays of the last weeks, oldest first. */
+function lastMondays(now: Date) {
+  const daysSinceMonday = (now.getUTCDay() + 6) % 7;
+  const monday = dayBefore(dayOf(now), daysSinceMonday);
+  return Array.from({ length: weeksListed }, (_, index) => dayBefore(monday, 7 * (weeksListed - 1 - index)));
 }
+
+/** In days. */
+const medianTimeToDecision = sql<number | null>`percentile_cont(0.5) within group (
+  order by extract(epoch from ${revisions.decidedAt} - ${revisions.submittedAt}) / 86400)::float8`;
+
+async function decisions(db: Db, now: Date) {
+  const from = new Date(now.getTime() - limits.decisionDays * dayMs);
+  const { decidedAt, submittedAt, status } = revisions;
+  const [row] = await db
+    .select({ count, medianDays: medianTimeToDecision })
+    .from(revisions)
+    .where(and(gt(decidedAt, from), isNotNull(submittedAt), ne(status, 'pending')));
+  return row;
+}
+
+// The names are written out: of a column drizzle leaves its table out here, and `id` would be the prompt's.
+const ofDepartment = {
+  id: departments.id,
+  name: departments.name,
+  published: sql<number>`(select count(*) from prompts p
+    where p.department_id = departments.id and p.status = 'published')`.mapWith(Number),
+  waiting: sql<number>`(select count(*) from revisions r
+    where r.department_id = departments.id and r.status = 'pending')`.mapWith(Number),
+  uses: sql<number>`(select coalesce(sum(uses), 0) from usage_totals join prompts p on p.id = prompt_id
+    where p.department_id = departments.id)`.mapWith(Number),
+};
+
+const listUses = (db: Db, since: string) =>
+  db
+    .select({ week: usageWeeks.week, kind: usageWeeks.kind, uses })
+    .from(usageWeeks)
+    .where(gte(usageWeeks.week, since))
+    .groupBy(usageWeeks.week, usageWeeks.kind);
+
+function listPublications(db: Db, since: string) {
+  const publishedAt = sql`coalesce(${revisions.decidedAt}, ${revisions.updatedAt}) at time zone 'UTC'`;
+  const week = sql<string>`date_trunc('week', ${publishedAt})::date::text`;
+  return db
+    .select({ week, count })
+    .from(revisions)
+    .where(and(isNotNull(revisions.number), gte(publishedAt, sql`${since}::date`)))
+    .groupBy(sql`1`);
+}
+
+function listMissedSearches(db: Db, today: string) {
+  const { text, searches, day } = missedSearches;
+  const total = sum(searches).mapWith(Number);
+  return db
+    .select({ text, searches: total, days: count, lastDay: sql<string>`${max(day)}::text` })
+    .from(missedSearches)
+    .where(gt(day, dayBefore(today, limits.missedSearchDays)))
+    .groupBy(text)
+    .having(or(gte(max(searches), shownFrom.clients), gte(count, shownFrom.days)))
+    .orderBy(desc(total), desc(count), sql`${text} collate "C"`)
+    .limit(missedListed);
+}
+
+function listLowRated(db: Db) {
+  const { id, title, ratingSum, ratingCount } = prompts;
+  const rating = sql<number>`${ratingSum}::float8 / ${ratingCount}`;
+  return db
+    .select({ id, title, rating, ratings: ratingCount })
+    .from(prompts)
+    .where(and(published, gte(ratingCount, 3), lt(ratingSum, sql`3 * ${ratingCount}`)))
+    .orderBy(rating, desc(ratingCount), asc(id))
+    .limit(listed);
+}
+
+function listStale(db: Db, now: Date) {
+  const { id, title, updatedAt, reviewBy } = prompts;
+  const due = sql`coalesce(${reviewBy}, (${updatedAt} + interval '1 year') at time zone 'UTC')`;
+  const isStale = sql`case when ${reviewBy} is null then ${updatedAt} < ${now.toISOString()}::timestamptz - interval '1 year'
+    else ${reviewBy} < ${dayOf(now)}::date end`;
+  return db
+    .select({ id, title, updatedAt, reviewBy })
+    .from(prompts)
+    .where(and(published, isStale))
+    .orderBy(due, asc(id))
+    .limit(listed);
+}
+
+/** What should be sent by now and is not. */
+async function undelivered(db: Db, table: typeof outbox | typeof announcements, now: Date) {
+  const isWaiting = sql`failed_at is null`;
+  const waitingSince = sql<Date | null>`min(created_at) filter (where ${isWaiting})`.mapWith(table.createdAt);
+  const [row] = await db
+    .select({ waiting: countIf(isWaiting), waitingSince, failed: countIf(isNotNull(table.failedAt)) })
+    .from(table)
+    .where(lte(table.createdAt, now));
+  return row;
+}
+
+async function read(db: Db, now: Date, webhooks: Webhooks) {
+  const today = dayOf(now);
+  const mondays = lastMondays(now);
+  const [since = today] = mondays;
+  return {
+    published: await db.$count(prompts, published),
+    retired: await db.$count(prompts, eq(prompts.status, 'retired')),
+    reviewDue: await db.$count(prompts, and(published, lt(prompts.reviewBy, today))),
+    waiting: await db.$count(revisions, eq(revisions.status, 'pending')),
+    changesRequested: await db.$count(revisions, eq(revisions.status, 'changes_requested')),
+    decisions: await decisions(db, now),
+    departments: await db
+      .select(ofDepartment)
+      .from(departments)
+      .orderBy(asc(departments.position), asc(departments.name)),
+    mondays,
+    uses: await listUses(db, since),
+    publications: await listPublications(db, since),
+    missedSearches: await listMissedSearches(db, today),
+    lowRated: await listLowRated(db),
+    stale: await listStale(db, now),
+    reviewWebhook: webhooks.reviews ? await undelivered(db, outbox, now) : undefined,
+    publicationWebhook: webhooks.publications ? await undelivered(db, announcements, now) : undefined,
+  };
+}
+
+/** The numbers of the library for admins, of one moment. @param webhooks whose waiting cards are counted. */
+export const readNumbers = (db: Db, now: Date, webhooks: Webhooks) =>
+  db.transaction((transaction) => read(transaction, now, webhooks), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+
+export type Numbers = Awaited<ReturnType<typeof readNumbers>>;

@@ -1,0 +1,46 @@
+import type { NumbersDto } from '#contract/admin.ts';
+import type { UsageKind } from '#domain/vocabulary.ts';
+import type { Numbers } from './numbers.repository.ts';
+
+function presentWeeks({ mondays, uses, publications }: Numbers) {
+  const usesOf = (week: string, kind: UsageKind) =>
+    uses.find((row) => row.week === week && row.kind === kind)?.uses ?? 0;
+  return mondays.map((week) => ({
+    week,
+    published: publications.find((row) => row.week === week)?.count ?? 0,
+    copies: usesOf(week, 'copy'),
+    downloads: usesOf(week, 'download'),
+    hand_overs: usesOf(week, 'hand-over'),
+  }));
+}
+
+const presentWebhook = (numbers: Numbers['reviewWebhook']) =>
+  numbers
+    ? {
+        waiting: numbers.waiting,
+        waiting_since: numbers.waitingSince?.toISOString() ?? null,
+        failed: numbers.failed,
+      }
+    : null;
+
+export const presentNumbers = (numbers: Numbers): NumbersDto => ({
+  published: numbers.published,
+  retired: numbers.retired,
+  waiting: numbers.waiting,
+  changes_requested: numbers.changesRequested,
+  days_to_decision: numbers.decisions?.medianDays ?? null,
+  decided: numbers.decisions?.count ?? 0,
+  departments: numbers.departments,
+  weeks: presentWeeks(numbers),
+  missed_searches: numbers.missedSearches.map(({ lastDay, ...search }) => ({ ...search, last_day: lastDay })),
+  low_rated: numbers.lowRated,
+  review_webhook: presentWebhook(numbers.reviewWebhook),
+  publication_webhook: presentWebhook(numbers.publicationWebhook),
+  review_due: numbers.reviewDue,
+  stale: numbers.stale.map(({ id, title, updatedAt, reviewBy }) => ({
+    id,
+    title,
+    updatedAt: updatedAt.toISOString(),
+    review_by: reviewBy,
+  })),
+});
