@@ -126,6 +126,8 @@ test('is one form in two tabs, and one entry', async ({ page, context }) => {
   const own = title('In two tabs');
   const other = await context.newPage();
   await other.goto(path);
+  // A tab in the background draws no frames, which lists wait for.
+  await page.bringToFront();
   await fillIn(page, own);
   await expect(field(other, 'Prompt Title')).toHaveValue(own);
   await field(other, 'Tool').fill('Copilot');
