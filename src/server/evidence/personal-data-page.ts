@@ -61,7 +61,7 @@ function flowsOf({ signIn, reviewWebhook, embeddings, assistants, mcpAnonymous, 
       'the prompt that the person copies or opens',
       on(assistants.length > 0),
     ],
-    ['Server', 'Log', 'requests, without names and without texts of people', 'on'],
+    ['Server', 'Log', 'requests; of sign-ins and refusals a pseudonym; no names, no texts of people', 'on'],
   ];
 }
 
