@@ -64,7 +64,7 @@ export async function restorePage(db: Db): Promise<Page> {
   return {
     name: 'restore-test',
     title: 'Restore test',
-    result: `${pluralize(total, 'row')} in ${pluralize(counts.length, 'table')} to compare after a restore. This database comes from ${restores.length === 0 ? 'no restore' : pluralize(restores.length, 'restore')}. The test is to be made by hand.`,
+    result: `${pluralize(total, 'row')} in ${pluralize(counts.length, 'table')} to compare after a restore. ${restores[0] ? `This database was restored at ${restores[0].at.toISOString()}.` : 'This database was never restored.'} The test is to be made by hand.`,
     madeFrom: [
       'the database: the head of the audit trail, and the rows of each table at this moment',
       'the events restore_backup of the audit trail',
@@ -85,7 +85,11 @@ export async function restorePage(db: Db): Promise<Page> {
           ],
           [2, 'Restore the backup into another database or directory, never over the one in use.', null],
           [3, 'Run npm run evidence with the restored database into another directory.', null],
-          [4, 'Copy head and numbers of rows of its page into the fields "after" of this page.', null],
+          [
+            4,
+            'Copy the head of its last restore, and the rows in the backup, from its page into the fields "after" of this page.',
+            null,
+          ],
           [5, 'Run npm run audit:verify -- --head with the head "before", with the restored database.', null],
           [6, 'Start the product with the restored database. Sign in, find a prompt and open it.', null],
         ],
