@@ -22,5 +22,5 @@ export async function listRestores(db: Db) {
     .from(auditEvents)
     .where(eq(action, restoreAction))
     .orderBy(desc(auditEvents.sequence));
-  return rows.map((row) => ({ at: row.occurredAt, ...(JSON.parse(row.details) as RestoreDetails) }));
+  return rows.map((row) => Object.assign({ at: row.occurredAt }, JSON.parse(row.details) as RestoreDetails));
 }
