@@ -76,7 +76,8 @@ describe('the retention of the admin guide', () => {
 
   it('has every table of the database once', () => {
     const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []));
-    expect(rows.flatMap(tablesOf).toSorted()).toEqual([...tables, 'search_languages'].toSorted());
+    expect(rows.flatMap(tablesOf)).toHaveLength(tables.length + 1);
+    expect(new Set(rows.flatMap(tablesOf))).toEqual(new Set([...tables, 'search_languages']));
   });
 
   /** A number in the text of a file. */
@@ -121,8 +122,8 @@ describe('the retention of the admin guide', () => {
   });
 
   it('has no number and no setting that is not compared with the code', () => {
-    const compared = facts.map(([name]) => rowOf(name));
-    expect(rows.filter((row) => /\d|[A-Z]+_[A-Z]+/.test(row) && !compared.includes(row))).toEqual([
+    const compared = new Set<string>(facts.map(([name]) => rowOf(name)));
+    expect(rows.filter((row) => /\d|[A-Z]+_[A-Z]+/.test(row) && !compared.has(row))).toEqual([
       expect.stringContaining('backups that you write yourself'),
     ]);
   });

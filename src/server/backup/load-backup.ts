@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
@@ -6,9 +7,11 @@ import type { Database, Db } from '#server/db/database.ts';
 import { applyMigrations } from '#server/db/migrate.ts';
 import * as schema from '#server/db/schema.ts';
 import { ownMigrations } from '#server/db/schema-version.ts';
+import { recordAudit } from '#server/lifecycle/audit.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
 import type { BackupTable, Manifest } from './manifest.ts';
 import type { Backup, Piece } from './read-backup.ts';
+import { type RestoreDetails, restoreAction } from './restores.ts';
 import { readAlike, readHead, readTables } from './tables.ts';
 
 /** The migrations up to the backup's tables, and those after. @throws TransferError for tables that this version does not know. */
@@ -75,7 +78,27 @@ async function check(db: Db, manifest: Manifest) {
     );
 }
 
-async function load(client: PoolClient, backup: Backup): Promise<ChainReport> {
+/** The restore itself is an event, so that its record is in the database and in each later backup. */
+const recordRestore = (db: Db, { file, manifest }: Backup, now: Date) =>
+  recordAudit(
+    db,
+    {
+      actorId: null,
+      action: restoreAction,
+      subject: 'library',
+      subjectId: 'backup',
+      details: {
+        file: path.basename(file),
+        takenAt: manifest.takenAt,
+        lastMigration: new Date(manifest.lastMigration).toISOString(),
+        head: textOf(manifest.head),
+        rows: Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows])),
+      } satisfies RestoreDetails,
+    },
+    now,
+  );
+
+async function load(client: PoolClient, backup: Backup, now: Date): Promise<ChainReport> {
   const { manifest } = backup;
   const { before, after } = migrationsFor(manifest);
   const db: Db = drizzle(client, { schema });
@@ -89,13 +112,15 @@ async function load(client: PoolClient, backup: Backup): Promise<ChainReport> {
   });
   await check(db, manifest);
   await applyMigrations(client, after);
-  return verifyAuditChain(db);
+  const trail = await verifyAuditChain(db);
+  await recordRestore(db, backup, now);
+  return trail;
 }
 
 /**
  * Loads a backup into a database without tables, in one transaction: it holds everything or nothing.
  *
- * @throws TransferError in one line if the backup is not whole.
+ * @returns the trail of the backup, without the event of the restore. @throws TransferError in one line if the backup is not whole.
  */
-export const loadBackup = (database: Database, backup: Backup): Promise<ChainReport> =>
-  database.inMigrationTransactions((inTransaction) => inTransaction((client) => load(client, backup)));
+export const loadBackup = (database: Database, backup: Backup, now: Date): Promise<ChainReport> =>
+  database.inMigrationTransactions((inTransaction) => inTransaction((client) => load(client, backup, now)));

@@ -42,6 +42,7 @@ function readError(file: string, error: unknown) {
 }
 
 export interface Backup {
+  file: string;
   manifest: Manifest;
   /** The rows of all tables in the order of the manifest, as JSON lists of lists. */
   pieces(): AsyncGenerator<Piece>;
@@ -87,7 +88,7 @@ export async function openBackup(file: string): Promise<Backup> {
     const lines = linesOf(file);
     const manifest = parseManifest(await firstOf(lines), file);
     await lines.return();
-    return { manifest, pieces: () => piecesOf(file) };
+    return { file, manifest, pieces: () => piecesOf(file) };
   } catch (error) {
     throw readError(file, error);
   }

@@ -10,6 +10,7 @@ import type { Backup } from './read-backup.ts';
 import { hasTables, readTables } from './tables.ts';
 
 export interface Restored {
+  /** Of the backup. */
   trail: ChainReport;
   /** Directory of the database that was there before. */
   replaced?: string | undefined;
@@ -47,19 +48,19 @@ async function restoreEmbedded(dataDir: string, backup: Backup, replace: boolean
       `${dataDir} holds ${content}. Nothing was changed. To put the backup in its place, repeat the command with --replace; the present database stays beside it.`,
     );
   const { made, replaced } = await replaceIn(dataDir, now, (newDataDir) =>
-    withOpen({ dataDir: newDataDir }, (database) => loadBackup(database, backup)),
+    withOpen({ dataDir: newDataDir }, (database) => loadBackup(database, backup, now)),
   );
   return { trail: made, replaced };
 }
 
-async function restorePostgres(target: DatabaseTarget, backup: Backup) {
+async function restorePostgres(target: DatabaseTarget, backup: Backup, now: Date) {
   return withOpen(target, async (database) => {
     const content = await contentOf(database);
     if (content !== undefined)
       throw new TransferError(
         `${database.place} holds ${content}. Nothing was changed. Restore into a new, empty database.`,
       );
-    return { trail: await loadBackup(database, backup) };
+    return { trail: await loadBackup(database, backup, now) };
   });
 }
 
@@ -77,5 +78,5 @@ export async function restore(
   migrationsFor(backup.manifest);
   return 'dataDir' in target && target.dataDir !== null
     ? restoreEmbedded(target.dataDir, backup, replace, now)
-    : restorePostgres(target, backup);
+    : restorePostgres(target, backup, now);
 }

@@ -41,6 +41,8 @@ await runCommand(help, async () => {
     say(`The audit trail was broken when the backup was taken: ${trail.problem}.`);
     return 1;
   }
-  print(`The audit trail ends with ${trail.head.sequence}:${trail.head.hash}`);
+  print(
+    `The audit trail of the backup ends with ${trail.head.sequence}:${trail.head.hash}. The restore is its next event.`,
+  );
   return 0;
 });

@@ -1,7 +1,7 @@
 import { asc, count, max, min } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { guidelineConfirmations } from '#server/db/schema.ts';
-import { factTable, type Page } from './page.ts';
+import { factTable, type Page, pluralize } from './page.ts';
 
 /** How many people confirmed which version of the guidelines. */
 export async function guidelinesPage(db: Db, required: string | undefined): Promise<Page> {
@@ -18,7 +18,7 @@ export async function guidelinesPage(db: Db, required: string | undefined): Prom
     result:
       required === undefined
         ? 'No version of the guidelines is set: nobody is asked to confirm.'
-        : `${people} people confirmed the required version ${required}.`,
+        : `${pluralize(people, 'person', 'people')} confirmed the required version ${required}.`,
     madeFrom: ['the table guideline_confirmations in the database', 'the setting GUIDELINES_VERSION'],
     toAdd: ['the text of each version of the guidelines', 'who in the company had to confirm'],
     sections: [

@@ -69,7 +69,7 @@ function flowsOf(config: Config): Flow[] {
       'the prompt that the person copies or opens',
       on(assistants.length > 0),
     ],
-    ['Server', 'Log', 'requests, without names and without texts of people', 'on'],
+    ['Server', 'Log', 'requests; of sign-ins and refusals a pseudonym; no names, no texts of people', 'on'],
   ];
 }
 

@@ -14,18 +14,27 @@ const style = `
   caption { text-align: left; padding: 0 0 1mm; }
   th, td { border: 0.5pt solid #767676; padding: 1mm 2mm; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
   th { background: #eee; overflow-wrap: normal; }
-  th, td { min-width: 20mm; box-sizing: border-box; }
-  th:first-child, td:first-child { min-width: 34mm; }
+  th, td { min-width: 26mm; box-sizing: border-box; }
   td { white-space: pre-line; }
+  td span { white-space: nowrap; }
   td.by-hand { min-width: 45mm; height: 7mm; background: #fffbe6; }
   tr { break-inside: avoid; }
   .personal { border: 1.5pt solid #000; padding: 2mm 3mm; font-weight: 600; }
   @media print { body { margin: 0; padding: 0; max-width: none; } h1 { font-size: 16pt; } }`;
 
+/** Broken between day and time, and after slashes, rather than in the middle of a word. */
+function brokenWell(content: string | number) {
+  const [, day, time] = /^([\d-]{10}T)([\d:.]+Z)$/.exec(String(content)) ?? [];
+  if (day !== undefined) return html`<span>${day}</span><wbr /><span>${time}</span>`;
+  return String(content)
+    .split('/')
+    .map((part, index) => (index === 0 ? part : html`/<wbr />${part}`));
+}
+
 function cell(content: Cell) {
   if (content === null) return html`<td class="by-hand"></td>`;
   if (typeof content === 'object') return html`<td><a href="${content.file}">${content.text}</a></td>`;
-  return html`<td>${content}</td>`;
+  return html`<td>${brokenWell(content)}</td>`;
 }
 
 const table = (columns: readonly string[], rows: Section['rows']) =>

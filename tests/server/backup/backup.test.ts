@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
@@ -6,9 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUpToday, startDailyBackups } from '#server/backup/daily-backups.ts';
 import { openBackup } from '#server/backup/read-backup.ts';
 import { restore } from '#server/backup/restore.ts';
+import { listRestores } from '#server/backup/restores.ts';
+import { readLastMigration } from '#server/backup/tables.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { ownMigrations } from '#server/db/schema-version.ts';
+import { verifyPublished } from '#server/lifecycle/verify-published.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
+import { unpackFirstRelease } from '#tests/support/first-release.ts';
 import { person, publish, submit } from '#tests/support/reviewing.ts';
 import { tableHashes } from '#tests/support/table-hashes.ts';
 import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -52,7 +58,37 @@ describe('a backup', () => {
     expect(await restoreInto(dataDir)).toMatchObject({ trail: { intact: true }, replaced: undefined });
     const restored = await openDatabase({ dataDir });
     expect(await tableHashes(restored)).toEqual(before);
+    const { manifest } = await openBackup(file);
+    expect(await listRestores(restored.db)).toEqual([
+      {
+        at: now,
+        file: 'library.backup.gz',
+        takenAt: now.toISOString(),
+        lastMigration: new Date(manifest.lastMigration).toISOString(),
+        head: `${manifest.head?.sequence}:${manifest.head?.hash}`,
+        rows: Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows])),
+      },
+    ]);
+    expect(await verifyPublished(restored.db)).toMatchObject({ intact: true, problems: [] });
     await restored.close();
+  });
+
+  it('of an earlier schema is restored into the tables of this version', async () => {
+    const first = at('first');
+    mkdirSync(first);
+    unpackFirstRelease(first);
+    const old = await openDatabase({ dataDir: first });
+    await writeBackup(old, at('first.backup.gz'), { now });
+    await old.close();
+    expect((await openBackup(at('first.backup.gz'))).manifest.lastMigration).toBe(
+      ownMigrations()[0]?.folderMillis,
+    );
+    await restoreInto(at('today'), false, at('first.backup.gz'));
+    const today = await openDatabase({ dataDir: at('today') });
+    expect(await readLastMigration(today.db)).toBe(ownMigrations().at(-1)?.folderMillis);
+    expect(await today.db.$count(users)).toBe(4);
+    expect(await verifyPublished(today.db)).toMatchObject({ intact: true, problems: [] });
+    await today.close();
   });
 
   it('does not replace a file without the option for it', async () => {

@@ -79,7 +79,9 @@ it('a server that takes comments is backed up at one moment, and the backup rest
 
   const restored = await run('restore', [file, '--replace']);
   expect(restored, restored.stderr).toMatchObject({ code: 0 });
-  expect(restored.stdout).toMatch(/^Restored the backup of .*\nThe audit trail ends with \d+:[\da-f]{64}\n$/);
+  expect(restored.stdout).toMatch(
+    /^Restored the backup of .*\nThe audit trail of the backup ends with \d+:[\da-f]{64}\. The restore is its next event\.\n$/,
+  );
   expect(restored.stderr).toMatch(/The database that was there before is in .*postgres\.replaced-/);
   const database = await openDatabase({ dataDir: DATA_DIR });
   const { db } = database;

@@ -235,6 +235,7 @@ describe('evidence', { timeout: 120_000 }, () => {
       Before: 1,
       After: null,
     });
+    expect(pageOf('restore-test').result).toContain('This database was never restored.');
   });
 
   it('is replaced only with --replace, and then leaves the other files alone', async () => {

@@ -3,7 +3,7 @@ import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultCompanyName, limits } from '#domain/limits.ts';
 import { parseConfig } from '#server/config.ts';
-import { users, visits } from '#server/db/schema.ts';
+import { users } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import {
   clientId,
@@ -111,17 +111,6 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
     expect((await assistant.listTools()).tools).toHaveLength(5);
     await assistant.close();
     expect(await app.db.$count(users)).toBe(0);
-  });
-
-  it('counts as a use of the account, but as no visit: prompts stay new', async () => {
-    const { id } = await createUser(app.db, { tenantId: somebody.tid, objectId: somebody.oid });
-    const then = new Date('2025-01-01');
-    await app.db.insert(visits).values({ userId: id, since: then, startedAt: then, seenAt: then });
-    expect((await send(`Bearer ${await entra.accessToken(good)}`)).status).toBe(200);
-    const [visit] = await app.db.select().from(visits);
-    expect(visit).toMatchObject({ since: then, startedAt: then });
-    expect(visit?.seenAt.getTime()).toBeGreaterThan(then.getTime());
-    await app.db.delete(users);
   });
 
   it.each([

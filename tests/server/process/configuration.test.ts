@@ -54,6 +54,13 @@ describe('a wrong environment', { timeout: 180_000 }, () => {
     expect(() => parseConfig({ DATABASE_REPLICA_URL: url })).toThrow(/^DATABASE_URL: is not set/);
   });
 
+  it('with metrics on the port of the server is refused', () => {
+    expect(() => parseConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(
+      /^METRICS_PORT: is 3000, and PORT is too/,
+    );
+    expect(parseConfig({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0);
+  });
+
   it('with backups every day is refused for PostgreSQL and for a folder in DATA_DIR', () => {
     expect(() => parseConfig({ DATABASE_URL: url, BACKUP_DIR: '/b' })).toThrow(/^BACKUP_DIR: is set, but/);
     for (const BACKUP_DIR of ['/data', '/data/backups'])
