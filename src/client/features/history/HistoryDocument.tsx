@@ -108,7 +108,7 @@ const useStyles = makeStyles({
 
 const words = (name: string) => name.replaceAll('_', ' ');
 
-const gone = 'deleted user, or a server command';
+const gone = 'deleted user or server';
 
 /** The columns of an event. */
 const columns: [

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   heading: {
-    margin: 0,
+    margin: `0 0 ${tokens.spacingVerticalXS}`,
     fontSize: tokens.fontSizeHero800,
     lineHeight: tokens.lineHeightHero800,
     fontWeight: tokens.fontWeightSemibold,
