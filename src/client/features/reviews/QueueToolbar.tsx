@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   select: {
     flex: '0 1 170px',
     minWidth: '140px',
-    '@media (max-width: 1023px)': { flex: '1 1 152px' },
+    '@media (max-width: 1023px)': { flexBasis: '152px' },
   },
 });
 
