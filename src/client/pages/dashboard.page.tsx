@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
   },
   section: { marginBlockStart: tokens.spacingVerticalL },
-  /** The line belongs to the heading: no gap, as on the saved prompts. */
+  /** The line continues the introduction: no gap. */
   text: {
     margin: `calc(-1 * ${tokens.spacingVerticalM}) 0 0`,
     minHeight: tokens.lineHeightBase300,

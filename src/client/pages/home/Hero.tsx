@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   heading: {
-    margin: `0 0 ${tokens.spacingVerticalXS}`,
+    margin: 0,
     fontSize: tokens.fontSizeHero800,
     lineHeight: tokens.lineHeightHero800,
     fontWeight: tokens.fontWeightSemibold,
