@@ -13,24 +13,25 @@ const header = ['features/account/Account.tsx', 'features/notifications/Notifica
 /**
  * A page, its modules besides the first chunk, and its budget in bytes: some 2 % over what it is, so that growth is on purpose and a sentence is not. Save
  * shows Fluent's spinner on every card while its request runs: 1.9 KB of the first chunk. Why a search found a prompt is part of
- * every card: 0.4 KB. A prompt's page asks whether it is the user's own: 0.2 KB.
+ * every card: 0.4 KB. A prompt's page asks whether it is the user's own: 0.2 KB. The search box announces its suggestions: 0.2 KB.
+ * Title and introduction of a page are one component: 0.4 KB of each page with it.
  */
 const pages = [
   ['first chunk', [], 134_000],
   ['home', ['pages/home/HomeEnd.tsx'], 135_600],
   ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_000],
-  ['departments', ['pages/departments.page.tsx'], 172_000],
-  ['results', ['pages/search.page.tsx'], 168_500],
+  ['departments', ['pages/departments.page.tsx'], 172_300],
+  ['results', ['pages/search.page.tsx'], 168_800],
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
     235_500,
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 226_000],
-  ['saved', ['pages/my-prompts.page.tsx', ...header], 177_500],
+  ['saved', ['pages/my-prompts.page.tsx', ...header], 177_800],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 170_500],
   ['reviews', ['pages/reviews.page.tsx', ...header], 173_000],
-  ['admin', ['pages/admin.page.tsx', ...header], 223_000],
+  ['admin', ['pages/admin.page.tsx', ...header], 223_700],
 ];
 
 /** Every file that a module needs before it runs. */

@@ -38,9 +38,7 @@ describe('collections', () => {
   it('are made beside the saved prompts, which are the first of them', async () => {
     await ann.post('/prompts/visit/save');
     const { user } = renderApp('/my-prompts');
-    // There is nothing to choose between yet.
-    await screen.findByRole('navigation', { name: 'Collections' });
-    expect(screen.queryByRole('link', { name: 'Saved 1' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Saved 1' })).toHaveAttribute('aria-current', 'page');
     await user.click(await button('New collection'));
     await user.click(await button('Create'));
     expect(await screen.findByText('Enter a name.')).toBeInTheDocument();

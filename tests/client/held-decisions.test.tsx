@@ -60,7 +60,7 @@ describe('a decision that was made', () => {
   it('is undone with z: its review is back with the decision open, its reason and the focus in it', async () => {
     const { user } = await rejectFirst();
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
-    expect(await findToast('Rejected')).toHaveTextContent('The decision on “First” is sent in 10 seconds.');
+    expect(await findToast('Rejected')).toHaveTextContent('The decision on "First" is sent in 10 seconds.');
     await user.keyboard('z');
     await heading('First');
     expect(field()).toHaveValue('Not ours.');

@@ -48,7 +48,7 @@ describe('the command palette', () => {
   it('marks a page of exactly the typed name before the prompts with the word', async () => {
     const { user, box } = await openPalette();
     await user.type(box, 'about');
-    await screen.findByRole('option', { name: 'See all results for “about”' });
+    await screen.findByRole('option', { name: 'See all results for "about"' });
     expect(screen.getByRole('option', { name: 'About' })).toHaveAttribute('aria-selected', 'true');
   });
 

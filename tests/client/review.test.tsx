@@ -184,7 +184,7 @@ describe('a review', () => {
     await decide(people.reviewer, second.id, 'approve');
     const { user } = await open(id);
     expect(await screen.findByText('The prompt has changed')).toBeInTheDocument();
-    expect(screen.getByText(/based on version 1\.0; the live version is now 1\.1/)).toBeInTheDocument();
+    expect(screen.getByText(/based on version 1\.0, but version 1\.1 is live/)).toBeInTheDocument();
     const differences = async (name: string) => {
       await user.click(screen.getByRole('button', { name }));
       const changed = within(await screen.findByRole('region', { name: 'Prompt Title' }));

@@ -80,6 +80,21 @@ describe('the suggestions', () => {
     expect(box).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('announce their number, again after each change of the text, and nothing once they are closed', async () => {
+    const { user, box, form } = openHome();
+    const announced = within(form).getByRole('status');
+    expect(announced).toBeEmptyDOMElement();
+    await user.type(box, 'visit');
+    await waitFor(() => expect(announced).toHaveTextContent(/^\d+ suggestions? available$/));
+    const count = screen.getAllByRole('option', { name: /^(?!See all)/ }).length;
+    expect(announced).toHaveTextContent(new RegExp(`^${count} `));
+    await user.type(box, ' n');
+    expect(announced).toBeEmptyDOMElement();
+    await waitFor(() => expect(announced).toHaveTextContent(/ available$/));
+    await user.keyboard('{Escape}');
+    expect(announced).toBeEmptyDOMElement();
+  });
+
   it('are searched once the typing has rested for 500 ms', async () => {
     const queries: (string | null)[] = [];
     onGet('/prompts', ({ request }) => {
@@ -145,7 +160,7 @@ describe('the last suggestion', () => {
   it('leads to all results', async () => {
     const { user, box } = openHome();
     await user.type(box, ' visit ');
-    await user.click(await screen.findByRole('option', { name: 'See all results for “visit”' }));
+    await user.click(await screen.findByRole('option', { name: 'See all results for "visit"' }));
     expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeInTheDocument();
     expect(address()).toBe('/search?q=visit');
   });

@@ -64,7 +64,7 @@ describe('similar prompts in the submission form', () => {
     await user.type(submissionField('Prompt Title'), 'Visit notes: what is open');
     await section();
     expect(submissionField('Prompt Title')).toHaveAccessibleDescription(
-      '“Visit notes: what is open?” is already published: see below.',
+      '"Visit notes: what is open?" is already published: see below.',
     );
     expect(submissionField('Prompt Title')).not.toBeInvalid();
   });

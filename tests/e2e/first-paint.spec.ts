@@ -83,6 +83,18 @@ test('has its title and its lead in their final places, and links to the newest 
   expect(await lead.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
 });
 
+test('shows the sentence below the title of a page before the app, in its place', async ({ page }) => {
+  const { release } = await withoutApp(page);
+  await page.goto('/reviews', { waitUntil: 'commit' });
+  const sentence = page.getByText('Approve submissions, request changes, or reject them with a reason.');
+  await expect(sentence).toBeVisible();
+  const place = await sentence.boundingBox();
+  release();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+  await expect(page.locator('.shell-page')).toHaveCount(0);
+  expect(await sentence.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
+});
+
 test('follows a click on a card from before the app within the app, to the same history', async ({
   page,
 }) => {

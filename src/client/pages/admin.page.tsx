@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { PageHeading } from '#client/components/PageHeading.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { AdminGate } from '#client/features/admin/AdminGate.tsx';
 import { AdminNav } from '#client/features/admin/AdminNav.tsx';
@@ -17,8 +18,6 @@ import { screens } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-  text: { margin: 0, color: tokens.colorNeutralForeground2 },
   columns: {
     display: 'grid',
     gridTemplateColumns: '200px minmax(0, 1fr)',
@@ -64,10 +63,7 @@ export default function AdminPage() {
   const Section = sectionOfScreen[section];
   return (
     <Page title={sectionTitle(section)} className={styles.page}>
-      <div>
-        <h1 className={styles.heading}>{screens.admin.title}</h1>
-        <p className={styles.text}>Usage, content and people</p>
-      </div>
+      <PageHeading title={screens.admin.title}>Usage, content and people</PageHeading>
       <AdminGate section={section}>
         {(token) => (
           <div className={styles.columns}>

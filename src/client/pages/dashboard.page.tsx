@@ -5,6 +5,7 @@ import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentEditRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { PageHeading } from '#client/components/PageHeading.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
@@ -19,7 +20,6 @@ import { screens } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -33,9 +33,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
   },
-  lead: { margin: 0, color: tokens.colorNeutralForeground2 },
   section: { marginBlockStart: tokens.spacingVerticalL },
-  /** The line belongs to the heading: no gap, as on the saved prompts. */
+  /** The line continues the introduction: no gap. */
   text: {
     margin: `calc(-1 * ${tokens.spacingVerticalM}) 0 0`,
     minHeight: tokens.lineHeightBase300,
@@ -51,10 +50,7 @@ export default function DashboardPage() {
   return (
     <Page title={screens.dashboard.title} className={styles.page}>
       <PersonalNav />
-      <div>
-        <h1 className={styles.heading}>{screens.dashboard.title}</h1>
-        <p className={styles.lead}>{introductions.dashboard}</p>
-      </div>
+      <PageHeading title={screens.dashboard.title}>{introductions.dashboard}</PageHeading>
       {isVisitor ? (
         <SignInRequired>Sign in to see your submissions.</SignInRequired>
       ) : (

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Page } from '#client/components/Page.tsx';
+import { PageHeading } from '#client/components/PageHeading.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
@@ -9,8 +10,6 @@ import { NewPrompts } from './following/NewPrompts.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-  text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
 /** New prompts in the followed departments and collections, and the list of these. */
@@ -21,10 +20,9 @@ export default function FollowingPage() {
   return (
     <Page title={screens.following.title} className={styles.page}>
       <PersonalNav />
-      <div>
-        <h1 className={styles.heading}>{screens.following.title}</h1>
-        <p className={styles.text}>New prompts in the departments and collections you follow.</p>
-      </div>
+      <PageHeading title={screens.following.title}>
+        New prompts in the departments and collections you follow.
+      </PageHeading>
       {isVisitor ? (
         <SignInRequired>Your followed departments and collections belong to your account.</SignInRequired>
       ) : (

@@ -23,6 +23,7 @@ const useStyles = makeStyles({
   head: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'start',
     justifyContent: 'space-between',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL}`,
   },

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Page } from '#client/components/Page.tsx';
+import { PageHeading } from '#client/components/PageHeading.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
@@ -26,8 +27,6 @@ import { peekActions, saveAction } from './save-action.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-  text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
 export default function MyPromptsPage() {
@@ -41,10 +40,7 @@ export default function MyPromptsPage() {
   return (
     <Page title={screens['my-prompts'].title} className={styles.page}>
       <PersonalNav />
-      <div>
-        <h1 className={styles.heading}>{screens['my-prompts'].title}</h1>
-        <p className={styles.text}>{introductions['my-prompts']}</p>
-      </div>
+      <PageHeading title={screens['my-prompts'].title}>{introductions['my-prompts']}</PageHeading>
       {isVisitor ? null : <CollectionNav savedCount={savedIds?.length} />}
       {isVisitor ? (
         <SignInRequired>Sign in to see your saved prompts.</SignInRequired>

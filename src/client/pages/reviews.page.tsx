@@ -35,7 +35,11 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
   },
   spoken: visuallyHidden,
-  text: { gridColumn: '1 / -1', margin: 0, color: tokens.colorNeutralForeground2 },
+  text: {
+    gridColumn: '1 / -1',
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
 /** The last decision, if it led the reviewer here because nothing else is waiting. */

@@ -108,7 +108,7 @@ export function usePaletteEntries(typed: string) {
     to: screenHrefs.prompt(prompt.id),
   }));
   if (wanted) {
-    const all = { id: 'all', icon: SearchRegular, text: `See all results for “${typed.trim()}”`, detail: '' };
+    const all = { id: 'all', icon: SearchRegular, text: `See all results for "${typed.trim()}"`, detail: '' };
     prompts.push({ ...all, to: screenHrefs.search(typed.trim()) });
   }
   const groups: PaletteGroup[] = [

@@ -16,7 +16,7 @@ export function AssistantsChoice({
     id,
     ({ in_assistants: isChosen }) =>
       isChosen
-        ? toast.success('Used in assistants', `Your connected assistants now list only “${name}”.`)
+        ? toast.success('Used in assistants', `Your connected assistants now list only "${name}".`)
         : toast.success('Removed from assistants', 'Your assistants still list your saved prompts.'),
     'Change not saved',
   );

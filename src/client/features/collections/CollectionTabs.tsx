@@ -71,11 +71,6 @@ const useStyles = makeStyles({
   // As wide in the current tab as in the others.
   count: { fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightRegular },
   add: { flexShrink: 0, minWidth: 'auto', fontWeight: tokens.fontWeightRegular },
-  /** Its icon begins where the heading below does. */
-  alone: {
-    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
-    fontWeight: tokens.fontWeightRegular,
-  },
   /** Beside tabs a phone has room for one word. */
   rest: { '@media (max-width: 640px)': visuallyHidden },
 });
@@ -85,7 +80,7 @@ interface Props {
   savedCount: number | undefined;
 }
 
-/** Tabs of the saved prompts and the user's collections, once there is a choice, and the button for a new one. */
+/** Tabs of the saved prompts and the user's collections, and the button for a new one. */
 export default function CollectionTabs({ savedCount }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -96,21 +91,19 @@ export default function CollectionTabs({ savedCount }: Props) {
   return (
     <>
       <nav className={styles.nav} aria-label="Collections">
-        {others.length > 0 ? (
-          <div className={styles.tabs}>
-            <Tab
-              to="/my-prompts"
-              name="Saved"
-              count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.prompt_count}
-            />
-            {others.map(({ id, name, prompt_count: promptCount }) => (
-              <Tab key={id} to={screenHrefs.collection(id)} name={name} count={promptCount} />
-            ))}
-          </div>
-        ) : null}
+        <div className={styles.tabs}>
+          <Tab
+            to="/my-prompts"
+            name="Saved"
+            count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.prompt_count}
+          />
+          {others.map(({ id, name, prompt_count: promptCount }) => (
+            <Tab key={id} to={screenHrefs.collection(id)} name={name} count={promptCount} />
+          ))}
+        </div>
         <Button
           ref={button}
-          className={others.length > 0 ? styles.add : styles.alone}
+          className={styles.add}
           appearance="subtle"
           icon={<AddRegular />}
           aria-haspopup="dialog"

@@ -147,7 +147,7 @@ function PutBack({ id, removed, onDone }: { id: string; removed: Removed; onDone
   useEffect(() => button.current?.focus(), []);
   return (
     <MessageBar politeness="polite">
-      <MessageBarBody>“{removed.title}” removed from this collection.</MessageBarBody>
+      <MessageBarBody>"{removed.title}" removed from this collection.</MessageBarBody>
       <MessageBarActions>
         <Button
           ref={button}
@@ -174,6 +174,6 @@ const NoPrompts = () => (
       </>
     }
   >
-    Open a prompt and choose “Add to a collection”. You can reorder your prompts here.
+    Open a prompt and choose "Add to a collection". You can reorder your prompts here.
   </EmptyState>
 );

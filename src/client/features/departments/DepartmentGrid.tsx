@@ -7,12 +7,15 @@ import { pluralize } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
 import { screenHrefs } from '#domain/screens.ts';
 
+const phone = '@media (max-width: 480px)';
+
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(272px, 100%), 1fr))',
     gridAutoRows: '1fr',
     gap: tokens.spacingHorizontalL,
+    [phone]: { gap: tokens.spacingVerticalS },
     margin: 0,
     padding: 0,
     listStyleType: 'none',
@@ -24,6 +27,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     minHeight: '120px',
     padding: tokens.spacingHorizontalL,
+    // One below the other, eight of them are no longer than two screens.
+    [phone]: { minHeight: '92px', padding: tokens.spacingHorizontalM },
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
@@ -39,7 +44,12 @@ const useStyles = makeStyles({
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusXLarge },
     '&:focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
   },
-  description: { ...clamp(2), margin: 0, color: tokens.colorNeutralForeground2 },
+  description: {
+    ...clamp(2),
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    [phone]: { WebkitLineClamp: 1 },
+  },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
   count: {
     marginBlockStart: 'auto',

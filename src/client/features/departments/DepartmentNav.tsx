@@ -113,7 +113,7 @@ export function DepartmentNav(props: Props) {
         ) ?? <NavSkeletons />}
       </ul>
       {shown?.length === 0 && wanted ? (
-        <p className={styles.none}>No department matches “{filter.trim()}”.</p>
+        <p className={styles.none}>No department matches "{filter.trim()}".</p>
       ) : null}
     </nav>
   );

@@ -28,9 +28,9 @@ export function useFollow({ kind, id, name }: Followed) {
     onSuccess: async (_, change) => {
       void client.invalidateQueries({ queryKey: personalKey('new-prompts') });
       await client.invalidateQueries({ queryKey: personalKey('follows') });
-      if (change.follow) toast.success('Following', `New prompts in “${name}” appear on your home page.`);
+      if (change.follow) toast.success('Following', `New prompts in "${name}" appear on your home page.`);
       else
-        toast.undoable('Unfollowed', `“${name}” no longer appears on your home page.`, () => {
+        toast.undoable('Unfollowed', `"${name}" no longer appears on your home page.`, () => {
           // Only for the user who unfollowed it.
           if (sessionKey() === change.token) mutate({ ...change, follow: true });
         });

@@ -55,6 +55,8 @@ const useStyles = makeStyles({
   whole: { whiteSpace: 'nowrap' },
   /** Of the product's own words: as narrow as the longest, not narrower. */
   words: { overflowWrap: 'normal' },
+  /** Room for a usual first name; longer ones break. */
+  who: { '@media (min-width: 641px), print': { minWidth: '80px' } },
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
@@ -108,17 +110,17 @@ const useStyles = makeStyles({
 
 const words = (name: string) => name.replaceAll('_', ' ');
 
-const gone = 'deleted user, or a server command';
+const gone = 'deleted user or server';
 
 /** The columns of an event. */
 const columns: [
   name: string,
   valueOf: (event: AuditedEventDto) => string | number,
-  style?: 'whole' | 'words' | 'code',
+  style?: 'whole' | 'words' | 'who' | 'code',
 ][] = [
   ['No.', ({ sequence }) => sequence, 'whole'],
   ['When (UTC)', ({ at }) => at, 'whole'],
-  ['Who', ({ actor }) => actor ?? gone],
+  ['Who', ({ actor }) => actor ?? gone, 'who'],
   ['What', ({ action }) => words(action), 'words'],
   ['State', ({ from, to }) => words([from, to].filter(Boolean).join(' to ')), 'words'],
   ['Reason', ({ reason }) => reason],

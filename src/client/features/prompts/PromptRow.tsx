@@ -87,9 +87,10 @@ export const PromptRow = memo(function PromptRow({
         <div className={mergeClasses(styles.others, styles.quiet)}>
           <TrustLine prompt={prompt} isNew={isNew} part="marks" />
           {author ? (
-            <bdi className={parts.author} data-fact="author">
-              {author}
-            </bdi>
+            // The dot before it stays outside of a name that runs from right to left.
+            <span className={parts.author} data-fact="author">
+              <bdi>{author}</bdi>
+            </span>
           ) : null}
           <span data-fact>
             <Version version={prompt.version} />

@@ -11,18 +11,16 @@ const QueueFilterPanel = lazyWithRetry(() => import('./QueueFilterPanel.tsx'));
 
 const useStyles = makeStyles({
   toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  // Where one row is too short, the search has the rest of the first and the selects share the second.
   search: {
     flex: '1 1 200px',
     maxWidth: '360px',
     minWidth: 0,
-    '@media (max-width: 1023px)': { flexBasis: 'calc(100% - 240px)', maxWidth: 'none' },
-    '@media (max-width: 640px)': { flexBasis: '180px' },
+    '@media (max-width: 1023px)': { flexBasis: '160px', maxWidth: 'none' },
   },
   select: {
     flex: '0 1 170px',
     minWidth: '140px',
-    '@media (max-width: 1023px)': { flex: '1 1 152px' },
+    '@media (max-width: 1023px)': { flexBasis: '152px' },
   },
 });
 

@@ -17,7 +17,7 @@ export function ReviewNotices({ review }: { review: Review }) {
         <MessageBarBody>
           <MessageBarTitle>{status === 'published' ? 'Published' : 'Rejected'}</MessageBarTitle>
           {last?.actor ? `By ${last.actor} on ${formatDate(last.at)}. ` : ''}
-          {last?.reason ? `“${last.reason}” ` : ''}
+          {last?.reason ? `"${last.reason}" ` : ''}
           {status === 'published' && promptId ? (
             <TextLink to={screenHrefs.prompt(promptId)} inline>
               Open the prompt
@@ -52,9 +52,8 @@ export function ReviewNotices({ review }: { review: Review }) {
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>The prompt has changed</MessageBarTitle>
-          This improvement is based on {base ? `version ${base.version}` : 'an earlier version'}; the live
-          version is now {live.version}. Compare them under Changes: approving replaces the live text.
-          {base ? ' Changes also shows the author’s changes, and those since then.' : ''}
+          This improvement is based on {base ? `version ${base.version}` : 'an earlier version'}, but version{' '}
+          {live.version} is live. Approving replaces the live text: check the differences under Changes.
         </MessageBarBody>
       </MessageBar>
     );

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import type { FormEvent, Ref } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { limits } from '#domain/limits.ts';
 import { useSuggestionBox } from './use-suggestion-box.ts';
@@ -12,9 +13,17 @@ const narrow = '@media (max-width: 480px)';
 
 const useStyles = makeStyles({
   form: { position: 'relative', display: 'flex', gap: tokens.spacingHorizontalS, width: '100%', minWidth: 0 },
-  box: { flexGrow: 1, minWidth: 0, width: '100%', maxWidth: '100%' },
+  box: {
+    flexGrow: 1,
+    minWidth: 0,
+    width: '100%',
+    maxWidth: '100%',
+    // Of the placeholder in the header of a narrow tab.
+    '& input': { textOverflow: 'ellipsis' },
+  },
   /** On a phone the box has the line for itself until there is a text, so that its placeholder can be read to the end. */
   stacked: { [narrow]: { flexDirection: 'column' } },
+  spoken: visuallyHidden,
   tall: { [narrow]: { '& > *': { minHeight: '40px' } } },
   stackedBox: {
     [narrow]: {
@@ -80,6 +89,9 @@ export function PromptSearch(props: Props) {
       <Button type="submit" appearance="primary" size={size} disabled={box.searching}>
         Search
       </Button>
+      <span className={styles.spoken} role="status">
+        {box.announced}
+      </span>
       {box.list ? (
         <LazyBoundary>
           <SuggestionList {...box.list} />

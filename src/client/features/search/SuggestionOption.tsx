@@ -122,7 +122,7 @@ function Content({ entry }: { entry: Entry }) {
     <>
       <Icon className={styles.icon} aria-hidden />
       <span className={option.text} dir="auto">
-        {entry.kind === 'all' ? `See all results for “${entry.text}”` : entry.text}
+        {entry.kind === 'all' ? `See all results for "${entry.text}"` : entry.text}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pluralize } from '#client/lib/format.ts';
 import { forgetSearch, forgetSearches, rememberSearch } from '#client/lib/recents/recents.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { screenHrefs } from '#domain/screens.ts';
@@ -76,6 +77,11 @@ export function useSuggestionBox(initialText: string, onDone: (() => void) | und
     submit,
     searching,
     setOpen,
+    /** For screen readers: a field does not say by itself that its list has come. */
+    announced:
+      shown && suggestions.state === 'found'
+        ? `${pluralize(suggestions.prompts.length, 'suggestion')} available`
+        : '',
     /** Of the field. */
     combobox: {
       role: 'combobox',

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
-  rule: { margin: 0, color: tokens.colorNeutralForeground2 },
   summary: { width: 'fit-content', paddingBlock: tokens.spacingVerticalXS, cursor: 'pointer' },
   formats: {
     display: 'grid',
@@ -36,24 +35,18 @@ interface Props {
   isSelectable: boolean;
 }
 
-/** How to write a placeholder: the usual way in one sentence, the others on demand. */
+/** How to write a placeholder: the field's hint has the usual way, this the others. */
 export function PlaceholderFormats({ isSelectable }: Props) {
   const styles = useStyles();
   return (
-    <>
-      <p className={styles.rule}>
-        Write what changes from use to use in brackets, such as [customer name]: each becomes a field to fill
-        in on the prompt's page.
-      </p>
-      <details>
-        <summary className={styles.summary}>More formats</summary>
-        <dl className={styles.formats}>
-          {(isSelectable ? selectable : detected).map(([written, field]) => (
-            <Format key={written} written={written} field={field} />
-          ))}
-        </dl>
-      </details>
-    </>
+    <details>
+      <summary className={styles.summary}>More formats</summary>
+      <dl className={styles.formats}>
+        {(isSelectable ? selectable : detected).map(([written, field]) => (
+          <Format key={written} written={written} field={field} />
+        ))}
+      </dl>
+    </details>
   );
 }
 

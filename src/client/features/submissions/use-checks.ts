@@ -30,7 +30,7 @@ export function useChecks(form: PromptContent, improves: string) {
         {
           field: 'title',
           severity: 'warns',
-          message: `“${sameTitle.title}” is already published: see below.`,
+          message: `"${sameTitle.title}" is already published: see below.`,
         },
       ]
     : [];

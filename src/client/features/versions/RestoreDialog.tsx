@@ -19,7 +19,7 @@ export default function RestoreDialog({ prompt, isRetired, onClose, onMoved }: M
       onSend={({ text, ...sent }) => mutate({ ...sent, reason: text })}
       onClose={onClose}
     >
-      “<bdi>{prompt.title}</bdi>” returns to search, with its comments, ratings and versions. The author is
+      "<bdi>{prompt.title}</bdi>" returns to search, with its comments, ratings and versions. The author is
       notified. If it was featured, an admin can feature it again.
     </ReasonDialog>
   );

@@ -57,7 +57,7 @@ export default function RetireDialog({ owner, prompt, isRetired, onClose, onMove
       onClose={onClose}
     >
       <p className={useStyles().text}>
-        “<bdi>{prompt.title}</bdi>” will leave search and can't be copied. Its page says why and what to use
+        "<bdi>{prompt.title}</bdi>" will leave search and can't be copied. Its page says why and what to use
         instead, and the author is notified. A reviewer can restore it at any time.
       </p>
       <LongTextField

@@ -176,7 +176,7 @@ function Deleted({ name, isPending, onUndo }: DeletedProps) {
         </>
       }
     >
-      {`“${name}” and its link no longer work. The prompts stay in the library. You can undo this until you leave the page.`}
+      {`"${name}" and its link no longer work. The prompts stay in the library. You can undo this until you leave the page.`}
     </EmptyState>
   );
 }

@@ -165,6 +165,6 @@ const NotFound = ({ isPastEnd, search, onClear }: NotFoundProps) => (
     heading={isPastEnd ? 'No synonyms on this page' : 'No synonyms found'}
     actions={<Button onClick={onClear}>Show all synonyms</Button>}
   >
-    {isPastEnd ? 'This page is past the end of the list.' : `No term or source contains “${search}”.`}
+    {isPastEnd ? 'This page is past the end of the list.' : `No term or source contains "${search}".`}
   </EmptyState>
 );

@@ -27,7 +27,7 @@ function problemOf({ line, cells: [term = '', sameAs = '', source = ''] }: CsvRo
 /** Reads a file of synonyms: a term, its synonyms, and their source. A first line may name these columns. */
 export function readSynonyms(name: string, text: string): SynonymFile {
   if (text.includes('\uFFFD') || text.includes('\0'))
-    return { name, synonyms: [], problems: ['The file is not in UTF-8. In Excel, save it as “CSV UTF-8”.'] };
+    return { name, synonyms: [], problems: ['The file is not in UTF-8. In Excel, save it as "CSV UTF-8".'] };
   const [first, ...rest] = readCsv(text);
   const rows = first && !isHead(first) ? [first, ...rest] : rest;
   const problems: string[] = [];
