@@ -140,7 +140,7 @@ describe('evidence', { timeout: 120_000 }, () => {
     );
     expect(naming).toEqual(['access-review.html', 'access-review.json']);
     const html = readFileSync(path.join(evidence, 'access-review.html'), 'utf8');
-    expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;Eve');
+    expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/<wbr />script&gt;Eve');
     expect(html).not.toContain('<script');
     expect(html).toContain('This page contains personal data.');
   });
