@@ -14,7 +14,8 @@ const names: Record<TeamsNoticeChoice, string> = {
 const useStyles = makeStyles({
   field: {
     paddingBlock: tokens.spacingVerticalS,
-    paddingInlineStart: tokens.spacingHorizontalL,
+    // Aligned with the title and the times.
+    paddingInline: `${tokens.spacingHorizontalXL} ${tokens.spacingHorizontalS}`,
   },
 });
 
