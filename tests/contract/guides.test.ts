@@ -83,6 +83,7 @@ describe('the retention of the admin guide', () => {
   it.each([
     ['sessions', `at the end of \`SESSION_HOURS\`, or of ${longestWithRole} hours with a role`],
     ['pop_up_sign_ins', `after ${lifetimeMs / minuteMs} minutes`],
+    ['activity_notices', `${failedKeptMs / dayMs} days after it was given up`],
     ['outbox', `${failedKeptMs / dayMs} days after it was given up`],
     ['announcements', `${failedKeptMs / dayMs} days after it was given up`],
     ['catalogue_changes', `after ${Number(keptChanges).toLocaleString('en')} further changes`],
