@@ -90,6 +90,8 @@ describeOnBothDatabases('notices in the activity feed', (empty) => {
     await reviewer.post(`/prompts/${id}/comments`, { content: 'A comment.' });
     for (let number = 0; number < 3; number += 1) start();
     await sent();
+    // And nothing comes after it.
+    await sent();
     expect(kinds()).toEqual(['object-of-Ann comment', 'object-of-Ann published']);
     const published = feed.taken.find(({ activityType }) => activityType === 'published');
     expect(published).toEqual({
