@@ -55,7 +55,13 @@ import {
 } from './guidelines.ts';
 import { promptHistorySchema } from './history.ts';
 import { extensionResultsSchema } from './message-extension.ts';
-import { notificationListSchema, notificationsReadSchema, readNotificationsSchema } from './notifications.ts';
+import {
+  notificationListSchema,
+  notificationsReadSchema,
+  readNotificationsSchema,
+  teamsNoticesInputSchema,
+  teamsNoticesSchema,
+} from './notifications.ts';
 import { apiRoutes } from './paths.ts';
 import { promptPageSchema, resultPageSchema } from './prompt-pages.ts';
 import {
@@ -171,6 +177,10 @@ export const api = {
   },
   [apiRoutes.mySubmissionWithdraw]: { POST: { response: submissionResultSchema } },
   [apiRoutes.notifications]: { GET: { response: notificationListSchema } },
+  [apiRoutes.notificationsTeams]: {
+    GET: { response: teamsNoticesSchema },
+    PUT: { body: teamsNoticesInputSchema, response: teamsNoticesSchema },
+  },
   [apiRoutes.notificationsRead]: {
     POST: { body: readNotificationsSchema, response: notificationsReadSchema },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { notificationKinds } from '#domain/vocabulary.ts';
+import { notificationKinds, teamsNoticeChoices } from '#domain/vocabulary.ts';
 import { wholeNumber } from './numbers.ts';
 
 /** GET /notifications; a limit of 0 is for the number of unread ones alone. */
@@ -70,3 +70,17 @@ export const readNotificationsSchema = z
 export type ReadNotifications = z.infer<typeof readNotificationsSchema>;
 
 export const notificationsReadSchema = z.object({ status: z.literal('success'), unread });
+
+const choice = z.enum(teamsNoticeChoices, { error: `choice is ${teamsNoticeChoices.join(', ')}.` });
+
+/** GET /notifications/teams */
+export const teamsNoticesSchema = z
+  .object({
+    choice: choice.nullable().describe('Null where the library sends none to Teams.'),
+  })
+  .meta({ id: 'TeamsNotices' });
+export type TeamsNoticesDto = z.infer<typeof teamsNoticesSchema>;
+
+/** PUT /notifications/teams */
+export const teamsNoticesInputSchema = z.object({ choice }).strict().meta({ id: 'TeamsNoticesInput' });
+export type TeamsNoticesInput = z.infer<typeof teamsNoticesInputSchema>;

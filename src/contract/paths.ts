@@ -45,6 +45,7 @@ export const apiRoutes = {
   promptVersion: '/prompts/{id}/versions/{number}',
   notifications: '/notifications',
   notificationsRead: '/notifications/read',
+  notificationsTeams: '/notifications/teams',
   myActivity: '/my-activity',
   contact: '/contact',
   microsoftRedirect: '/auth/microsoft/redirect',

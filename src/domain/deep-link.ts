@@ -39,14 +39,29 @@ export function deepLink({ linkOrigin, appId, pageId }: Tab, { title, path, url 
   return [labelled, unlabelled].map(begin).find(({ length }) => length <= longest);
 }
 
+/** The configured host of links, and the id by which Teams knows the app. */
+interface TeamsLinks {
+  linkOrigin?: string | undefined;
+  linkAppId?: string | undefined;
+}
+
 /** `entityId` of the tab in appPackage/manifest.json that shows the whole product. */
 const tabId = 'home';
 
+/** A link into the tab of at most so many characters: to the page, or to the first page where its path is too long. */
+export function tabLink(
+  { linkOrigin = publicCloudLinks, linkAppId: appId = '' }: TeamsLinks = {},
+  { path, url }: Omit<Page, 'title'>,
+  most: number,
+): string {
+  const tab = `${linkOrigin}/l/entity/${encodeURIComponent(appId)}/${tabId}`;
+  const context = `context=${encodeURIComponent(JSON.stringify({ subEntityId: path }))}`;
+  const links = [`${tab}?webUrl=${encodeURIComponent(url)}&${context}`, `${tab}?${context}`, tab];
+  return links.find(({ length }) => length <= most) ?? tab;
+}
+
 /** The same for a page outside of Teams; undefined too where nobody has configured by which id Teams knows the app. */
 export const linkIntoTab = (
-  {
-    linkOrigin = publicCloudLinks,
-    linkAppId: appId,
-  }: { linkOrigin?: string | undefined; linkAppId?: string | undefined } = {},
+  { linkOrigin = publicCloudLinks, linkAppId: appId }: TeamsLinks = {},
   page: Page,
 ) => (appId ? deepLink({ linkOrigin, appId, pageId: tabId }, page) : undefined);

@@ -132,6 +132,19 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const outboxKinds = ['submitted', 'resubmitted', 'improvement_submitted'] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
+/** Which notifications a person also gets in the activity feed of Teams; decisions are those on own submissions, prompts and reports. */
+export const teamsNoticeChoices = ['all', 'decisions', 'none'] as const;
+export type TeamsNoticeChoice = (typeof teamsNoticeChoices)[number];
+export const decisionKinds: readonly NotificationKind[] = [
+  'published',
+  'changes_requested',
+  'rejected',
+  'retired',
+  'restored',
+  'report_handled',
+  'report_dismissed',
+];
+
 /** When new prompts are announced in Teams: each by a card of its own, or together in one a day or a week. */
 export const announcementTimes = ['at-once', 'daily', 'weekly'] as const;
 export type AnnouncementTime = (typeof announcementTimes)[number];

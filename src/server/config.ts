@@ -43,10 +43,12 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const values = readSettings(settingGroups, given);
   const fault = brokenRule(values, names);
   if (fault) throw new ConfigError(fault);
-  const { server, database, signIn, reviews, assistants, search, rateLimits, contacts } = values;
+  const { server, database, signIn, reviews, teamsMessages, assistants, search, rateLimits, contacts } =
+    values;
   return {
     ...server,
     ...reviews,
+    ...teamsMessages,
     ...assistants,
     rateLimits,
     contacts,

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { type Backups, startBackups } from './backup/backups.ts';
 import { groupsHelp } from './config/documentation.ts';
+import { graphOf } from './config/graph.ts';
 import { settingGroups } from './config/settings.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -13,6 +14,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { warnOfLaterVersion } from './db/schema-version.ts';
 import { setSearchLanguages, UnknownLanguageError } from './db/search-languages.ts';
 import { createEmbeddings, type Embeddings } from './features/embeddings/embeddings.ts';
+import { startActivityNotices } from './features/outbox/activity-notices.ts';
 import { startPublicationWebhooks } from './features/outbox/publication-webhooks.ts';
 import { startReviewWebhook } from './features/outbox/review-webhook.ts';
 import { createSearchMemory } from './features/search/search.service.ts';
@@ -147,11 +149,22 @@ async function serve({ config, database, logger, embeddings, metrics, backups, i
 
 /** The senders of cards for Teams, as far as they are configured. */
 function startSenders(config: Config, { db }: Database, logger: Logger) {
-  const { reviewWebhook: url, publicationWebhooks: urls, publicUrl, teamsHost } = config;
+  const {
+    reviewWebhook: url,
+    publicationWebhooks: urls,
+    activityNotices,
+    signIn,
+    publicUrl,
+    teamsHost,
+  } = config;
   if (publicUrl === undefined) return [];
   const links = { publicUrl, teamsHost };
   const dependencies = { db, logger, clock: () => new Date(), random: Math.random };
+  const graph = signIn.kind === 'microsoft' && activityNotices ? graphOf(signIn.authority) : undefined;
   return [
+    ...(signIn.kind === 'microsoft' && graph
+      ? [startActivityNotices(dependencies, { app: { ...signIn, graph }, links })]
+      : []),
     ...(url === undefined ? [] : [startReviewWebhook(dependencies, { url, links })]),
     ...(urls === undefined ? [] : [startPublicationWebhooks(dependencies, { urls, links })]),
   ];

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationDto } from '#contract/notifications.ts';
+import { users } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
-import { fails, onGet, onPost, testApp } from '#tests/support/client-network.ts';
+import { fails, network, onGet, onPost, testApp } from '#tests/support/client-network.ts';
 import { createPerson } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
@@ -205,5 +207,39 @@ describe('the notifications', () => {
     await user.click(await (await panel()).findByRole('button', { name: 'Mark all as read' }));
     await expectToast('Not marked as read', { body: 'The database is away.', seconds: 5 });
     expect(await (await panel()).findByText('Unread:')).toBeInTheDocument();
+  });
+});
+
+describe('the choice for Teams', () => {
+  it('is absent where the library sends nothing there', async () => {
+    await authorWithComments('quiet', 'One.');
+    const { user } = renderApp('/');
+    await user.click(await bell('Notifications, 1 unread'));
+    await (await panel()).findByText('One.');
+    expect((await panel()).queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('is stored, and stays as it was where that fails', async () => {
+    const author = await authorWithComments('teams', 'One.');
+    const { db } = await testApp();
+    const stored = async () => {
+      const [row] = await db.select().from(users).where(eq(users.id, author.user.id));
+      return row?.teamsNotices;
+    };
+    onGet('/notifications/teams', async () => HttpResponse.json({ choice: await stored() }));
+    const { user } = renderApp('/');
+    await user.click(await bell('Notifications, 1 unread'));
+    const choice = await (await panel()).findByRole('combobox', { name: "Also in Teams' activity feed" });
+    expect(choice).toHaveDisplayValue('All notifications');
+    await user.selectOptions(choice, 'Decisions only');
+    await waitFor(async () => expect(await stored()).toBe('decisions'));
+    expect(choice).toHaveDisplayValue('Decisions only');
+    network.use(http.put('*/api/notifications/teams', fails(500, 'The database is away.')));
+    await user.selectOptions(choice, 'None');
+    await expectToast('Choice for Teams not saved', {
+      body: 'The database is away.',
+      seconds: 5,
+    });
+    await waitFor(() => expect(choice).toHaveDisplayValue('Decisions only'));
   });
 });

@@ -93,6 +93,7 @@ describe('the retention of the admin guide', () => {
   const facts = [
     ['sessions', `at the end of \`SESSION_HOURS\`, or of ${longestWithRole} hours with a role`],
     ['pop_up_sign_ins', `after ${lifetimeMs / minuteMs} minutes`],
+    ['activity_notices', `${failedKeptMs / dayMs} days after it was given up`],
     ['outbox', `${failedKeptMs / dayMs} days after it was given up`],
     ['catalogue_changes', `after ${keptChanges.toLocaleString('en')} further changes`],
     ['announcements', `${failedKeptMs / dayMs} days after it was given up`],

@@ -22,6 +22,9 @@ export const network = setupServer(
   http.get(`*${apiPrefix}${apiPaths.notifications}`, ({ request }) =>
     isMadeUp(request) ? HttpResponse.json({ notifications: [], unread: 0, next: null }) : undefined,
   ),
+  http.get(`*${apiPrefix}${apiPaths.notificationsTeams}`, ({ request }) =>
+    isMadeUp(request) ? HttpResponse.json({ choice: null }) : undefined,
+  ),
   // So does the dashboard.
   http.get(`*${apiPrefix}${apiPaths.mySessions}`, ({ request }) =>
     isMadeUp(request) ? HttpResponse.json({ sessions: [], total: 0 }) : undefined,

@@ -62,7 +62,9 @@ function parseScopes(text: string) {
 }
 
 export const findResource = (all: readonly Registration[], name: string) =>
-  all.find(({ clientId, identifierUris }) => clientId === name || identifierUris.includes(name));
+  [microsoftGraph, ...all].find(
+    ({ clientId, identifierUris }) => clientId === name || identifierUris.includes(name),
+  );
 
 /**
  * With `resource`, the scopes' own resource must be exactly the same text. AADSTS9010010 as in
@@ -128,7 +130,7 @@ export function readRequest(
   const ofParameter = refuseResourceParameter(request, names);
   if (ofParameter) return { refusal: ofParameter };
   const [resourceName = ''] = names;
-  const resource = resourceName === graph ? microsoftGraph : findResource(all, resourceName);
+  const resource = findResource(all, resourceName);
   const grant = { client, resource, resourceName, scopes: scopes.map(({ name }) => name) };
   const refused = resourceName === '' ? undefined : refuseGrant(grant);
   return refused ? { refusal: refused } : { grant };

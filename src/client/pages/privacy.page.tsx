@@ -93,7 +93,7 @@ function WhatIsStored() {
           ],
           [
             `Notifications: decisions, comments and other news of your prompts, outcomes of your reports, for ${limits.notificationDays} days, at most ${limits.notifications}`,
-            'To notify you in the product',
+            'To notify you in the product, and in Teams if you choose that',
             'Only you',
           ],
           [
@@ -148,8 +148,9 @@ function WhatIsStored() {
         messages. Logs contain no texts: no prompts, searches, comments, messages or sign-in tokens. Where the
         company has set up search by meaning, your searches are also sent to the model it has chosen, without
         your name. Where the company has set it up, titles appear in Microsoft Teams: of submissions, with
-        your name, in a channel of the reviewers, and of new prompts in channels of its choice. To keep misuse
-        out, the server counts requests for a short time by person and network address.
+        your name, in a channel of the reviewers, and of new prompts in channels of its choice; and your
+        notifications, with the title only, in your activity feed, as far as you choose that in the bell. To
+        keep misuse out, the server counts requests for a short time by person and network address.
       </p>
     </ArticleSection>
   );

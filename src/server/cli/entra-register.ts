@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { graphOf } from '#server/config/graph.ts';
 import { httpOrigin, parseGuid } from '#server/config/kinds.ts';
 import { settingGroups } from '#server/config/settings.ts';
 import type { Surroundings } from '#server/entra/graph.ts';
@@ -59,13 +60,6 @@ const options = {
   graph: { type: 'string' },
 } as const;
 
-/** https://learn.microsoft.com/graph/deployments */
-const graphs: Record<string, string> = {
-  'https://login.microsoftonline.com': 'https://graph.microsoft.com',
-  'https://login.microsoftonline.us': 'https://graph.microsoft.us',
-  'https://login.partner.microsoftonline.cn': 'https://microsoftgraph.chinacloudapi.cn',
-};
-
 const parsed = <T>(
   name: string,
   text: string | undefined,
@@ -88,7 +82,7 @@ function readClouds(graph: string | undefined) {
   const given = process.env[setting.name];
   const authority = (given && setting.kind.parse(given)) || 'https://login.microsoftonline.com';
   const origin =
-    parsed('graph', graph, 'an address such as https://graph.microsoft.us', httpOrigin) ?? graphs[authority];
+    parsed('graph', graph, 'an address such as https://graph.microsoft.us', httpOrigin) ?? graphOf(authority);
   if (origin === undefined)
     throw new UsageError(`--graph: enter the address of Microsoft Graph for ${authority}.`);
   return { authority, graph: origin };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { mcpPath } from '#contract/mcp.ts';
 import { faultOfPostgresUrl } from '#server/db/postgres-url.ts';
+import { graphOf } from './graph.ts';
 import type { SettingValues } from './settings.ts';
 import { isEntra, microsoftSignIn, signInOf } from './sign-in.ts';
 
@@ -42,7 +43,7 @@ const requiredSignIn: Rule = (values, given) => {
     : undefined;
 };
 
-const webhooks: Rule = ({ server, reviews: { reviewWebhook, publicationWebhooks = {} } }) => {
+const webhooks: Rule = ({ server, teamsMessages: { reviewWebhook, publicationWebhooks = {} } }) => {
   for (const [name, urls] of Object.entries({
     REVIEW_WEBHOOK_URL: reviewWebhook === undefined ? [] : [reviewWebhook],
     PUBLICATION_WEBHOOK_URL: Object.values(publicationWebhooks),
@@ -53,6 +54,21 @@ const webhooks: Rule = ({ server, reviews: { reviewWebhook, publicationWebhooks 
       return `${name}: must be an https address in production.`;
   }
   return undefined;
+};
+
+const activityNotices: Rule = (values) => {
+  if (!values.teamsMessages.activityNotices) return undefined;
+  const signIn = microsoftSignIn(values);
+  const { linkAppId } = values.teamsHost;
+  const missing = Object.entries({
+    [together.join(', ')]: signIn,
+    PUBLIC_URL: values.server.publicUrl,
+    TEAMS_LINK_APP_ID: linkAppId,
+  }).find(([, value]) => value === undefined);
+  if (missing) return `ACTIVITY_NOTICES: is true, but ${missing[0]} is not set.`;
+  return signIn && graphOf(signIn.authority) === undefined
+    ? 'ACTIVITY_NOTICES: is true, but Microsoft Graph of the cloud of ENTRA_AUTHORITY is not known.'
+    : undefined;
 };
 
 const embeddings: Rule = ({ embeddings: { url, model, key } }) => {
@@ -86,7 +102,17 @@ const backups: Rule = ({ database: { url, dataDir, backupDir } }) => {
 };
 
 /** Rules about several settings at once, or about more than the form of a value. */
-const rules: Rule[] = [entra, audiences, requiredSignIn, webhooks, embeddings, database, ports, backups];
+const rules: Rule[] = [
+  entra,
+  audiences,
+  requiredSignIn,
+  webhooks,
+  activityNotices,
+  embeddings,
+  database,
+  ports,
+  backups,
+];
 
 /** The first fault, or undefined. @param given names of the variables that are set. */
 export function brokenRule(values: SettingValues, given: string[]): string | undefined {

@@ -1,10 +1,9 @@
 import { defaultCompanyName } from '#domain/limits.ts';
-import { announcementTimes } from '#domain/vocabulary.ts';
 import { embeddings } from './embeddings.ts';
 import * as kind from './kinds.ts';
 import { rateLimits } from './rate-limits.ts';
 import { group, setting, type Values } from './setting.ts';
-import { channels, webhookUrl } from './webhooks.ts';
+import { teamsMessages } from './teams-messages.ts';
 
 const people = kind.commaSeparated(
   'e-mail addresses or object ids (GUIDs) separated by commas',
@@ -206,20 +205,6 @@ export const settingGroups = {
       default: '6',
       doc: 'The months that a review is valid if the reviewer sets no date for the next review.',
     }),
-    reviewWebhook: setting('REVIEW_WEBHOOK_URL', webhookUrl, {
-      doc: 'A Teams workflow that receives a card for each prompt to review; needs PUBLIC_URL.',
-      guide: 'See [Cards for reviewers in Teams](operations.md#cards-for-reviewers-in-teams).',
-      secret: true,
-    }),
-    publicationWebhooks: setting('PUBLICATION_WEBHOOK_URL', channels, {
-      doc: 'A Teams workflow that receives a card for each new prompt, or one for each department; needs PUBLIC_URL.',
-      guide: 'See [Announcements in Teams](operations.md#announcements-in-teams).',
-      secret: true,
-    }),
-    announcementTime: setting('PUBLICATION_CARDS', kind.oneOf(...announcementTimes), {
-      default: 'at-once',
-      doc: 'When new prompts are announced: each at once, or together in one card a day (7:00 UTC) or a week (Mondays).',
-    }),
     guidelinesVersion: setting(
       'GUIDELINES_VERSION',
       kind.text(
@@ -232,6 +217,7 @@ export const settingGroups = {
       },
     ),
   }),
+  teamsMessages,
   assistants: group('AI assistants', {
     assistants: setting('ASSISTANTS', kind.assistantList, {
       default: '[{"name": "Copilot", "icon": "sparkle", "url": "https://m365.cloud.microsoft/chat"}]',

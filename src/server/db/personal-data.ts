@@ -44,7 +44,7 @@ export const personalTables: Record<string, PersonalTable> = {
       identity: ['tenant_id', 'object_id', 'name', 'email', 'avatar'],
       role: ['roles_seen'],
       account: ['id', 'pseudonym'],
-      activity: ['created_at', 'signed_out_at'],
+      activity: ['created_at', 'signed_out_at', 'teams_notices'],
     },
     other: [],
   },
@@ -172,9 +172,15 @@ export const personalTables: Record<string, PersonalTable> = {
     columns: {
       account: ['user_id', 'actor_id'],
       writing: ['reason'],
-      activity: ['kind', 'created_at', 'read_at'],
+      activity: ['kind', 'created_at', 'read_at', 'forwarded_at'],
     },
     other: ['id', 'prompt_id', 'revision_id', 'comment_id', 'department_id'],
+  },
+  activity_notices: {
+    purpose: 'Notifications that are to be sent to Teams',
+    people: users,
+    columns: { activity: ['notification_id', 'created_at'] },
+    other: words('id attempts next_attempt_at failed_at'),
   },
   reports: {
     purpose: 'Reported problems with prompts',

@@ -1,3 +1,4 @@
+export { activityNotices } from './tables/activity-notices.ts';
 export { announcements } from './tables/announcements.ts';
 export { auditActors, auditEvents } from './tables/audit-events.ts';
 export { catalogue, catalogueChanges } from './tables/catalogue.ts';

@@ -1,5 +1,6 @@
 import { parseConfig } from '#server/config.ts';
 import { checkVariables, type GivenVariables } from '#server/teams-package/variables.ts';
+import { checkActivityNotices } from './activity-notices.ts';
 import type { Check, Subject } from './check.ts';
 import { examine } from './doctor.ts';
 import { checkMessageExtension } from './message-extension.ts';
@@ -40,5 +41,6 @@ export async function examineDeployment(examined: Examined): Promise<Check[]> {
     ...checks,
     ...checkPackageValues(variables, place, subject, places),
     ...(await checkMessageExtension(variables, subject, places !== undefined)),
+    ...(await checkActivityNotices(variables, subject, parseConfig(process.env).activityNotices)),
   ];
 }

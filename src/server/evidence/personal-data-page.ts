@@ -21,8 +21,16 @@ type Flow = [from: string, to: string, data: string, state: string];
 
 /** Which parties exchange personal data with this installation, by its settings. */
 function flowsOf(config: Config): Flow[] {
-  const { signIn, reviewWebhook, publicationWebhooks, embeddings, assistants, mcpAnonymous, database } =
-    config;
+  const {
+    signIn,
+    reviewWebhook,
+    publicationWebhooks,
+    activityNotices,
+    embeddings,
+    assistants,
+    mcpAnonymous,
+    database,
+  } = config;
   const on = (isOn: boolean) => (isOn ? 'on' : 'off');
   const mcp = mcpAnonymous || (signIn.kind === 'microsoft' && signIn.mcpClientId !== undefined);
   return [
@@ -55,6 +63,12 @@ function flowsOf(config: Config): Flow[] {
       'Teams workflows of PUBLICATION_WEBHOOK_URL',
       'title and department of a new prompt',
       on(publicationWebhooks !== undefined),
+    ],
+    [
+      'Server',
+      'Microsoft Graph, for the activity feed in Teams',
+      'object id of the person, kind of a notification and title of its subject',
+      on(activityNotices),
     ],
     [
       'Server',

@@ -25,7 +25,8 @@ const query = `select
   (select coalesce(max(sequence), 0) from audit_events) as head
 from (
   select created_at, failed_at from outbox union all
-  select created_at, failed_at from announcements where created_at <= $1
+  select created_at, failed_at from announcements where created_at <= $1 union all
+  select created_at, failed_at from activity_notices
 ) as cards`;
 
 /** Reads the database, at most once at a time. @returns undefined if it does not respond in time. */
@@ -71,7 +72,7 @@ export function registerDatabase(registry: Registry, watched: WatchedDatabase) {
   ofPools('connections_limit', 'Maximum of open connections.', ({ options }) => options.max);
   ofPools('requests_waiting', 'Requests that wait for a connection.', ({ waitingCount }) => waitingCount);
 
-  const waiting = gauge('outbox_waiting', 'Cards and announcements for Teams that are to be sent.');
+  const waiting = gauge('outbox_waiting', 'Cards, announcements and notices for Teams that are to be sent.');
   const failed = gauge('outbox_failed', 'Those that were given up.');
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest one that is to be sent; 0 without one.');
   const head = gauge('audit_head', 'Sequence number of the last event of the audit trail.');

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { zipSync } from 'fflate';
+import { withActivityNotices } from './activity-notices.ts';
 import { agentFiles, withAgent } from './agent.ts';
 import { readIfThere } from './files.ts';
 import { fill, type Json, unknownPlaceholders } from './fill.ts';
@@ -45,10 +46,13 @@ async function readManifest(folder: string): Promise<{ template?: Json; problems
   }
 }
 
+const noFiles = async () => ({ entries: {}, problems: [] as string[] });
+
 /** What an environment adds to the tab: without it, the package is the same to the byte. */
 const parts = [
   { variable: 'COPILOT_AGENT', extend: withAgent, files: agentFiles },
   { variable: 'MESSAGE_EXTENSION', extend: withMessageExtension, files: messageExtensionFiles },
+  { variable: 'ACTIVITY_NOTICES', extend: withActivityNotices, files: noFiles },
 ] as const;
 
 async function packFilled(folder: string, filledIn: Json, variables: Variables): Promise<TeamsPackage> {

@@ -82,6 +82,10 @@ export const packageVariables = {
     },
   ),
   MESSAGE_EXTENSION: part('MESSAGE_EXTENSION', 'the message extension, which searches prompts'),
+  ACTIVITY_NOTICES: part(
+    'ACTIVITY_NOTICES',
+    "the notices for the activity feed in Teams, which the server's ACTIVITY_NOTICES sends",
+  ),
 } satisfies Record<string, Setting<string | undefined>>;
 
 export type VariableName = keyof typeof packageVariables;

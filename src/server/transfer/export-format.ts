@@ -23,7 +23,7 @@ import { limits } from '#domain/limits.ts';
 import { placeholderKinds } from '#domain/placeholders/placeholder.ts';
 import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
-import { promptStatuses, revisionStatuses } from '#domain/vocabulary.ts';
+import { promptStatuses, revisionStatuses, teamsNoticeChoices } from '#domain/vocabulary.ts';
 import { faultOf } from '#server/http/errors/validation-sentence.ts';
 
 export const exportFormat = 'prompt-library-export';
@@ -67,6 +67,7 @@ export const userEntrySchema = z.object({
   name: storable(limits.author),
   email: storable(limits.description),
   avatar: storable(limits.body).nullable(),
+  teamsNotices: z.enum(teamsNoticeChoices).default('all'),
   createdAt: moment,
 });
 export type UserEntry = z.infer<typeof userEntrySchema>;

@@ -82,6 +82,7 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     name: users.name,
     email: users.email,
     avatar: users.avatar,
+    teamsNotices: users.teamsNotices,
     createdAt: moment(users.createdAt),
   } satisfies ColumnsOf<typeof users, 'rolesSeen' | 'pseudonym' | 'signedOutAt'>;
   return pages(users.id, (after, order) =>

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { announcements } from '#server/db/schema.ts';
-import { cast, publish } from '#tests/support/reviewing.ts';
+import { activityNotices, announcements } from '#server/db/schema.ts';
+import { activityTypes } from '#server/features/outbox/activity-types.ts';
+import { clientId, clientSecret, startActivityFeed, tenantId } from '#tests/support/activity-feed.ts';
+import { createDepartment } from '#tests/support/factories.ts';
+import { cast, person, publish } from '#tests/support/reviewing.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { startServer } from '#tests/support/test-app-process.ts';
 import { clusterOrSkip } from '#tests/support/test-database.ts';
@@ -49,5 +52,49 @@ describe.skipIf(!cluster)('two servers, of which one is killed while it sends', 
     expect(taken).toContain(lost);
     await app.close();
     await receiver.down();
+  });
+
+  it('show every notice once in the activity feed: a repeated one replaces the first', async () => {
+    const url = cluster?.createDatabase('noticing') ?? '';
+    const feed = await startActivityFeed(Object.keys(activityTypes));
+    const app = await createTestApp({}, { url });
+    await createDepartment(app.db, { id: 'medical', name: 'Medical' });
+    const author = await person(app, [], 'Ann', { tenantId, objectId: 'object-of-Ann' });
+    const reviewer = await person(app, ['Reviewer'], 'Rita');
+    for (let number = 0; number < 6; number += 1) await publish(author, reviewer);
+
+    const held: (() => void)[] = [];
+    feed.behaviour.held = held;
+    const environment = {
+      DATABASE_URL: url,
+      PUBLIC_URL: 'http://localhost:4200',
+      ENTRA_AUTHORITY: feed.authority,
+      ENTRA_TENANT_ID: tenantId,
+      ENTRA_CLIENT_ID: clientId,
+      ENTRA_CLIENT_SECRET: clientSecret,
+      TEAMS_LINK_APP_ID: clientId,
+      ACTIVITY_NOTICES: 'true',
+    };
+    const killed = await startServer(environment);
+    await vi.waitFor(() => expect(held).toHaveLength(1), patience);
+    const survivor = await startServer(environment);
+    await vi.waitFor(() => expect(held).toHaveLength(2), patience);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+
+    feed.behaviour.held = undefined;
+    held[1]?.();
+    await app.db.update(activityNotices).set({ nextAttemptAt: new Date() });
+    await vi.waitFor(async () => expect(await app.db.$count(activityNotices)).toBe(0), patience);
+    survivor.child.kill('SIGTERM');
+    await survivor.ended;
+
+    const [first] = feed.taken;
+    const chains = feed.taken.map(({ chainId }) => chainId);
+    expect(new Set(chains).size).toBe(6);
+    expect(chains.filter((chain) => chain === first?.chainId)).toHaveLength(2);
+    expect(chains).toHaveLength(7);
+    await app.close();
+    await feed.stop();
   });
 });

@@ -56,6 +56,19 @@ describe('the doctor, on AI assistants and the message extension', () => {
     expect(wrong).toEqual([`wrong    ${problem}`]);
   });
 
+  it('checks the notices for the activity feed: the package, the server, and a token for Graph', async () => {
+    const notices = { ACTIVITY_NOTICES: 'true', TEAMS_LINK_APP_ID: otherTenantId };
+    const examine = (ofPackage: string) =>
+      examined({
+        server: environment(),
+        here: { ...environment(), ...packageValues, ...notices, ACTIVITY_NOTICES: ofPackage },
+      });
+    expect((await examine('true')).out).toContain(
+      "ok       Notices in Teams' activity feed: Microsoft issues a token for Graph",
+    );
+    expect((await examine('')).out).not.toContain('Notices');
+  });
+
   it('reports a server that does not know the audience of the tenant’s tokens', async () => {
     const { wrong, out } = await examined({ here: here() });
     expect(wrong).toEqual([

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { notificationKinds } from '#domain/vocabulary.ts';
 import { goodValues, teamsFolder } from './teams-folder.ts';
 
 const folder = teamsFolder();
@@ -173,10 +174,32 @@ describe('the app package', () => {
     },
   );
 
-  it('is the same to the byte where the message extension and the agent are turned off', async () => {
+  it('declares the notices for the activity feed on request only', async () => {
+    await folder.package();
+    const without = await unpacked(folder.file(zipFile));
+    const made = await folder.package({ ...goodValues, ACTIVITY_NOTICES: 'true' });
+    expect(made).toMatchObject({ code: 0, err: '' });
+    const { names, manifest } = await unpacked(folder.file(zipFile));
+    const { activities, authorization, ...rest } = manifest;
+    expect(names).toEqual(without.names);
+    expect(rest).toEqual(without.manifest);
+    const { activityTypes } = activities as { activityTypes: { type: string; templateText: string }[] };
+    expect(activityTypes.map(({ type }) => type)).toEqual(expect.arrayContaining([...notificationKinds]));
+    for (const { templateText } of activityTypes) expect(templateText).not.toMatch(/[{}]/);
+    expect(authorization).toEqual({
+      permissions: { resourceSpecific: [{ name: 'TeamsActivity.Send.User', type: 'Application' }] },
+    });
+  });
+
+  it('is the same to the byte where message extension, notices and agent are turned off', async () => {
     await folder.package();
     const without = await readFile(folder.file(zipFile));
-    const made = await folder.package({ ...goodValues, MESSAGE_EXTENSION: 'False', COPILOT_AGENT: 'false' });
+    const made = await folder.package({
+      ...goodValues,
+      MESSAGE_EXTENSION: 'False',
+      ACTIVITY_NOTICES: 'False',
+      COPILOT_AGENT: 'false',
+    });
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(await readFile(folder.file(zipFile))).toEqual(without);
   });

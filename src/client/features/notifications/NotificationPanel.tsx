@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { NotificationList } from './NotificationList.tsx';
+import { TeamsNotices } from './TeamsNotices.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
 const useStyles = makeStyles({
@@ -34,6 +35,7 @@ export default function NotificationPanel({ open, unread, onClose, onLeave }: Pr
       open={open}
       onClose={onClose}
     >
+      <TeamsNotices />
       <NotificationList unread={unread} markRead={markRead} onLeave={onLeave} />
     </SideDrawer>
   );

@@ -1,5 +1,6 @@
 import type { NotificationDto, NotificationListDto } from '#contract/notifications.ts';
-import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
+import { notificationHref } from '#domain/notification-links.ts';
+import type { ScreenHref } from '#domain/screens.ts';
 import type { NotificationKind } from '#domain/vocabulary.ts';
 
 export interface Notification {
@@ -28,20 +29,20 @@ const headings: Record<NotificationKind, (title: string, actor: string) => strin
   report_dismissed: (title) => `Your report was closed without a change: ${title}`,
 };
 
-function hrefOf(notification: NotificationDto): ScreenHref {
-  const { kind, prompt_id: promptId, revision_id: revisionId, department_id: departmentId } = notification;
-  if (departmentId) return screenHrefs.department(departmentId);
-  if (kind === 'changes_requested') return screenHrefs.submission(revisionId ?? '');
-  if (kind === 'reassigned') return screenHrefs.review(revisionId ?? '');
-  return !promptId || kind === 'rejected' ? '/dashboard' : screenHrefs.prompt(promptId);
-}
-
 function toNotification(notification: NotificationDto): Notification {
   const { id, kind, actor, text, createdAt, read } = notification;
+  const { prompt_id: promptId, revision_id: revisionId, department_id: departmentId } = notification;
   const title = notification.title || 'Untitled';
   // A newer server may send kinds that this client does not know.
   const heading = Object.hasOwn(headings, kind) ? headings[kind](title, actor || 'Someone') : title;
-  return { id, heading, text, to: hrefOf(notification), createdAt, read };
+  return {
+    id,
+    heading,
+    text,
+    to: notificationHref({ kind, promptId, revisionId, departmentId }),
+    createdAt,
+    read,
+  };
 }
 
 export const toNotificationPage = ({ notifications, ...page }: NotificationListDto) => ({

@@ -34,3 +34,11 @@ export const notificationsQuery = (token: string | null) =>
     getNextPageParam: ({ next }) => next || undefined,
     staleTime: 0,
   });
+
+/** Which notifications also arrive in Teams. */
+export const teamsNoticesQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: personalKey('notifications', token, 'teams'),
+    queryFn: ({ signal }) => callApi(apiPaths.notificationsTeams, { signal }),
+    enabled: token !== null,
+  });

@@ -33,6 +33,8 @@ export const notifications = pgTable(
     /** In whole milliseconds, for the cursor of the list's pages. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
+    /** When it was put into the outbox for Teams, or passed over; never again then. */
+    forwardedAt: timestamp('forwarded_at', { withTimezone: true }),
   },
   (table) => [
     check('notifications_kind', sql`${table.kind} in (${quoted(notificationKinds)})`),

@@ -1,5 +1,6 @@
-import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Role } from '#domain/vocabulary.ts';
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { type Role, teamsNoticeChoices } from '#domain/vocabulary.ts';
 
 /** Identified by tenant and object id of the identity provider, never by e-mail address; imported authors have neither. */
 export const users = pgTable(
@@ -17,7 +18,12 @@ export const users = pgTable(
     pseudonym: uuid().notNull().defaultRandom(),
     /** The end of all sessions at once: Microsoft's tokens from before are refused too. */
     signedOutAt: timestamp('signed_out_at', { withTimezone: true }),
+    /** Which notifications the person also gets in Teams. */
+    teamsNotices: text('teams_notices', { enum: teamsNoticeChoices }).notNull().default('all'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [unique('users_identity').on(table.tenantId, table.objectId)],
+  (table) => [
+    unique('users_identity').on(table.tenantId, table.objectId),
+    check('users_teams_notices', sql`${table.teamsNotices} in ('all', 'decisions', 'none')`),
+  ],
 );

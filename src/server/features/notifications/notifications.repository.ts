@@ -1,6 +1,7 @@
 import { aliasedTable, and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { NotificationListQuery, ReadNotifications } from '#contract/notifications.ts';
 import { limits } from '#domain/limits.ts';
+import type { TeamsNoticeChoice } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   comments,
@@ -83,3 +84,12 @@ export const markRead = (db: Db, userId: string, which: ReadNotifications, now: 
     .update(notifications)
     .set({ readAt: now })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), named(which)));
+
+export async function readTeamsNotices(db: Db, userId: string) {
+  const [row] = await db.select({ choice: users.teamsNotices }).from(users).where(eq(users.id, userId));
+  return row?.choice ?? null;
+}
+
+/** What waits to be sent follows the choice too. */
+export const chooseTeamsNotices = (db: Db, userId: string, teamsNotices: TeamsNoticeChoice) =>
+  db.update(users).set({ teamsNotices }).where(eq(users.id, userId));

@@ -4,6 +4,8 @@ import {
   notificationListSchema,
   notificationsReadSchema,
   readNotificationsSchema,
+  teamsNoticesInputSchema,
+  teamsNoticesSchema,
 } from '#contract/notifications.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import { limits } from '#domain/limits.ts';
@@ -12,7 +14,13 @@ import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentNotifications } from './notifications.presenter.ts';
-import { countUnread, listNotifications, markRead } from './notifications.repository.ts';
+import {
+  chooseTeamsNotices,
+  countUnread,
+  listNotifications,
+  markRead,
+  readTeamsNotices,
+} from './notifications.repository.ts';
 
 const common = { ...requires('user'), tags: ['Notifications'] };
 const failures = {
@@ -39,7 +47,30 @@ const read = createRoute({
   responses: { 200: json('Marked.', notificationsReadSchema), ...failures },
 });
 
-export function notificationRoutes({ db, clock }: { db: Db; clock: () => Date }) {
+const teams = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.notificationsTeams,
+  summary: "Which notifications of the caller are sent to Teams' activity feed",
+  responses: { 200: json('The choice.', teamsNoticesSchema), 401: failures[401] },
+});
+
+const chooseTeams = createRoute({
+  ...common,
+  method: 'put',
+  path: apiRoutes.notificationsTeams,
+  summary: "Choose which notifications are sent to Teams' activity feed",
+  request: { body: jsonBody(teamsNoticesInputSchema) },
+  responses: { 200: json('Stored.', teamsNoticesSchema), ...failures },
+});
+
+interface Dependencies {
+  db: Db;
+  clock: () => Date;
+  config: { activityNotices: boolean };
+}
+
+export function notificationRoutes({ db, clock, config }: Dependencies) {
   const router = createRouter();
   router.openapi(list, async (c) => {
     const query = c.req.valid('query');
@@ -53,6 +84,15 @@ export function notificationRoutes({ db, clock }: { db: Db; clock: () => Date })
     const now = clock();
     await markRead(db, user.id, c.req.valid('json'), now);
     return c.json({ status: 'success' as const, unread: await countUnread(db, user, now) }, 200);
+  });
+  const choiceOf = async (userId: string) => ({
+    choice: config.activityNotices ? await readTeamsNotices(db, userId) : null,
+  });
+  router.openapi(teams, async (c) => c.json(await choiceOf(currentUser(c).id), 200));
+  router.openapi(chooseTeams, async (c) => {
+    const { id } = currentUser(c);
+    await chooseTeamsNotices(db, id, c.req.valid('json').choice);
+    return c.json(await choiceOf(id), 200);
   });
   return router;
 }

@@ -6,7 +6,9 @@ export const sendTimeout = 10_000;
 export type SendResult =
   | { taken: true }
   /** `reason` is for the log: a status or an error's code, nothing of the URL. */
-  | { taken: false; reason: string; retryAfter: number };
+  | { taken: false; reason: string; retryAfter: number; isFinal?: undefined }
+  /** It would be refused again: it is not sent again. */
+  | { taken: false; reason: string; isFinal: true };
 
 /** The result of a request that got no response. */
 export function noResponse(error: unknown): SendResult {

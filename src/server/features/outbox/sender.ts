@@ -24,7 +24,7 @@ export const usualPace = { poll: 5_000, gap: 1_000 };
 /** How long a process has claimed a message: the request, and room for a slow database. */
 const leaseMs = sendTimeout + 10_000;
 /** How long a message is sent again before it counts as failed. */
-const giveUpAfter = 7 * dayMs;
+const usualGiveUpAfter = 7 * dayMs;
 
 export interface SenderDependencies {
   db: Db;
@@ -40,16 +40,22 @@ export interface Mailing {
   /** For the log, such as "the review webhook". */
   receiver: string;
   outbox: Outbox;
+  /** How long a message is sent again; by default seven days. */
+  giveUpAfter?: number;
+  /** Adds to the outbox what is not in it yet. */
+  collect?: () => Promise<unknown>;
   /** Sends a message. @returns undefined where there is no longer anything to send. */
   send: (claimed: Claimed) => Promise<SendResult | undefined>;
 }
 
-type Failure = Extract<SendResult, { taken: false }>;
+type Failure = Extract<SendResult, { retryAfter: number }>;
+
+const isRefused = (result: SendResult): result is Failure => !result.taken && !result.isFinal;
 
 /** The outcome of a failed attempt: another one later, or none. */
 async function afterFailure(
   { db, clock, random, logger }: SenderDependencies,
-  { receiver, outbox }: Mailing,
+  { receiver, outbox, giveUpAfter = usualGiveUpAfter }: Mailing,
   claimed: Claimed,
   { reason, retryAfter }: Failure,
 ) {
@@ -58,7 +64,7 @@ async function afterFailure(
   const about = { outboxId: ids[0], receiver, attempts, reason };
   if (now.getTime() - createdAt.getTime() >= giveUpAfter) {
     await giveUp(db, outbox, claimed, now);
-    logger.error(about, 'a message was refused for days; it is given up');
+    logger.error(about, 'a message was refused for too long; it is given up');
     return;
   }
   const delay = Math.max(backoff(attempts, random()), retryAfter);
@@ -69,14 +75,20 @@ async function afterFailure(
 
 /** Sends the message that is due longest. @returns how that went; undefined when none is due. */
 async function sendNext(dependencies: SenderDependencies, mailing: Mailing) {
-  const { db, clock } = dependencies;
+  const { db, clock, logger } = dependencies;
   const claimed = await claimDue(db, mailing.outbox, clock(), leaseMs);
   if (!claimed) return undefined;
   const result = (await mailing.send(claimed)) ?? { taken: true as const };
-  if (result.taken)
-    // Nothing comes between the receiver's response and this: where the process dies here, the message is sent a second time.
-    await removeClaimed(db, mailing.outbox, claimed);
+  // Nothing comes between the receiver's response and this: where the process dies here, the message is sent a second time.
+  if (result.taken || result.isFinal) await removeClaimed(db, mailing.outbox, claimed);
   else await afterFailure(dependencies, mailing, claimed, result);
+  if (!result.taken && result.isFinal) {
+    const { receiver } = mailing;
+    logger.warn(
+      { outboxId: claimed.ids[0], receiver, reason: result.reason },
+      'a message was refused for good',
+    );
+  }
   return result;
 }
 
@@ -88,9 +100,10 @@ async function sendNext(dependencies: SenderDependencies, mailing: Mailing) {
 async function sendDue(dependencies: SenderDependencies, mailing: Mailing, pause: () => Promise<boolean>) {
   const { db, clock } = dependencies;
   await deleteFailed(db, mailing.outbox, clock());
+  await mailing.collect?.();
   let result = await sendNext(dependencies, mailing);
-  while (result?.taken && (await pause())) result = await sendNext(dependencies, mailing);
-  return result && !result.taken ? result.retryAfter : 0;
+  while (result && !isRefused(result) && (await pause())) result = await sendNext(dependencies, mailing);
+  return result && isRefused(result) ? result.retryAfter : 0;
 }
 
 /** Sends an outbox's messages in this process, until it is stopped. Several processes share the work. */

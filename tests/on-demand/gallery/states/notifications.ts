@@ -67,6 +67,13 @@ export const notificationStates: State[] = [
     shows: 'role=button[name="Notifications, 3 unread"]',
   },
   panel('full', { before: respond(list, full), shows: 'text=Show older' }),
+  panel('teams', {
+    before: async (page) => {
+      await respond(list, full)(page);
+      await respond(apiPaths.notificationsTeams, { choice: 'all' })(page);
+    },
+    shows: "text=Also in Teams' activity feed",
+  }),
   panel('empty', { shows: 'text=No notifications yet' }),
   panel('error', { before: fail(list), expected: failedRequest, shows: 'text=Try again' }),
   panel('loading', { before: hold(list), shows: '[aria-label="Loading notifications"]' }),

@@ -1,0 +1,39 @@
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { type TeamsNoticeChoice, teamsNoticeChoices } from '#domain/vocabulary.ts';
+import { teamsNoticesQuery } from './notifications.queries.ts';
+import { useTeamsNotices } from './use-teams-notices.ts';
+
+const names: Record<TeamsNoticeChoice, string> = {
+  all: 'All notifications',
+  decisions: 'Decisions only',
+  none: 'None',
+};
+
+const useStyles = makeStyles({
+  field: {
+    paddingBlock: tokens.spacingVerticalS,
+    // Aligned with the title and the times.
+    paddingInline: `${tokens.spacingHorizontalXL} ${tokens.spacingHorizontalS}`,
+  },
+});
+
+/** Which notifications also arrive in Teams; nothing where the library sends none. */
+export function TeamsNotices() {
+  const styles = useStyles();
+  const { data } = useQuery(teamsNoticesQuery(useSessionKey()));
+  const choose = useTeamsNotices();
+  if (!data?.choice) return null;
+  return (
+    <Field className={styles.field} label="Also in Teams' activity feed">
+      <Select value={data.choice} onChange={(_, { value }) => choose(value as TeamsNoticeChoice)}>
+        {teamsNoticeChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {names[choice]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

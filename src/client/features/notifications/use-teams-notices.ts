@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { TeamsNoticeChoice } from '#domain/vocabulary.ts';
+import { teamsNoticesQuery } from './notifications.queries.ts';
+
+/** Chooses what arrives in Teams: an optimistic update, which a failure takes back. */
+export function useTeamsNotices() {
+  const client = useQueryClient();
+  const { queryKey } = teamsNoticesQuery(useSessionKey());
+  const { mutate } = useMutation({
+    scope: { id: 'teams-notices' },
+    mutationFn: (choice: TeamsNoticeChoice) =>
+      callApi(apiPaths.notificationsTeams, { method: 'PUT', body: { choice } }),
+    onMutate: async (choice) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, { choice });
+    },
+    onError: (error) =>
+      toast.failure(
+        'Choice for Teams not saved',
+        messageOf(error, 'Try again in a moment.'),
+        undefined,
+        signInLink(error),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return mutate;
+}

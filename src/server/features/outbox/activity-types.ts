@@ -1,0 +1,39 @@
+import type { NotificationKind } from '#domain/vocabulary.ts';
+
+interface ActivityType {
+  /** In the notification settings of Teams. */
+  description: string;
+  /** The notice's first line; the title of the prompt is its second. */
+  templateText: string;
+}
+
+/**
+ * The activity types of the Teams package, a type for each kind of notification. They have no placeholders: "actor" would be the
+ * app's name (https://learn.microsoft.com/graph/teams-send-activityfeednotifications).
+ */
+export const activityTypes: Record<NotificationKind, ActivityType> = {
+  published: { description: 'Submission published', templateText: 'Your submission was published' },
+  changes_requested: { description: 'Changes requested', templateText: 'A reviewer asked you for changes' },
+  rejected: { description: 'Submission rejected', templateText: 'Your submission was rejected' },
+  retired: { description: 'Prompt retired', templateText: 'Your prompt was retired' },
+  restored: { description: 'Prompt restored', templateText: 'Your prompt was restored' },
+  improvement_submitted: {
+    description: 'Improvement suggested',
+    templateText: 'Someone suggested an improvement of your prompt',
+  },
+  improvement_published: {
+    description: 'Prompt improved',
+    templateText: 'An improvement of your prompt was published',
+  },
+  comment: { description: 'Comment', templateText: 'Someone commented on your prompt' },
+  reassigned: { description: 'Review taken over', templateText: 'Another reviewer took over your review' },
+  report_handled: { description: 'Report handled', templateText: 'Your report of a problem was handled' },
+  report_dismissed: {
+    description: 'Report closed',
+    templateText: 'Your report of a problem was closed without a change',
+  },
+  department_retired: {
+    description: 'Department retired',
+    templateText: 'A department that you follow was retired',
+  },
+};
