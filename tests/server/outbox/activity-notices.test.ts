@@ -126,6 +126,17 @@ describeOnBothDatabases('notices in the activity feed', (empty) => {
     expect(kinds()).toEqual(expected);
   });
 
+  it('say nothing of a submission that only reviewers may read', async () => {
+    const { author, reviewer } = await people();
+    const other = await member('Otto', ['Reviewer']);
+    const id = await submit(author);
+    for (const one of [reviewer, other]) await one.post(`/reviews/${id}/assign`, { assignee: 'me' });
+    expect((await reviewer.get('/notifications')).body.notifications).toMatchObject([{ kind: 'reassigned' }]);
+    start();
+    await sent();
+    expect(feed.requests).toEqual([]);
+  });
+
   it('have no other choice, and none where the library sends none', async () => {
     const { author } = await people();
     for (const body of [{ choice: 'some' }, {}, { choice: 'all', more: 1 }])

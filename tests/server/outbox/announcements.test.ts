@@ -82,6 +82,18 @@ describeWebhook(
         for (const run of inlines) expect(run.type).toBe('TextRun');
     });
 
+    it('gets no news of more than a week ago, as when the setting was off', async () => {
+      const { app, later, start, isEmpty, receiver } = webhook();
+      const { author, reviewer } = await cast(app);
+      await publish(author, reviewer, { title: 'Old news' });
+      later(7 * dayMs);
+      await publish(author, reviewer, { title: 'News' });
+      start();
+      await isEmpty();
+      expect(shown(webhook())).toEqual([['New prompt', 'News · Medical']]);
+      expect(receiver.cards).toHaveLength(1);
+    });
+
     it('gets a prompt that the reviewer moved into the department', async () => {
       const { app, start, isEmpty } = webhook();
       const { author, reviewer } = await cast(app);
@@ -92,7 +104,7 @@ describeWebhook(
       expect(shown(webhook())).toHaveLength(1);
     });
 
-    it('gets a refused card again under the same id, and is counted for admins meanwhile', async () => {
+    it('gets a refused card again under the same id, and is counted for admins until then', async () => {
       const { app, receiver, log, later, start, isEmpty, failedTimes } = webhook();
       const { author, reviewer, admin } = await cast(app);
       const numbers = async () => (await admin.get('/admin/numbers')).body.publication_webhook;

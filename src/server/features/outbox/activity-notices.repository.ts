@@ -1,4 +1,4 @@
-import { aliasedTable, and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { hourMs } from '#domain/durations.ts';
 import { decisionKinds } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
@@ -12,6 +12,7 @@ import {
   revisions,
   users,
 } from '#server/db/schema.ts';
+import { activityTypes } from './activity-types.ts';
 
 /** Older notifications are news no longer, such as those from before the setting. */
 const newest = hourMs;
@@ -30,7 +31,7 @@ export async function collectNotices(db: Db, tenantId: string, now: Date) {
     )
     insert into activity_notices (notification_id, created_at, next_attempt_at)
     select taken.id, ${at}, ${at} from taken join users on users.id = taken.user_id
-    where read_at is null and object_id is not null and tenant_id = ${tenantId} and (teams_notices = 'all'
+    where read_at is null and kind in ${Object.keys(activityTypes)} and object_id is not null and tenant_id = ${tenantId} and (teams_notices = 'all'
       or (teams_notices = 'decisions' and kind in ${[...decisionKinds]}))`);
 }
 
@@ -61,12 +62,9 @@ export async function findNotice(db: Db, id: string) {
         eq(activityNotices.id, id),
         isNull(notifications.readAt),
         isNull(comments.hiddenAt),
-        ne(users.teamsNotices, 'none'),
-        or(eq(users.teamsNotices, 'all'), inArray(notifications.kind, [...decisionKinds])),
-        // Reviewers may not read a draft.
         or(
-          ne(notifications.kind, 'reassigned'),
-          and(ne(revisions.status, 'draft'), sql`'Reviewer' = any(${users.rolesSeen})`),
+          eq(users.teamsNotices, 'all'),
+          and(eq(users.teamsNotices, 'decisions'), inArray(notifications.kind, [...decisionKinds])),
         ),
       ),
     );

@@ -45,6 +45,7 @@ export function startActivityNotices(
     receiver: "Teams' activity feed",
     outbox: { table: activityNotices, longestWait: longestPause },
     giveUpAfter,
+    isNews: true,
     collect: () => collectNotices(db, app.tenantId, clock()),
     send: async ({ ids: [id] }) => {
       const notice = await findNotice(db, id);

@@ -8,10 +8,11 @@ interface ActivityType {
 }
 
 /**
- * The activity types of the Teams package, a type for each kind of notification. They have no placeholders: "actor" would be the
- * app's name (https://learn.microsoft.com/graph/teams-send-activityfeednotifications).
+ * The activity types of the Teams package, a type for each kind of notification that is sent. They have no placeholders: "actor" would
+ * be the app's name (https://learn.microsoft.com/graph/teams-send-activityfeednotifications). "reassigned" is about a submission that
+ * only reviewers may read, and the server knows a person's roles only while the person sends a request.
  */
-export const activityTypes: Record<NotificationKind, ActivityType> = {
+export const activityTypes: Record<Exclude<NotificationKind, 'reassigned'>, ActivityType> = {
   published: { description: 'Submission published', templateText: 'Your submission was published' },
   changes_requested: { description: 'Changes requested', templateText: 'A reviewer asked you for changes' },
   rejected: { description: 'Submission rejected', templateText: 'Your submission was rejected' },
@@ -26,7 +27,6 @@ export const activityTypes: Record<NotificationKind, ActivityType> = {
     templateText: 'An improvement of your prompt was published',
   },
   comment: { description: 'Comment', templateText: 'Someone commented on your prompt' },
-  reassigned: { description: 'Review taken over', templateText: 'Another reviewer took over your review' },
   report_handled: { description: 'Report handled', templateText: 'Your report of a problem was handled' },
   report_dismissed: {
     description: 'Report closed',

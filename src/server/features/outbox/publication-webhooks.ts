@@ -32,6 +32,7 @@ function startChannel(
       together: 'created_at',
       longestWait: longestDigest,
     },
+    isNews: true,
     send: async ({ ids }) => {
       const found = await findPrompts(db, ids);
       if (found.length === 0) return undefined;

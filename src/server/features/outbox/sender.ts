@@ -42,6 +42,8 @@ export interface Mailing {
   outbox: Outbox;
   /** How long a message is sent again; by default seven days. */
   giveUpAfter?: number;
+  /** Whether a message is of no use after that time: it is not sent late, as when its setting was off. */
+  isNews?: boolean;
   /** Adds to the outbox what is not in it yet. */
   collect?: () => Promise<unknown>;
   /** Sends a message. @returns undefined where there is no longer anything to send. */
@@ -73,12 +75,19 @@ async function afterFailure(
   logger.warn({ ...about, nextAttemptAt }, 'a message was refused; it is sent again later');
 }
 
+const isStale = (
+  { isNews, giveUpAfter = usualGiveUpAfter }: Mailing,
+  { attempts, createdAt }: Claimed,
+  now: Date,
+) => isNews === true && attempts === 1 && now.getTime() - createdAt.getTime() >= giveUpAfter;
+
 /** Sends the message that is due longest. @returns how that went; undefined when none is due. */
 async function sendNext(dependencies: SenderDependencies, mailing: Mailing) {
   const { db, clock, logger } = dependencies;
   const claimed = await claimDue(db, mailing.outbox, clock(), leaseMs);
   if (!claimed) return undefined;
-  const result = (await mailing.send(claimed)) ?? { taken: true as const };
+  const sent = isStale(mailing, claimed, clock()) ? undefined : await mailing.send(claimed);
+  const result = sent ?? { taken: true as const };
   // Nothing comes between the receiver's response and this: where the process dies here, the message is sent a second time.
   if (result.taken || result.isFinal) await removeClaimed(db, mailing.outbox, claimed);
   else await afterFailure(dependencies, mailing, claimed, result);
