@@ -59,10 +59,10 @@ export const sessionsEndedSchema = z.object({
 /** POST /admin/people/find: a body, because addresses in a URL get into the logs of proxies. */
 export const findAccountSchema = z.object({
   email: z
-    .string({ error: 'Enter an e-mail address.' })
+    .string({ error: 'Enter an email address.' })
     .trim()
-    .min(1, 'Enter an e-mail address.')
-    .max(limits.contactEmail, `The e-mail address has more than ${limits.contactEmail} characters.`),
+    .min(1, 'Enter an email address.')
+    .max(limits.contactEmail, `The email address has more than ${limits.contactEmail} characters.`),
 });
 
 export const accountListSchema = z
@@ -77,5 +77,5 @@ export const accountListSchema = z
       .meta({ id: 'FoundAccount' }),
   )
   .max(limits.accountsListed)
-  .describe('The accounts with this e-mail address: several only where tenants share it.');
+  .describe('The accounts with this email address: several only where tenants share it.');
 export type FoundAccount = z.infer<typeof accountListSchema>[number];

@@ -100,7 +100,7 @@ export const contactMessageSchema = z
     createdAt: z.string().describe('ISO 8601, UTC.'),
     signed_in: z
       .boolean()
-      .describe('Whether the sender was signed in. Name and e-mail address are as entered.'),
+      .describe('Whether the sender was signed in. Name and email address are as entered.'),
   })
   .meta({ id: 'ContactMessageEntry' });
 export type ContactMessageDto = z.infer<typeof contactMessageSchema>;
@@ -111,7 +111,7 @@ export const rolePersonSchema = z
   .object({
     id: z.string().nullable().describe('Null for someone in the configuration who has never signed in.'),
     name: z.string(),
-    email: z.string().describe('E-mail address, or the object id in the configuration.'),
+    email: z.string().describe('Email address, or the object id in the configuration.'),
     seen: z.array(z.enum(roles)).describe('Roles in the last token.'),
     configured: z.array(z.enum(roles)).describe('Roles from REVIEWERS and ADMINS.'),
   })

@@ -140,7 +140,7 @@ export const mcpTools = {
   search_prompts: {
     title: 'Search prompts',
     description:
-      'Searches the company’s library of reviewed prompts by task. Use it before you write a prompt from scratch.',
+      "Searches the company's library of reviewed prompts by task. Use it before you write a prompt from scratch.",
     inputSchema: searchToolInput,
     outputSchema: searchToolOutput,
   },
@@ -158,9 +158,9 @@ export const mcpTools = {
     outputSchema: fillToolOutput,
   },
   open_prompt_form: {
-    title: 'Show a prompt’s form',
+    title: "Show a prompt's form",
     description:
-      'Shows the user a form with a prompt’s placeholders. The user fills it in and adds the result to the conversation. Use it instead of asking for values one by one.',
+      "Shows the user a form with a prompt's placeholders. The user fills it in and adds the result to the conversation. Use it instead of asking for values one by one.",
     inputSchema: formToolInput,
     outputSchema: formToolOutput,
     _meta: { ui: { resourceUri: mcpFormUri, visibility: ['model'] } },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assistantsSchema } from './assistants.ts';
 import { apiScope } from './sign-in.ts';
 
-/** Contact e-mail addresses, by concern; '' where none is configured: the pages then link to the contact form. */
+/** Contact email addresses, by concern; '' where none is configured: the pages then link to the contact form. */
 const contactsSchema = z.object({
   support: z.string().describe('Help with using the library.'),
   team: z.string().describe('The AI centre of excellence: prompts, reviews, rules.'),
@@ -45,7 +45,7 @@ export const publicConfigSchema = z
       .boolean()
       .optional()
       .describe(
-        'Whether the API is this product’s, with all its calls. If not, the page offers only reading, saving, rating, commenting and submitting.',
+        "Whether the API is this product's, with all its calls. If not, the page offers only reading, saving, rating, commenting and submitting.",
       ),
     guidelinesVersion: z
       .string()

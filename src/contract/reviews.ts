@@ -30,7 +30,7 @@ export const reviewListQuerySchema = z.object({
     .optional()
     .describe('Only revisions assigned to the caller, or unassigned ones.'),
   department_id: text('department_id', limits.id).optional(),
-  query: text('query', limits.id).optional().describe('Part of a title or of an author’s name.'),
+  query: text('query', limits.id).optional().describe("Part of a title or of an author's name."),
   sort: z.enum(reviewOrders, { error: `sort must be one of ${reviewOrders.join(', ')}.` }).default('oldest'),
   limit: wholeNumber('limit', 1, limits.reviewPage).default(limits.reviewPage),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),

@@ -17,7 +17,7 @@ export const signInStartSchema = z.object({
   client: z
     .string()
     .optional()
-    .describe('Origin to return to, one of those that may call the API; default: the API’s own.'),
+    .describe("Origin to return to, one of those that may call the API; default: the API's own."),
   state: bytes
     .optional()
     .describe('Random; returned with the token, so that a page accepts only sign-ins that it started.'),

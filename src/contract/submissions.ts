@@ -122,7 +122,7 @@ export const mySubmissionListQuerySchema = z.object({
   query: text('query', limits.id).optional().describe('Part of a title.'),
   prompt_id: text('prompt_id', limits.id)
     .optional()
-    .describe('Only the caller’s entries for that prompt, including earlier published versions.'),
+    .describe("Only the caller's entries for that prompt, including earlier published versions."),
   limit: wholeNumber('limit', 1, limits.submissionPage).default(limits.submissionPage),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
 });
@@ -157,7 +157,7 @@ export const mySubmissionSchema = z
     decision: z
       .object({ reason: z.string(), at: z.string().describe('ISO 8601, UTC.') })
       .nullable()
-      .describe('The reviewer’s last decision.'),
+      .describe("The reviewer's last decision."),
     createdAt: z.string().describe('ISO 8601, UTC.'),
     submittedAt: z.string().nullable().describe('Null before the first submission. ISO 8601, UTC.'),
     updatedAt: z.string().describe('ISO 8601, UTC.'),

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { submissionSchema } from './submissions.ts';
 import { text } from './text.ts';
 
-/** The owner of a prompt: a name, or the e-mail address of an account, whose name is then stored. */
+/** The owner of a prompt: a name, or the email address of an account, whose name is then stored. */
 export const ownerSchema = text('Owner', limits.author);
 export const reviewBySchema = z.iso
   .date({ error: 'Next review due must be a date such as 2026-01-31.' })

@@ -22,7 +22,7 @@ export const limits = {
   wholeList: 500,
   /** Lines of a use case; the lengths of a prompt's fields are in prompt-fields.ts. */
   useCases: 50,
-  /** A department's description, and an account's e-mail address. */
+  /** A department's description, and an account's email address. */
   description: 1_000,
   /** Drafts that a user may have, and the bytes of their prompts together. */
   drafts: 50,
@@ -106,7 +106,7 @@ export const limits = {
   requestedDetails: 500,
   /** Sessions of a user that are listed, the newest first. */
   sessionsListed: 50,
-  /** Accounts with one e-mail address that an admin is shown. */
+  /** Accounts with one email address that an admin is shown. */
   accountsListed: 20,
   /** The source of a pair of synonyms. */
   synonymSource: 120,

@@ -268,9 +268,9 @@ describe('the people', () => {
     const app = await testApp();
     const ann = await signIn(app, { name: 'Ann Lindqvist', email: 'ann.lindqvist@example.com' });
     const { user } = openAsAdmin('/admin/people');
-    const field = await screen.findByRole('textbox', { name: 'E-mail address' });
+    const field = await screen.findByRole('textbox', { name: 'Email address' });
     await user.type(field, 'nobody.here@example.com{Enter}');
-    expect(await screen.findByText('No account has this e-mail address.')).toBeInTheDocument();
+    expect(await screen.findByText('No account has this email address.')).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, 'ANN.lindqvist@example.com{Enter}');
     const found = await screen.findByRole('list', { name: 'Accounts found' });

@@ -140,7 +140,7 @@ describe('the confirmations on the screen of admins', () => {
     await user.click(screen.getByRole('button', { name: 'Export CSV: Guideline confirmations' }));
     await expectToast('Download started', { body: 'guideline-confirmations.csv', seconds: 3 });
     expect((await textOf(blobs[0])).replace('\uFEFF', '')).toBe(
-      `Name,E-mail,Version,Confirmed at (UTC)\r\n"'=HYPERLINK(""x"")",h@example.com,2026-11,${confirmedAt}\r\n`,
+      `Name,Email,Version,Confirmed at (UTC)\r\n"'=HYPERLINK(""x"")",h@example.com,2026-11,${confirmedAt}\r\n`,
     );
   });
 });

@@ -103,7 +103,7 @@ describe('a list that is too long to be loaded whole', () => {
     onGet(pagePath, fails(500));
     await user.type(field(), 'prompt 11');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Your choice could not be loaded. The list is unchanged.');
+    expect(alert).toHaveTextContent('Your selection could not be loaded. The list is unchanged.');
     expect(screen.getByText('1,200 prompts found', { selector: 'p' })).toBeInTheDocument();
     expect(titles()[0]).toBe(numbered(1));
     expect(field()).toHaveFocus();

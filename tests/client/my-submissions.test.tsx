@@ -95,7 +95,7 @@ describe('my submissions', () => {
     await user.click(entry.getByRole('button', { name: `Start again from this text: ${submission.title}` }));
     expect(await screen.findByRole('textbox', { name: 'The AI Prompt' })).toHaveValue(submission.prompt);
     expect(window.location.search).toMatch(/^\?draft=/);
-    expect(await screen.findByText(/^Rejected submission: reviewer’s note on /)).toBeInTheDocument();
+    expect(await screen.findByText(/^Rejected submission: reviewer's note on /)).toBeInTheDocument();
     expect(screen.getByText('We have it already.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `View submission: ${submission.title}` }));
     expect(await screen.findByRole('dialog', { name: submission.title })).toHaveTextContent(

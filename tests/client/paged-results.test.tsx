@@ -84,7 +84,7 @@ describe('the results of a common word', () => {
     onGet(apiPaths.search, fails(429));
     await chooseOrder(user, 'Oldest');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Your choice could not be loaded. The list is unchanged.');
+    expect(alert).toHaveTextContent('Your selection could not be loaded. The list is unchanged.');
     expect(screen.getByText('600 results found for "forecast"', { selector: 'p' })).toBeInTheDocument();
     expect(titles()[0]).toBe(numbered(1));
     expect(screen.getByRole('combobox', { name: 'Sort results' })).toHaveFocus();

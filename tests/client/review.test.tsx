@@ -191,7 +191,7 @@ describe('a review', () => {
       await waitFor(() => expect(changed.getAllByRole('insertion').length).toBeGreaterThan(0));
       return [changed.getByRole('deletion').textContent, changed.getByRole('insertion').textContent];
     };
-    expect(await differences('Author’s changes')).toEqual([
+    expect(await differences("Author's changes")).toEqual([
       expect.stringContaining('Congress'),
       expect.stringContaining('From the first version'),
     ]);
@@ -225,7 +225,7 @@ describe('a review', () => {
     await user.click(screen.getByRole('button', { name: 'Unassign' }));
     expect(await screen.findByText('Unassigned')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent(
-      'Rita Reviewer released the review',
+      'Rita Reviewer unassigned themselves',
     );
   });
 

@@ -92,7 +92,7 @@ describe('similar prompts in the submission form', () => {
     await user.click(submissionField('Short Description'));
     await user.paste('Write to greta.holm@pharma.org.');
     await waitFor(() =>
-      expect(submissionField('Short Description')).toHaveAccessibleDescription(/e-mail address/),
+      expect(submissionField('Short Description')).toHaveAccessibleDescription(/email address/),
     );
     expect(sent).toEqual([]);
   });
@@ -105,13 +105,13 @@ describe('warnings in the submission form', () => {
     await user.paste('Write to greta.holm@pharma.org.');
     await waitFor(() =>
       expect(submissionField('Short Description')).toHaveAccessibleDescription(
-        'Looks like an e-mail address (gre•••). Use a placeholder such as [e-mail address] instead, unless the address is public.',
+        'Looks like an email address (gre•••). Use a placeholder such as [email address] instead, unless the address is public.',
       ),
     );
     expect(submissionField('Short Description')).not.toBeInvalid();
     expect(screen.getByText(/1 warning in the form/)).toHaveAttribute('aria-live', 'polite');
     await user.clear(submissionField('Short Description'));
-    await waitFor(() => expect(screen.queryByText(/e-mail address \(gre/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/email address \(gre/)).toBeNull());
   });
 
   it('of blocking rules say who must confirm them, and do not prevent a submission', async () => {

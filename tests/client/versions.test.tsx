@@ -104,7 +104,7 @@ describe('the version history of a prompt', () => {
     const list = within(await screen.findByRole('list', { name: 'Versions, newest first' }));
     const [newest, oldest] = list.getAllByRole('listitem');
     expect(newest).toHaveTextContent(
-      /^v1\.1Current versionPublished .*By Otto OtherReviewed by Rita ReviewerReviewer’s noteSharper\./,
+      /^v1\.1Current versionPublished .*By Otto OtherReviewed by Rita ReviewerReviewer's noteSharper\./,
     );
     expect(oldest).toHaveTextContent(/^v1\.0Published .*By Ann AuthorReviewed by Rita Reviewer/);
     expect(

@@ -49,7 +49,7 @@ describe('a finding', () => {
     ]);
     expect(findings[0]).toMatchObject({ start: 3, end: 24 });
     expect(findings[0]?.message).toBe(
-      'Looks like an e-mail address (gre•••). Use a placeholder such as [e-mail address] instead, unless the address is public.',
+      'Looks like an email address (gre•••). Use a placeholder such as [email address] instead, unless the address is public.',
     );
     expect(JSON.stringify(findings)).not.toContain(secret.slice(0, 5));
   });

@@ -36,7 +36,7 @@ export default function AboutPage() {
         <p>
           A good prompt takes time to write, and the same one is written over and over in different teams. The
           library lets you start from one that already works, so that your time goes into judging the answer.
-          It also carries the rules of our trade into daily use: a prompt that says "use only the attached
+          It also carries the rules of our industry into daily use: a prompt that says "use only the attached
           text" or "list possible adverse events first" helps people do the right thing without looking it up.
         </p>
       </ArticleSection>
@@ -67,8 +67,8 @@ export default function AboutPage() {
       <HowAPromptGetsIn />
       <ArticleSection id="contact" title="Get in touch">
         <p>
-          Ideas, praise and doubts are welcome via <ContactEmail kind="about" />. If something does not work,
-          see <TextLink to="/support">Support</TextLink>.
+          Ideas, praise and criticism are welcome via <ContactEmail kind="about" />. If something does not
+          work, see <TextLink to="/support">Support</TextLink>.
         </p>
       </ArticleSection>
     </ArticlePage>

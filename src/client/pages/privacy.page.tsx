@@ -48,9 +48,9 @@ function WhatIsStored() {
         columns={['Data', 'Purpose', 'Who sees it']}
         rows={[
           [
-            'Name and e-mail address of your account',
+            'Name and email address of your account',
             'To show who wrote what, and to answer you',
-            'Your name: everyone, beside what you publish. Your e-mail address: you',
+            'Your name: everyone, beside what you publish. Your email address: you',
           ],
           [
             "The identity provider's ids of you and your company",
@@ -117,7 +117,7 @@ function WhatIsStored() {
             'The numbers: those who run the library. The codes: no one in the product',
           ],
           [
-            `Searches that found nothing, without who sent them, for ${limits.missedSearchDays} days; not those that look like an e-mail address, a number, a link or a longer text`,
+            `Searches that found nothing, without who sent them, for ${limits.missedSearchDays} days; not those that look like an email address, a number, a link or a longer text`,
             'To learn which prompts are missing',
             'Those who run the library, once a search came from two network addresses on a day, or on three days',
           ],

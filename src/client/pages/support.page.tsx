@@ -12,7 +12,7 @@ const parts = [
   { id: 'content', title: 'A prompt is wrong, outdated or unsafe' },
   { id: 'submission', title: 'My submission does not appear' },
   { id: 'report', title: 'Details to include in a report' },
-  { id: 'addresses', title: 'Whom to write to' },
+  { id: 'addresses', title: 'Who to contact' },
 ];
 
 const next: NextStep[] = [
@@ -122,7 +122,7 @@ function WhatToInclude() {
 
 function Addresses() {
   return (
-    <ArticleSection id="addresses" title="Whom to write to">
+    <ArticleSection id="addresses" title="Who to contact">
       <ul>
         <li>
           Something does not work: via <ContactEmail kind="support" />

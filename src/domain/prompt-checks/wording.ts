@@ -48,7 +48,7 @@ export const wordingRules = [
     severity: 'warns',
     where: 'prompt',
     found: `Has fewer than ${fewestWords} words`,
-    advice: 'State the assistant’s role, its input and the form of the result.',
+    advice: "State the assistant's role, its input and the form of the result.",
     quotes: false,
     find: tooShort,
   },

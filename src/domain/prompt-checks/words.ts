@@ -26,7 +26,7 @@ interface Words {
   /** Beginnings of months. */
   month: string;
   phone: string;
-  /** Stand-ins for the person and the company in an example of an e-mail address. */
+  /** Stand-ins for the person and the company in an example of an email address. */
   anyone: string;
   anyCompany: string;
   /** Mark a value as an example. */

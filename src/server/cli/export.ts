@@ -25,7 +25,7 @@ export leaves out, such as the audit trail and counts of use.
                  (the last one creates a folder of that name, which must not exist yet)
   -h, --help     show this help
 
-The export of the whole library contains personal data: names, e-mail addresses, account ids, and each person's ratings, saved
+The export of the whole library contains personal data: names, email addresses, account ids, and each person's ratings, saved
 prompts, collections and follows. Only the owner of FILE can read it; protect it like the database.
 
 ${databaseHelp}

@@ -36,7 +36,7 @@ function readCommand() {
   const [action, who] = positionals;
   if (action !== 'export' && action !== 'erase')
     throw new UsageError('Enter export or erase. Usage: npm run person -- export|erase EMAIL');
-  if (!who?.trim()) throw new UsageError(`Enter an e-mail address. Usage: npm run person -- ${action} EMAIL`);
+  if (!who?.trim()) throw new UsageError(`Enter an email address. Usage: npm run person -- ${action} EMAIL`);
   if (values.yes && action === 'export') throw new UsageError('Use --yes only with erase.');
   return { action, who: who.trim(), yes: values.yes };
 }

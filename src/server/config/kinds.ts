@@ -58,7 +58,7 @@ export const commaSeparated = <T>(takes: string, parse: (part: string) => T | un
 
 /** An empty default is no address. */
 export const emailAddress: Kind<string> = {
-  takes: 'an e-mail address',
+  takes: 'an email address',
   parse: (given) => (given === '' || z.email().safeParse(given).success ? given : undefined),
 };
 

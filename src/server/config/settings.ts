@@ -6,7 +6,7 @@ import { group, setting, type Values } from './setting.ts';
 import { teamsMessages } from './teams-messages.ts';
 
 const people = kind.commaSeparated(
-  'e-mail addresses or object ids (GUIDs) separated by commas',
+  'email addresses or object ids (GUIDs) separated by commas',
   kind.parseEmailOrGuid,
 );
 /**

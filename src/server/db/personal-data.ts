@@ -1,6 +1,6 @@
 /** Kinds of personal data, as an Article 30 record lists them. */
 export const dataCategories = {
-  identity: 'Name, e-mail address, picture, ids in Microsoft Entra',
+  identity: 'Name, email address, picture, ids in Microsoft Entra',
   account: 'Reference to the account, or to its key in the audit trail',
   role: 'Role in the product',
   writing: 'Texts that the person wrote',

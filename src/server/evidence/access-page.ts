@@ -49,7 +49,7 @@ async function roleSection(db: Db, named: NamedRoles): Promise<Section> {
   return {
     title: 'People with a role',
     note: 'A person without a name has never signed in. Who has an app role now is in Microsoft Entra only.',
-    columns: ['Name', 'E-mail address or object id', 'Role', 'Source'],
+    columns: ['Name', 'Email address or object id', 'Role', 'Source'],
     rows,
   };
 }
@@ -128,9 +128,9 @@ export async function accessPage(db: Db, named: NamedRoles, period: Period): Pro
   return {
     name: 'access-review',
     title: 'Access review',
-    result: `${pluralize(approvals.length, 'approval')} in the period, ${own.length} of the reviewer’s own work.`,
+    result: `${pluralize(approvals.length, 'approval')} in the period, ${own.length} of the reviewer's own work.`,
     madeFrom: [
-      'the settings REVIEWERS and ADMINS of this command’s environment',
+      "the settings REVIEWERS and ADMINS of this command's environment",
       'the accounts in the database: the roles of the last sign-in',
       'the audit trail, which has author and reviewer of each approval as keys of accounts',
     ],

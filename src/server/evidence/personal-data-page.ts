@@ -49,7 +49,7 @@ function flowsOf(config: Config): Flow[] {
     [
       'Microsoft Entra',
       'Server',
-      'name, e-mail address, tenant and object id, roles',
+      'name, email address, tenant and object id, roles',
       on(signIn.kind === 'microsoft'),
     ],
     [
@@ -97,11 +97,11 @@ export function personalDataPage(config: Config): Page {
     result: `${pluralize(Object.keys(personalTables).length, 'table')} with personal data in ${pluralize(columnRows.length, 'column')}, ${otherTables.length} without.`,
     madeFrom: [
       'the classification of the tables in the product, which its tests compare with the database',
-      'the settings of this command’s environment, for the flows that are on',
+      "the settings of this command's environment, for the flows that are on",
     ],
     toAdd: [
       'the fields of the record, filled in by the controller',
-      'how long each kind of data is kept, from the table in the admin guide and the company’s rules',
+      "how long each kind of data is kept, from the table in the admin guide and the company's rules",
       'flows that the company adds, such as backups, collected logs and monitoring',
     ],
     sections: [

@@ -84,7 +84,7 @@ export function requirementsPage(runs: readonly TestRun[]): Page {
       'test-results, which npm test and npm run test:ci write, for the results',
     ],
     toAdd: [
-      'the company’s own requirements, and which of these they are covered by',
+      "the company's own requirements, and which of these they are covered by",
       'a decision on each requirement without a passed test',
       'whether the commit of the runs is that of the installation record',
     ],

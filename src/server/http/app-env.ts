@@ -15,7 +15,7 @@ export interface User {
   roles: Role[];
 }
 
-/** People who have a role by configuration: e-mail addresses or object ids, in lower case. */
+/** People who have a role by configuration: email addresses or object ids, in lower case. */
 export type NamedRoles = Readonly<Record<Role, string[]>>;
 
 /**

@@ -41,16 +41,16 @@ async function accountsOf(transaction: Db, given: string) {
     .where(and(same, isEmail ? undefined : eq(users.name, given)))
     .limit(2);
   if (isEmail && found.length !== 1)
-    throw badRequest('Owner: no account has this e-mail address. Enter a name instead.');
+    throw badRequest('Owner: no account has this email address. Enter a name instead.');
   return found;
 }
 
 /**
- * The owner that a reviewer has named, by an account's e-mail address or by name: a name is the account of a concerned user, or
+ * The owner that a reviewer has named, by an account's email address or by name: a name is the account of a concerned user, or
  * else of the only user with that name. Called before prompts are locked, because it locks the account.
  *
  * @param concerned users whom a name refers to first.
- * @throws HttpError 400 for an e-mail address that is no account's.
+ * @throws HttpError 400 for an email address that is no account's.
  */
 export async function findOwner(transaction: Db, given: string, concerned: Owner[]): Promise<Owner> {
   const name = given.trim();

@@ -17,13 +17,13 @@ export type Found = Person | { several: Account[] } | undefined;
 const sameEmail = (column: typeof users.email | typeof contactMessages.email, email: string) =>
   sql`lower(${column}) = lower(${email})`;
 
-/** An empty e-mail address identifies no account. */
+/** An empty email address identifies no account. */
 const accountsByEmail = async (db: Db, email: string) =>
   email === ''
     ? []
     : db.select().from(users).where(sameEmail(users.email, email)).orderBy(asc(users.createdAt));
 
-/** Messages by account, and by e-mail address unless another account with that address wrote them. */
+/** Messages by account, and by email address unless another account with that address wrote them. */
 function messagesOf(account: Account | undefined, email: string, others: string[]): SQL {
   const byAccount = account && eq(contactMessages.userId, account.id);
   const byEmail =
@@ -59,8 +59,8 @@ async function byEmail(db: Db, email: string): Promise<Found> {
 /**
  * Finds a person.
  *
- * @param who an e-mail address in any case, or the id of an account.
- * @returns the person; all accounts if several have the e-mail address; undefined if nothing is stored.
+ * @param who an email address in any case, or the id of an account.
+ * @returns the person; all accounts if several have the email address; undefined if nothing is stored.
  */
 export const findPerson = (db: Db, who: string): Promise<Found> =>
   z.guid().safeParse(who).success ? byId(db, who.toLowerCase()) : byEmail(db, who.trim());

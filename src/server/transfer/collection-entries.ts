@@ -4,7 +4,7 @@ import { collectionVisibilities } from '#domain/vocabulary.ts';
 import { account, id, moment, storable } from './export-format.ts';
 
 /**
- * A collection in an export, with its prompts in order. `ownerId` is the owner's account; `owner`, the e-mail address, identifies the
+ * A collection in an export, with its prompts in order. `ownerId` is the owner's account; `owner`, the email address, identifies the
  * person if that account does not exist. The id is part of the link that others may have.
  */
 export const collectionEntrySchema = z.object({

@@ -10,11 +10,11 @@ export type Owner = { id: string } | { reason: string };
 
 const noOwner = 'owner: no account of this person; repeat the import after their first sign-in';
 
-/** Finds the owner of a collection: by account, else by a unique e-mail address. */
+/** Finds the owner of a collection: by account, else by a unique email address. */
 export class CollectionOwners {
   readonly #db: Db;
   readonly #otherIds: OtherIds;
-  /** Ids and e-mail addresses of accounts that a dry run would have added so far. */
+  /** Ids and email addresses of accounts that a dry run would have added so far. */
   readonly #expected = new Set<string>();
 
   constructor(db: Db, otherIds: OtherIds) {
@@ -32,12 +32,12 @@ export class CollectionOwners {
     const byId = id === null ? undefined : eq(users.id, id);
     const byEmail =
       email === '' ? undefined : and(ne(users.email, ''), eq(sql`lower(${users.email})`, email));
-    if (!byId && !byEmail) return { reason: 'owner: neither ownerId nor an e-mail address' };
+    if (!byId && !byEmail) return { reason: 'owner: neither ownerId nor an email address' };
     const found = await this.#db.select({ id: users.id }).from(users).where(or(byId, byEmail)).limit(3);
     const account = found.find((user) => user.id === id) ?? found[0];
     if (!account) return this.#isExpected(id, email) ? { id: '' } : { reason: noOwner };
     if (account.id !== id && found.length > 1)
-      return { reason: 'owner: several accounts have this e-mail address' };
+      return { reason: 'owner: several accounts have this email address' };
     return account;
   }
 

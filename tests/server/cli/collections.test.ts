@@ -120,7 +120,7 @@ describe('collections in an export', () => {
     expect(await stored()).toMatchObject([{ name: 'Changed' }, { name: 'Changed' }]);
   });
 
-  it('go to the person with the e-mail address if the account is unknown', async () => {
+  it('go to the person with the email address if the account is unknown', async () => {
     await createUser(library.database.db, ann);
     const { counts, bad } = await library.importText(exportWith(entry));
     expect({ counts, bad }).toMatchObject({ counts: { collections: 1, bad: 0 }, bad: [] });
@@ -133,10 +133,10 @@ describe('collections in an export', () => {
     expect((await library.importText(exportWith(entry))).bad).toEqual([`collections entry 1: ${noOwner}`]);
     await db.insert(users).values([ann, { ...ann, id: listId, email: 'ann@example.COM' }]);
     expect((await library.importText(exportWith(entry))).bad).toEqual([
-      'collections entry 1: owner: several accounts have this e-mail address',
+      'collections entry 1: owner: several accounts have this email address',
     ]);
     const { bad } = await library.importText(exportWith({ ...entry, owner: '' }));
-    expect(bad).toEqual(['collections entry 1: owner: neither ownerId nor an e-mail address']);
+    expect(bad).toEqual(['collections entry 1: owner: neither ownerId nor an email address']);
     expect(await stored()).toEqual([]);
   });
 

@@ -193,7 +193,7 @@ describe('the commands', () => {
     ['export', ['--format', 'markdown-sections'], 'Enter the name of a new folder.'],
     ['export', ['--colour'], "Unknown option '--colour'"],
     ['person', ['delete', 'a@example.com'], 'npm run person -- export|erase EMAIL'],
-    ['person', ['erase', ' '], 'Enter an e-mail address. Usage: npm run person -- erase EMAIL'],
+    ['person', ['erase', ' '], 'Enter an email address. Usage: npm run person -- erase EMAIL'],
     ['audit-verify', ['--head', '7'], '--head: enter a head that this command printed: NUMBER:HASH'],
     ['audit-verify', ['7'], 'Unexpected argument: 7'],
     ['entra-register', [], '--public-url: enter the address of the server for users.'],

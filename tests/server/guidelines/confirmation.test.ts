@@ -105,7 +105,7 @@ describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => 
     expect(events).toMatchObject([{ action: 'confirm', subject: 'guidelines', subjectId: '2026-11' }]);
   });
 
-  it('is listed for admins, with name, e-mail address, version and time, and for nobody else', async () => {
+  it('is listed for admins, with name, email address, version and time, and for nobody else', async () => {
     await author.post('/me/guidelines', { version: '2026-11' });
     const one = await person(appWith('2026-11'), [], 'Ben', { email: 'ben@example.com' });
     await one.post('/me/guidelines', { version: '2026-11' });

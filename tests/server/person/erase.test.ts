@@ -195,7 +195,7 @@ describeOnBothDatabases('the data of a person', (app) => {
       expect(text).not.toContain(secret);
   });
 
-  it('of two accounts with one e-mail address is distinguished by the account’s id', async () => {
+  it('of two accounts with one email address is distinguished by the account’s id', async () => {
     const { ann } = await fill();
     const twin = await signIn(app(), { name: 'Ann elsewhere', email, tenantId: 'another', objectId: 'x' });
     await twin.post('/prompts/other/comments', { content: 'of the twin' });

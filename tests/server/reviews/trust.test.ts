@@ -61,14 +61,14 @@ describe('the trust record', () => {
     expect(row).toMatchObject({ ownerId: people.other.user.id, reviewBy: '2999-05-01' });
   });
 
-  it('takes the name of the account for an e-mail address, and no address of nobody', async () => {
+  it('takes the name of the account for an email address, and no address of nobody', async () => {
     const id = await publish(people.author, people.reviewer);
     await renew(people.reviewer, id, { owner: people.other.user.email.toUpperCase() });
     expect((await read(id)).owner).toBe('Otto Other');
     const { status, body } = await renew(people.reviewer, id, { owner: 'nobody@example.com' });
     expect([status, body.message]).toEqual([
       400,
-      'Owner: no account has this e-mail address. Enter a name instead.',
+      'Owner: no account has this email address. Enter a name instead.',
     ]);
   });
 

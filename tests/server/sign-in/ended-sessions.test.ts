@@ -130,7 +130,7 @@ describe('the sessions of a person', () => {
     expect((await admin.post('/admin/people/find', { email: 'nobody@example.com' })).body).toEqual([]);
     expect(await admin.post('/admin/people/find', { email: ' ' })).toMatchObject({
       status: 400,
-      body: { message: 'Enter an e-mail address.' },
+      body: { message: 'Enter an email address.' },
     });
     const end = (id: string) => admin.post(`/admin/people/${id}/sessions/end`);
     expect((await end(ann.user.id)).body).toEqual({ status: 'success', ended: 1 });

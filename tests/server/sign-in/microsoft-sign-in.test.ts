@@ -123,7 +123,7 @@ describe('sign-in with Microsoft', () => {
     expect(await app.db.$count(users)).toBe(1);
   });
 
-  it('takes two people with one e-mail address for two', async () => {
+  it('takes two people with one email address for two', async () => {
     await signIn();
     entra.behaviour.person = { ...somebody, oid: '55555555-5555-4555-8555-555555555555' };
     await signIn();

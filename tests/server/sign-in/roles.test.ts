@@ -116,8 +116,8 @@ describe('a role', () => {
   });
 
   it.each([
-    ['an e-mail address', { REVIEWERS: 'other@example.com, robin.ferrer@example.com' }],
-    ['an e-mail address in another case', { REVIEWERS: 'Robin.Ferrer@EXAMPLE.com' }],
+    ['an email address', { REVIEWERS: 'other@example.com, robin.ferrer@example.com' }],
+    ['an email address in another case', { REVIEWERS: 'Robin.Ferrer@EXAMPLE.com' }],
     ['an object id', { REVIEWERS: somebody.oid }],
   ])('comes from the configuration by %s, in both methods of sign-in', async (_case, environment) => {
     const server = configured(environment);
@@ -127,7 +127,7 @@ describe('a role', () => {
     expect(await byToken(server, { oid: 'x', preferred_username: 'robin@example.com' })).toEqual(employee);
   });
 
-  it('comes by e-mail address to nobody of another tenant, whose administrators could choose it', async () => {
+  it('comes by email address to nobody of another tenant, whose administrators could choose it', async () => {
     const guests = { ENTRA_ALLOWED_TENANTS: `${tenantId},${otherTenantId}` };
     const claims = { tid: otherTenantId, iss: `${entra.environment.ENTRA_AUTHORITY}/${otherTenantId}/v2.0` };
     expect(await byToken(configured({ ...guests, REVIEWERS: somebody.preferred_username }), claims)).toEqual(

@@ -38,7 +38,7 @@ const RoleNeeded = ({ role }: { role: string }) => (
     actions={
       <>
         <LinkButton to="/" appearance="primary">
-          Back to home
+          Return to Home
         </LinkButton>
         <LinkButton to="/contact">Request access</LinkButton>
       </>

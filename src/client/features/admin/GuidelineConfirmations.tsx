@@ -81,7 +81,7 @@ function ExportConfirmations() {
       const rows = await allConfirmations();
       await exportCsv({
         fileName: 'guideline-confirmations',
-        columns: ['Name', 'E-mail', 'Version', 'Confirmed at (UTC)'],
+        columns: ['Name', 'Email', 'Version', 'Confirmed at (UTC)'],
         rows: rows.map(({ name, email, version, confirmedAt }) => [name, email, version, confirmedAt]),
       });
     },

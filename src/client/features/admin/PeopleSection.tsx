@@ -31,7 +31,7 @@ export function PeopleSection({ token }: { token: string | null }) {
         </div>
         <p className={admin.text}>
           Roles are assigned outside the library: as app roles in Microsoft Entra ID, or by name in the server
-          settings REVIEWERS and ADMINS. App roles are as of the person’s last sign-in.
+          settings REVIEWERS and ADMINS. App roles are as of the person's last sign-in.
         </p>
       </div>
       {data && data.length > 0 ? <PeopleTable people={data} /> : null}
@@ -94,6 +94,6 @@ function RoleCell({ role, source }: { role: Role; source: string }) {
 
 const csvOf = (people: RolePersonDto[]) => ({
   fileName: 'people-with-roles',
-  columns: ['Name', 'E-mail', ...roles],
+  columns: ['Name', 'Email', ...roles],
   rows: people.map((person) => [person.name, person.email, ...roles.map((role) => sourceOf(person, role))]),
 });

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   facts: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Finds a person by e-mail address, and ends their sign-ins after asking. */
+/** Finds a person by email address, and ends their sign-ins after asking. */
 export function SignOutPerson() {
   const admin = useAdminStyles();
   const styles = useStyles();
@@ -61,7 +61,7 @@ export function SignOutPerson() {
           Sign someone out
         </h2>
         <p className={admin.text}>
-          Ends a person’s sign-ins everywhere, for example when a device is lost. To keep someone out, disable
+          Ends a person's sign-ins everywhere, for example when a device is lost. To keep someone out, disable
           the account in Microsoft Entra ID first.
         </p>
       </div>
@@ -75,7 +75,7 @@ export function SignOutPerson() {
       >
         <Field
           className={styles.field}
-          label="E-mail address"
+          label="Email address"
           {...(error ? { validationMessage: error.message } : {})}
         >
           <Input
@@ -95,7 +95,7 @@ export function SignOutPerson() {
         </Button>
       </form>
       <div aria-live="polite">
-        {found?.length === 0 ? <p className={admin.text}>No account has this e-mail address.</p> : null}
+        {found?.length === 0 ? <p className={admin.text}>No account has this email address.</p> : null}
         {found && found.length > 0 ? (
           <ul className={admin.list} aria-label="Accounts found">
             {found.map((account) => (

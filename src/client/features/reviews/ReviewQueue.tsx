@@ -143,7 +143,7 @@ function NothingHere({ params }: { params: QueueParams }) {
             <Button appearance="primary" onClick={() => params.setView('decided')}>
               View decided reviews
             </Button>
-            <LinkButton to="/">Back to home</LinkButton>
+            <LinkButton to="/">Return to Home</LinkButton>
           </>
         ) : (
           <Button onClick={() => params.setView('waiting')}>View waiting reviews</Button>

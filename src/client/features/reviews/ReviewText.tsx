@@ -38,7 +38,7 @@ interface Props {
 
 const comparisons = [
   { value: 'live', text: 'Live version' },
-  { value: 'author', text: 'Author’s changes' },
+  { value: 'author', text: "Author's changes" },
   { value: 'since', text: 'Changes since then' },
 ] as const;
 type Comparison = (typeof comparisons)[number]['value'];

@@ -67,7 +67,7 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
           </MessageBarBody>
         </MessageBar>
       ) : null}
-      <Field label="Owner" hint="Responsible person: a name or an account’s e-mail address.">
+      <Field label="Owner" hint="Responsible person: a name or an account's email address.">
         <Input {...field('owner')} dir="auto" maxLength={limits.author} />
       </Field>
       <Field label="Next review due" hint="Last day the review is valid.">

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 const headings: Partial<Record<SavedSubmission['status'], string>> = {
   changes_requested: 'Changes requested',
-  rejected: 'Rejected submission: reviewer’s note',
+  rejected: "Rejected submission: reviewer's note",
 };
 
 interface Props {
@@ -32,7 +32,7 @@ export function ReviewersWords({ entry, children }: Props) {
     <MessageBar intent={entry.status === 'changes_requested' ? 'warning' : 'info'} layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>
-          {headings[entry.status] ?? 'Reviewer’s note'} on {formatDate(at)}
+          {headings[entry.status] ?? "Reviewer's note"} on {formatDate(at)}
         </MessageBarTitle>
         <span className={styles.reason}>{reason}</span>
       </MessageBarBody>

@@ -134,7 +134,7 @@ export function SubmissionEntry({ entry, onDeleted }: { entry: MySubmission; onD
         {/* In review again, its words are answered; a retirement has a reason of its own. */}
         {decision?.reason && status !== 'pending' && status !== 'retired' ? (
           <blockquote className={styles.words}>
-            <span className={styles.said}>Reviewer’s note on {formatDate(decision.at)}</span>
+            <span className={styles.said}>Reviewer's note on {formatDate(decision.at)}</span>
             <p className={styles.reason}>{decision.reason}</p>
           </blockquote>
         ) : null}

@@ -56,7 +56,7 @@ export function TrustFields({ value, onChange, onSend }: Props) {
         <Field label="Next review due" hint="Last day the review is valid.">
           <DayInput {...field('review_by')} />
         </Field>
-        <Field label="Owner" hint="A name or an account’s e-mail address.">
+        <Field label="Owner" hint="A name or an account's email address.">
           <Input {...field('owner')} maxLength={limits.author} dir="auto" />
         </Field>
         {line('testedAssistant')}

@@ -58,11 +58,11 @@ export default function RedactDialog({ owner, version, onClose, onRedacted }: Pr
         {version.isLive
           ? 'This is the current version: the prompt leaves the library at once, and returns when a clean version is approved. To keep the prompt in use, publish a clean version first.'
           : 'The current version is not affected.'}{' '}
-        Other versions, drafts, comments and people’s copies are not changed.
+        Other versions, drafts, comments and people's copies are not changed.
       </p>
       <LongTextField
         label="Reason"
-        hint="Everyone sees this in place of the text. Don’t repeat the redacted content."
+        hint="Everyone sees this in place of the text. Don't repeat the redacted content."
         required
         error={wasTried && reason === '' ? 'Enter a reason.' : ''}
         fieldRef={field}

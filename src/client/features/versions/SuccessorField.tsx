@@ -65,7 +65,7 @@ export function SuccessorField({ promptId, successor, onChange }: Props) {
     );
   return (
     <div className={styles.field}>
-      <Field label="Replaced by" hint="Optional. The retired prompt’s page links to it.">
+      <Field label="Replaced by" hint="Optional. The retired prompt's page links to it.">
         <SearchBox
           className={styles.search}
           input={{ ref: search }}

@@ -103,7 +103,7 @@ export function VersionList({ promptId, versions, onRedact }: Props) {
           {version.redacted ? <RedactionNote {...version.redacted} /> : null}
           {version.note ? (
             <div className={styles.note}>
-              <p className={styles.noteName}>Reviewer’s note</p>
+              <p className={styles.noteName}>Reviewer's note</p>
               <blockquote className={styles.noteText}>{version.note}</blockquote>
             </div>
           ) : null}

@@ -26,7 +26,7 @@ Format: A table with action, owner and due date. Write "open" where the notes na
     words: 'context, objective, style, tone, audience, response',
     use: 'For texts that people will read, where style and reader decide whether they work.',
     example: `Context: Our affiliate moves to a new CRM system in [month]. Field teams fear double work.
-Objective: An e-mail that says what changes, when, and what no one has to do.
+Objective: An email that says what changes, when, and what no one has to do.
 Style: Short sentences, no project vocabulary.
 Tone: Calm and honest, also about the two weeks with both systems.
 Audience: [number] sales representatives who read it on a phone.

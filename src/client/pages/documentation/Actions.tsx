@@ -23,7 +23,7 @@ export function Actions() {
         rows={[
           [
             'Copy',
-            'The prompt text is on the clipboard: with your values on the prompt’s page, without them on cards.',
+            "The prompt text is on the clipboard: with your values on the prompt's page, without them on cards.",
             'No',
           ],
           [
@@ -41,12 +41,12 @@ export function Actions() {
           ['Save', 'The prompt is in My Saved Prompts until you press Saved to remove it.', 'Yes'],
           [
             'Add to a collection',
-            'In any number of your collections. They are private until you choose Everyone with the link; each can be exported as Markdown, CSV or JSON.',
+            'In any number of your collections. They are private until you choose Anyone with the link; each can be exported as Markdown, CSV or JSON.',
             'Yes',
           ],
           [
             'Follow',
-            `A department, or a collection that someone shares with you: up to ${limits.follows} together. New prompts since your last visit appear on your home page, under Following and as "New" in lists. A visit ends half an hour after your last action, on any device. No e-mail is sent, and only you see what you follow.`,
+            `A department, or a collection that someone shares with you: up to ${limits.follows} together. New prompts since your last visit appear on your home page, under Following and as "New" in lists. A visit ends half an hour after your last action, on any device. No email is sent, and only you see what you follow.`,
             'Yes',
           ],
           [

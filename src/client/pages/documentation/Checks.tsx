@@ -31,7 +31,7 @@ export function Checks() {
       <p>
         Checks that look for words, such as "password" or "patient no.", know those of {checkedLanguageList}.
         In other languages they find only text with a fixed form, such as a key, a URL with a password or an
-        e-mail address. They do not look for names of people.
+        email address. They do not look for names of people.
       </p>
       <p>Similar prompts from the library are shown beside the form. You can still submit yours.</p>
     </ArticleSection>

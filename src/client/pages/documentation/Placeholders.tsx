@@ -7,7 +7,7 @@ export function Placeholders() {
     <ArticleSection id="placeholders" title="Placeholders">
       <FactTable
         label="Placeholders"
-        columns={['Written as', 'Field on the prompt’s page']}
+        columns={['Written as', "Field on the prompt's page"]}
         rows={[
           [
             '[product name]',

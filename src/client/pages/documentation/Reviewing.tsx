@@ -50,7 +50,7 @@ export function Reviewing() {
         </li>
         <li>
           If the prompt has changed since an improvement was started, the review says so and shows three
-          comparisons: the live version, the author’s changes, and changes since then.
+          comparisons: the live version, the author's changes, and changes since then.
         </li>
         <li>
           Retire prompt is on the page of a published prompt, Restore prompt on that of a retired one. Both

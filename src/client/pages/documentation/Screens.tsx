@@ -53,7 +53,7 @@ export function Screens() {
           [
             screens.dashboard.title,
             link('/dashboard'),
-            'Your submissions, with status, reviewer’s note and next step (sign-in)',
+            "Your submissions, with status, reviewer's note and next step (sign-in)",
           ],
           [screens.reviews.title, link('/reviews'), 'Submissions that need a decision (role Reviewer)'],
           [screens.review.title, '/reviews/…', 'One submission and its decision (role Reviewer)'],

@@ -19,7 +19,7 @@ export function SubmissionFields() {
       <FactTable label="Fields of a submission" columns={['Field', 'Content', 'At most']} rows={fields} />
       <p>
         The attachment box, the confirmed placeholders and the fields on testing and approved use are
-        optional: a reviewer can fill them in. All other fields are required. Changing the prompt’s text
+        optional: a reviewer can fill them in. All other fields are required. Changing the prompt's text
         removes its test, unless you test it again. An emoji counts as two characters or more.
       </p>
     </ArticleSection>

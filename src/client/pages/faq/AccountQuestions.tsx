@@ -17,7 +17,7 @@ export function AccountQuestions() {
       )}
       <Question id="which-account" question="Which account do I sign in with?">
         <p>
-          Your company's Microsoft account, the one you use for e-mail and Teams. There is no separate
+          Your company's Microsoft account, the one you use for email and Teams. There is no separate
           password, and the library never sees yours: you type it at Microsoft.
         </p>
       </Question>

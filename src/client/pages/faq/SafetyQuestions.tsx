@@ -19,7 +19,7 @@ export function SafetyQuestions() {
       </Question>
       <Question id="trust-answers" question="A prompt was reviewed. Can I trust its answers?">
         <p>
-          The review covers the prompt, not the assistant’s answers. Check facts, numbers and references each
+          The review covers the prompt, not the assistant's answers. Check facts, numbers and references each
           time; references are the part most often invented.
         </p>
       </Question>

@@ -51,8 +51,8 @@ export function UsingQuestions() {
       </Question>
       <Question id="change-a-prompt" question="May I change a prompt?">
         <p>
-          Yes, please do. If your change would help others, describe it in a comment, or submit it as a prompt
-          of its own when it serves a different task.
+          Yes. Change your copy as you like. If your change would help others, select Suggest an improvement
+          on the prompt's page. If it serves a different task, submit it as a prompt of its own.
         </p>
       </Question>
     </ArticleSection>

@@ -101,7 +101,7 @@ const NothingFollowed = () => (
         <LinkButton to="/departments" appearance="primary">
           Browse departments
         </LinkButton>
-        <LinkButton to="/">Back to home</LinkButton>
+        <LinkButton to="/">Return to Home</LinkButton>
       </>
     }
   >

@@ -40,7 +40,7 @@ export function SubmissionRules() {
             in the example.
           </li>
           <li>
-            <strong>Fit for our trade:</strong> it follows the sections above. Where the input may hold
+            <strong>Fit for our industry:</strong> it follows the sections above. Where the input may hold
             adverse events, it tells the user to report them.
           </li>
           <li>

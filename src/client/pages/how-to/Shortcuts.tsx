@@ -14,7 +14,7 @@ export function Shortcuts() {
               <kbd>Ctrl</kbd> + <kbd>K</kbd>, on a Mac <kbd>Cmd</kbd> + <kbd>K</kbd>
             </span>,
           ],
-          ['List this screen’s shortcuts, and turn single keys off', <kbd key="key">?</kbd>],
+          ["List this screen's shortcuts, and turn single keys off", <kbd key="key">?</kbd>],
           ['Put the cursor in the search box, from anywhere outside a text field', <kbd key="key">/</kbd>],
           [
             'Move through the suggestions',
@@ -28,7 +28,7 @@ export function Shortcuts() {
           ['Close the suggestions, then the search box of the header', <kbd key="key">Esc</kbd>],
           ['Undo the last action, where a message offers it', <kbd key="key">Z</kbd>],
           [
-            'On a prompt’s page: copy or save the prompt',
+            "On a prompt's page: copy or save the prompt",
             <span key="key">
               <kbd>C</kbd> and <kbd>S</kbd>
             </span>,

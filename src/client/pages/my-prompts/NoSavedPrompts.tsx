@@ -30,7 +30,7 @@ export function NoSavedPrompts({ text, onClear, onRetry }: Props) {
               Try again
             </Button>
           ) : text ? null : (
-            <LinkButton to="/">Back to home</LinkButton>
+            <LinkButton to="/">Return to Home</LinkButton>
           )}
         </>
       }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { type Role, teamsNoticeChoices } from '#domain/vocabulary.ts';
 
-/** Identified by tenant and object id of the identity provider, never by e-mail address; imported authors have neither. */
+/** Identified by tenant and object id of the identity provider, never by email address; imported authors have neither. */
 export const users = pgTable(
   'users',
   {

@@ -5,7 +5,7 @@ import type { RoleAccount } from './people.repository.ts';
 
 const keysOf = ({ email, objectId }: RoleAccount) => [email.toLowerCase(), objectId?.toLowerCase()];
 
-/** @returns the e-mail addresses and object ids that have a role by configuration, in lower case. */
+/** @returns the email addresses and object ids that have a role by configuration, in lower case. */
 export const configuredKeys = (named: NamedRoles) => [...new Set(roles.flatMap((role) => named[role]))];
 
 /** Users with a role, as of their last token or by configuration, including people who have never signed in. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 
 /**
- * Accounts with a role as of their last token, or with one of these e-mail addresses or object ids.
+ * Accounts with a role as of their last token, or with one of these email addresses or object ids.
  *
  * @param keys lower case.
  */

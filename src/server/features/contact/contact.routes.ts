@@ -17,7 +17,7 @@ const send = createRoute({
   request: { headers: idempotencyHeaders, body: jsonBody(contactSchema) },
   responses: {
     200: json('Stored.', contactResultSchema),
-    400: failure('A field is missing or too long, or the e-mail address is invalid.'),
+    400: failure('A field is missing or too long, or the email address is invalid.'),
     ...idempotencyFailures,
     429: failure('Too many messages; Retry-After says when to try again.'),
   },

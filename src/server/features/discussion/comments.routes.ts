@@ -33,7 +33,7 @@ const mine = createRoute({
   ...requires('user'),
   method: 'get',
   path: apiRoutes.promptCommentsMine,
-  summary: 'The caller’s comments and rating of a prompt, and hidden comments that the caller may see',
+  summary: "The caller's comments and rating of a prompt, and hidden comments that the caller may see",
   tags,
   request: { params: idParameter },
   responses: {

@@ -34,13 +34,13 @@ const add = createRoute({
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(addReportSchema) },
   responses: {
     200: json(
-      'Stored. New text is added to the caller’s report of this prompt while it is open.',
+      "Stored. New text is added to the caller's report of this prompt while it is open.",
       reportStoredSchema,
     ),
     ...failures,
     404: failure('No published prompt has this id.'),
     ...idempotencyFailures,
-    409: failure('The same request is still running, or the caller’s open report of this prompt is full.'),
+    409: failure("The same request is still running, or the caller's open report of this prompt is full."),
     429: failure('Too many reports; Retry-After says when to try again.'),
   },
 });

@@ -25,7 +25,7 @@ const myPrompts = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.myPrompts,
-  summary: 'The caller’s saved prompts',
+  summary: "The caller's saved prompts",
   responses: { 200: json('An entry for each prompt.', myPromptsSchema), 401: notSignedIn },
 });
 
@@ -33,7 +33,7 @@ const bookmarks = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.bookmarks,
-  summary: 'Ids of the caller’s saved prompts',
+  summary: "Ids of the caller's saved prompts",
   responses: { 200: json('The ids.', bookmarksSchema), 401: notSignedIn },
 });
 
@@ -50,7 +50,7 @@ const unsave = createRoute({
   ...common,
   method: 'post',
   path: apiRoutes.promptUnsave,
-  summary: 'Remove a prompt from the caller’s saved prompts',
+  summary: "Remove a prompt from the caller's saved prompts",
   request: { params: idParameter },
   responses: { 200: json('Removed.', saveResultSchema), 401: notSignedIn, 404: noSuchPrompt },
 });

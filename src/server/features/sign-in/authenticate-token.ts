@@ -29,9 +29,9 @@ export interface TokenAuthenticatorDependencies {
   refusedTenant: (c: Context) => string | undefined;
   /** Minutes without activity after which a session ends; undefined: any. */
   idleMinutes: number | undefined;
-  /** Roles of people that the configuration names, by e-mail address or object id in lower case. */
+  /** Roles of people that the configuration names, by email address or object id in lower case. */
   namedRoles: NamedRoles;
-  /** The tenant whose people are named by e-mail address too; undefined: none. */
+  /** The tenant whose people are named by email address too; undefined: none. */
   homeTenant: string | undefined;
   signInLog: SignInLog;
 }
@@ -41,7 +41,7 @@ function withNamedRoles(
   { tenantId, objectId, signedOutAt: _signedOutAt, ...user }: Account,
   { namedRoles: named, homeTenant }: Pick<TokenAuthenticatorDependencies, 'namedRoles' | 'homeTenant'>,
 ): User {
-  // Another tenant's administrators can give their people any e-mail address.
+  // Another tenant's administrators can give their people any email address.
   const email = tenantId === homeTenant ? user.email.toLowerCase() : undefined;
   const keys = [email, objectId?.toLowerCase()];
   const has = (role: Role) =>

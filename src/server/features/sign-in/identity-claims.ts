@@ -21,7 +21,7 @@ const identifier = z
   .refine((text) => storable(text) === text);
 
 /**
- * The identity claims of Microsoft's tokens, of either version. The e-mail address is only shown: a user is identified by
+ * The identity claims of Microsoft's tokens, of either version. The email address is only shown: a user is identified by
  * tenant and object id alone.
  */
 export const identitySchema = z

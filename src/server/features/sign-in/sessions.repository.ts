@@ -112,7 +112,7 @@ export async function listSessions(db: Db, userId: string, token: string, validi
 
 export type ListedSession = Awaited<ReturnType<typeof listSessions>>['rows'][number];
 
-/** Accounts with an e-mail address, in any case, and the number of their valid sessions. */
+/** Accounts with an email address, in any case, and the number of their valid sessions. */
 export async function findAccounts(db: Db, email: string, validity: Validity) {
   const valid = db
     .select({ userId: sessions.userId, sessions: count().as('valid_sessions') })

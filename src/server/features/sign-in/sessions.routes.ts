@@ -40,11 +40,11 @@ const endMine = createRoute({
 const find = createRoute({
   ...ofAdmins,
   path: apiRoutes.adminPeopleFind,
-  summary: 'The accounts with an e-mail address',
+  summary: 'The accounts with an email address',
   request: { body: jsonBody(findAccountSchema) },
   responses: {
     200: json('The accounts.', accountListSchema),
-    400: failure('The e-mail address is missing or too long.'),
+    400: failure('The email address is missing or too long.'),
     ...failures,
   },
 });

@@ -7,7 +7,7 @@ import { type DemoPerson, demoTenant, localProvider } from './local/local-provid
 
 /** The configured sign-in method. */
 export interface SignInSettings {
-  /** The tenant whose administrators decide on e-mail addresses: only its people have a role by theirs. */
+  /** The tenant whose administrators decide on email addresses: only its people have a role by theirs. */
   homeTenant: string;
   provider: IdentityProvider;
   /** The secret from which keys are derived; undefined: keys of this process. */

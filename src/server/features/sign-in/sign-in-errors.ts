@@ -62,7 +62,7 @@ export const signInErrorOf = (error: unknown) => new SignInError(failureOf(error
 
 const entraCode = /AADSTS\d+/;
 
-/** A cause as it may be logged: names and codes only, because descriptions hold e-mail addresses, names and tokens. */
+/** A cause as it may be logged: names and codes only, because descriptions hold email addresses, names and tokens. */
 function describeCause(cause: Error) {
   const error = 'error' in cause && typeof cause.error === 'string' ? cause.error : undefined;
   const description = 'error_description' in cause ? String(cause.error_description) : '';

@@ -12,7 +12,7 @@ export interface Person {
   name: string;
   /** The login name; '' when the provider sends none. */
   login: string;
-  /** The login name where it is an e-mail address, else ''. */
+  /** The login name where it is an email address, else ''. */
   email: string;
   /** The product's roles among those of the provider. */
   roles: Role[];
@@ -35,7 +35,7 @@ export type Account = User & { tenantId: string | null; objectId: string | null;
 
 const unnamed = 'Unnamed';
 
-/** Creates the user, or updates name, e-mail address and the roles shown to admins from the provider's claims. */
+/** Creates the user, or updates name, email address and the roles shown to admins from the provider's claims. */
 async function writePerson(db: Db, person: Person) {
   const { tenantId, objectId, name, login, email, roles } = person;
   const [user] = await db
@@ -55,7 +55,7 @@ async function writePerson(db: Db, person: Person) {
 }
 
 /**
- * The user of a person, created at the first sign-in; name and e-mail address follow the provider. Claims that are missing
+ * The user of a person, created at the first sign-in; name and email address follow the provider. Claims that are missing
  * change nothing, and without changes nothing is written. The roles are those of the person given.
  */
 export async function upsertUser(db: Db, person: Person): Promise<Account> {

@@ -136,7 +136,7 @@ const list = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.mySubmissions,
-  summary: 'The caller’s submissions and drafts in every status',
+  summary: "The caller's submissions and drafts in every status",
   request: { query: mySubmissionListQuerySchema },
   responses: {
     200: {

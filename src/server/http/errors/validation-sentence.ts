@@ -19,7 +19,7 @@ const units: Record<string, string> = { string: ' characters', array: ' entries'
 const formats: Record<string, string> = {
   date: 'a date, YYYY-MM-DD',
   datetime: 'a time in ISO 8601, UTC',
-  email: 'an e-mail address',
+  email: 'an email address',
   url: 'a URL',
   uuid: 'a UUID',
 };

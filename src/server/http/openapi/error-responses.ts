@@ -40,7 +40,7 @@ const examples: Record<ErrorCode, ApiError> = {
   },
   blocked: {
     code: 'blocked',
-    message: 'This text is not ready to publish. Prompt: It has an e-mail address in it: jane…',
+    message: 'This text is not ready to publish. Prompt: Looks like an email address (jan•••).',
     findings: [
       {
         rule: 'email_address',
@@ -48,7 +48,7 @@ const examples: Record<ErrorCode, ApiError> = {
         field: 'prompt',
         start: 120,
         end: 136,
-        message: 'It has an e-mail address in it: jane…',
+        message: 'Looks like an email address (jan•••).',
       },
     ],
   },

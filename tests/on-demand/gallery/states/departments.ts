@@ -148,7 +148,7 @@ export const departmentStates: State[] = [
     windowOnly: true,
     steps: (page) => page.getByRole('combobox', { name: 'Sort prompts' }).selectOption('Oldest'),
     expected: failedRequest,
-    shows: 'text=Your choice could not be loaded.',
+    shows: 'text=Your selection could not be loaded.',
   },
   {
     name: 'departments/odd-content',

@@ -25,7 +25,7 @@ const accounts: FoundAccount[] = [
 ];
 
 async function findAccount(page: Page) {
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('anneke.visser@example.com');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('anneke.visser@example.com');
   await page.getByRole('button', { name: 'Find account' }).click();
 }
 const asksFirst = (page: Page) =>
@@ -82,7 +82,7 @@ export const signInStates: State[] = [
     ...ofSomeone,
     name: 'admin/sign-out-none',
     before: all(admin, respond(apiPaths.adminPeopleFind, [])),
-    shows: 'text=No account has this e-mail address',
+    shows: 'text=No account has this email address',
   },
   {
     ...ofSomeone,

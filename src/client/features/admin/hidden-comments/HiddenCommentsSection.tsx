@@ -24,7 +24,7 @@ export function HiddenCommentsSection({ token }: { token: string | null }) {
           Hidden comments
         </h2>
         <p className={admin.text}>
-          Reviewers hide comments on a prompt’s page. Only the author and reviewers see a hidden comment until
+          Reviewers hide comments on a prompt's page. Only the author and reviewers see a hidden comment until
           it is shown again.
         </p>
       </div>

@@ -75,7 +75,7 @@ export function ReportsSection({ token }: { token: string | null }) {
 }
 
 const words = {
-  open: ['No open reports', 'Problems reported on a prompt’s page appear here.'],
+  open: ['No open reports', "Problems reported on a prompt's page appear here."],
   closed: ['No closed reports', 'Closed reports appear here, with the reason.'],
 } as const;
 

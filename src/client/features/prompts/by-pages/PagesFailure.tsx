@@ -34,7 +34,7 @@ export function PagesFailure({ isChange, retry }: PartialFailure) {
   return (
     <div ref={element} className={useStyles().notice} role="alert">
       {isChange
-        ? 'Your choice could not be loaded. The list is unchanged.'
+        ? 'Your selection could not be loaded. The list is unchanged.'
         : 'Some prompts could not be loaded.'}
       <Button onClick={retry}>Try again</Button>
     </div>
