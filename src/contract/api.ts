@@ -21,6 +21,7 @@ import {
   retireDepartmentSchema,
   rolePeopleSchema,
 } from './admin.ts';
+import { verifiedVersionListSchema } from './citations.ts';
 import {
   addCollectionSchema,
   changeCollectionSchema,
@@ -149,6 +150,7 @@ export const api = {
   [apiRoutes.promptChoices]: { POST: { body: searchChoiceSchema } },
   [apiRoutes.promptReports]: { POST: { body: addReportSchema, response: reportStoredSchema } },
   [apiRoutes.promptRevisions]: { POST: { body: improvementSchema, response: submissionResultSchema } },
+  [apiRoutes.verify]: { GET: { response: verifiedVersionListSchema } },
   [apiRoutes.promptVersions]: { GET: { response: versionListSchema } },
   [apiRoutes.promptVersion]: { GET: { response: versionDetailSchema } },
   [apiRoutes.promptVersionRedact]: { POST: { body: redactSchema, response: redactedSchema } },

@@ -43,6 +43,7 @@ export const apiRoutes = {
   promptRevisions: '/prompts/{id}/revisions',
   promptVersions: '/prompts/{id}/versions',
   promptVersion: '/prompts/{id}/versions/{number}',
+  verify: '/verify',
   notifications: '/notifications',
   notificationsRead: '/notifications/read',
   notificationsTeams: '/notifications/teams',
@@ -144,6 +145,8 @@ export const apiPaths = {
   /** Puts a prompt back that was added at a moment, as the response to its removal says. */
   collectionPromptBack: (id: string, promptId: string, addedAt: string) =>
     withSearch(paths.collectionPrompt(id, promptId), `added_at=${encodeURIComponent(addedAt)}`),
+  /** @param hash SHA-256 of a text, or its first digits. */
+  verifyHash: (hash: string) => withSearch(paths.verify, `hash=${encodeURIComponent(hash)}`),
   collectionExport: (id: string, format: CollectionFormat) =>
     withSearch(paths.collectionExport(id), `format=${format}`),
   /** @param limit at most that many. */

@@ -224,10 +224,15 @@ export const versionSchema = z
   .object({
     number: z.number().int(),
     version: z.string(),
+    title: z.string(),
     publishedAt: z.string().describe('ISO 8601, UTC.'),
     author: z.string().describe('Author of this version.'),
     reviewer: z.string().nullable().describe('Null if imported, or for a deleted user.'),
     note: z.string().describe('Comment of the reviewer.'),
+    text_hash: z
+      .string()
+      .nullable()
+      .describe('SHA-256 of the prompt text, as GET /verify looks it up; null if redacted.'),
     redacted: redactionSchema.optional().describe('Only if an admin redacted it; the text is then removed.'),
   })
   .meta({ id: 'PromptVersion' });

@@ -85,6 +85,10 @@ export const limits = {
   /** Problems that a user may report within 24 hours, and reports on one page. */
   reportsPerDay: 10,
   reportPage: 100,
+  /** Versions with one hash that a verification lists. */
+  verifiedVersions: 20,
+  /** The assistant that a citation names. */
+  citedAssistant: 100,
   /** Collections of a user, prompts in one, characters of its name, and prompts that one request puts in order. */
   collections: 100,
   collectionPrompts: 500,

@@ -40,6 +40,7 @@ export const screens = {
     path: '/prompts/:id/versions',
     title: 'Version history',
   },
+  verify: { path: '/verify', title: 'Verify a citation' },
   'how-to': { path: '/how-to', title: 'How to use the library', link: 'How to?' },
   'use-case-submission': {
     path: '/use-case-submission',
@@ -104,6 +105,8 @@ export const screenHrefs = {
     `/use-case-submission?draft=${encodeURIComponent(draftId)}&from=${encodeURIComponent(rejectedId)}`,
   history: (promptId: string): ScreenHref => `/prompts/${encodeURIComponent(promptId)}/history`,
   versions: (promptId: string): ScreenHref => `/prompts/${encodeURIComponent(promptId)}/versions`,
+  /** @param hash SHA-256 of a text, or its first digits. */
+  verify: (hash: string): ScreenHref => `/verify?hash=${encodeURIComponent(hash)}`,
   /** Two versions of a prompt side by side, by their numbers. */
   comparison: (promptId: string, from: number, to: number): ScreenHref =>
     `/prompts/${encodeURIComponent(promptId)}/versions?from=${from}&to=${to}`,

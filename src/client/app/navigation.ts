@@ -35,7 +35,7 @@ export const linksOfRole: Record<Role, NavigationLink[]> = {
 };
 
 export const quickLinks = links('home', 'departments', 'about', 'faq');
-export const resourceLinks = links('guidelines', 'best-practices', 'support', 'documentation');
+export const resourceLinks = links('guidelines', 'best-practices', 'support', 'documentation', 'verify');
 export const legalLinks = links('privacy', 'terms', 'contact');
 /** The footer's one line in a host's tab. */
 export const tabFooterLinks = [...links('faq', 'support'), ...legalLinks];

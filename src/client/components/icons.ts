@@ -67,4 +67,5 @@ export { SparkleRegular } from '@fluentui/react-icons/svg/sparkle';
 export { StarFilled, StarRegular } from '@fluentui/react-icons/svg/star';
 export { TargetArrowRegular } from '@fluentui/react-icons/svg/target-arrow';
 export { TextBulletListRegular } from '@fluentui/react-icons/svg/text-bullet-list';
+export { TextQuoteOpeningRegular } from '@fluentui/react-icons/svg/text-quote-opening';
 export { WarningRegular } from '@fluentui/react-icons/svg/warning';

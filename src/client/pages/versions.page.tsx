@@ -8,6 +8,7 @@ import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
+import { useCitation } from '#client/features/versions/citation/use-citation.tsx';
 import { VersionComparison } from '#client/features/versions/VersionComparison.tsx';
 import { VersionList } from '#client/features/versions/VersionList.tsx';
 import { versionsQuery } from '#client/features/versions/version.queries.ts';
@@ -43,6 +44,7 @@ export default function VersionsPage() {
   const others = prompt && versions.data ? contributors(versions.data, prompt.author) : [];
   const heading = useRef<HTMLHeadingElement>(null);
   const redaction = useRedaction(heading);
+  const { cite, citation } = useCitation(heading);
   return (
     <Page
       title={prompt ? `${screens.versions.title} · ${prompt.title}` : screens.versions.title}
@@ -69,13 +71,14 @@ export default function VersionsPage() {
       {shown ? (
         <>
           <Comparison promptId={id} versions={shown} onClosed={() => heading.current?.focus()} />
-          <VersionList promptId={id} versions={shown} onRedact={redaction.open} />
+          <VersionList promptId={id} versions={shown} onCite={cite} onRedact={redaction.open} />
         </>
       ) : null}
       {versions.error && !shown ? (
         <NoVersions error={versions.error} promptId={id} onRetry={() => void versions.refetch()} />
       ) : null}
       {redaction.dialog}
+      {citation}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { formatDate } from '#client/lib/format.ts';
 import type { VersionDto } from '#contract/reviews.ts';
 import { byAuthor } from '#domain/imported-author.ts';
 import { screenHrefs } from '#domain/screens.ts';
+import type { CitedVersion } from './citation/use-citation.tsx';
 import type { RedactedVersion } from './use-redact.ts';
 import { versionTextQuery } from './version.queries.ts';
 
@@ -76,12 +77,13 @@ const useStyles = makeStyles({
 interface Props {
   promptId: string;
   versions: VersionDto[];
+  onCite: (version: CitedVersion) => void;
   /** Undefined for users who may not redact versions. */
   onRedact: ((version: RedactedVersion) => void) | undefined;
 }
 
 /** A prompt's published versions, the live one first. */
-export function VersionList({ promptId, versions, onRedact }: Props) {
+export function VersionList({ promptId, versions, onCite, onRedact }: Props) {
   const styles = useStyles();
   return (
     <ol className={styles.list} aria-label="Versions, newest first">
@@ -109,7 +111,7 @@ export function VersionList({ promptId, versions, onRedact }: Props) {
           ) : null}
           {version.redacted ? null : (
             <VersionActions
-              {...{ promptId, version, onRedact }}
+              {...{ promptId, version, onCite, onRedact }}
               before={readable(versions[index + 1])}
               live={index === 0 ? undefined : readable(versions[0])}
               isLive={index === 0}
@@ -145,7 +147,7 @@ interface ActionsProps extends Omit<Props, 'versions'> {
   live: VersionDto | undefined;
 }
 
-function VersionActions({ promptId, version, isLive, before, live, onRedact }: ActionsProps) {
+function VersionActions({ promptId, version, isLive, before, live, onCite, onRedact }: ActionsProps) {
   const styles = useStyles();
   const client = useQueryClient();
   const compare = (from: VersionDto, to: VersionDto, other: string) => (
@@ -168,22 +170,28 @@ function VersionActions({ promptId, version, isLive, before, live, onRedact }: A
           client.fetchQuery(versionTextQuery(promptId, version.number)).then(({ prompt }) => prompt)
         }
       />
-      {before || live || onRedact ? (
-        <div className={styles.actions}>
-          {live ? compare(version, live, live.version) : null}
-          {before ? compare(before, version, before.version) : null}
-          {onRedact ? (
-            <Button
-              size="small"
-              aria-haspopup="dialog"
-              aria-label={`Redact v${version.version}`}
-              onClick={() => onRedact({ promptId, number: version.number, version: version.version, isLive })}
-            >
-              Redact...
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      <div className={styles.actions}>
+        {live ? compare(version, live, live.version) : null}
+        {before ? compare(before, version, before.version) : null}
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={`Copy citation of v${version.version}`}
+          onClick={() => onCite({ promptId, number: version.number })}
+        >
+          Copy citation
+        </Button>
+        {onRedact ? (
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={`Redact v${version.version}`}
+            onClick={() => onRedact({ promptId, number: version.number, version: version.version, isLive })}
+          >
+            Redact...
+          </Button>
+        ) : null}
+      </div>
     </>
   );
 }

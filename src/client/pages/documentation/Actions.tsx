@@ -60,6 +60,11 @@ export function Actions() {
             'Yes',
           ],
           [
+            'Copy citation',
+            'Title, version, id, date, address and a short hash of the text, as plain text, Markdown or BibTeX. Anyone can check the hash, or a pasted text, under Verify a citation.',
+            'No',
+          ],
+          [
             'Report a problem',
             `Describe the problem to reviewers and admins in up to ${formatNumber(limits.reason)} characters, ${limits.reportsPerDay} times per day. While your report is open, further reports of the prompt are added to it. The prompt stays unchanged until a reviewer acts.`,
             'Yes',

@@ -34,6 +34,7 @@ export function Screens() {
             '/prompts/…/versions',
             'Published versions of a prompt, with dates and people; a comparison of two',
           ],
+          [screens.verify.title, link('/verify'), 'Which published version a cited or pasted prompt is'],
           [
             screens['use-case-submission'].link,
             link('/use-case-submission'),

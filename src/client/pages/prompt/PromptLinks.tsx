@@ -1,8 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ArchiveRegular } from '#client/components/icons.ts';
+import { useRef } from 'react';
+import { ArchiveRegular, TextQuoteOpeningRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { AddToCollectionButton } from '#client/features/collections/AddToCollectionButton.tsx';
 import { ReportButton } from '#client/features/reports/ReportButton.tsx';
+import { useCitation } from '#client/features/versions/citation/use-citation.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { oneColumn } from './prompt-layout.styles.ts';
 import { usePromptLinks } from './prompt-links.ts';
@@ -24,6 +27,8 @@ const useStyles = makeStyles({
 export function PromptLinks({ promptId, moves }: { promptId: string; moves: PromptMoves }) {
   const links = usePromptLinks(promptId);
   const styles = useStyles();
+  const citing = useRef<HTMLButtonElement>(null);
+  const { cite, citation } = useCitation(citing);
   if (useMediaQuery(oneColumn)) return null;
   return (
     <div className={styles.links}>
@@ -33,6 +38,18 @@ export function PromptLinks({ promptId, moves }: { promptId: string; moves: Prom
           {text}
         </LinkButton>
       ))}
+      {publicConfig().ownServer ? (
+        <Button
+          ref={citing}
+          appearance="subtle"
+          icon={<TextQuoteOpeningRegular />}
+          aria-haspopup="dialog"
+          onClick={() => cite({ promptId })}
+        >
+          Copy citation
+        </Button>
+      ) : null}
+      {citation}
       <ReportButton promptId={promptId} />
       {moves.may('retire') ? (
         <Button

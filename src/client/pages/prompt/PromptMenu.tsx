@@ -10,7 +10,13 @@ import {
 } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { AddRegular, ArchiveRegular, ArrowDownloadRegular, FlagRegular } from '#client/components/icons.ts';
+import {
+  AddRegular,
+  ArchiveRegular,
+  ArrowDownloadRegular,
+  FlagRegular,
+  TextQuoteOpeningRegular,
+} from '#client/components/icons.ts';
 import { assistantIcon } from '#client/features/prompts/hand-over/assistant-icon.tsx';
 import { assistants } from '#client/features/prompts/hand-over/assistants.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -29,6 +35,7 @@ interface Props {
   onHandOver: (assistant: Assistant) => void;
   onDownload: () => void;
   onCollect: () => void;
+  onCite: () => void;
   onReport: () => void;
   /** Undefined for users who may not retire it. */
   onRetire: (() => void) | undefined;
@@ -36,7 +43,7 @@ interface Props {
 
 /** The menu of a prompt's rarer actions. It is open at first, as a click on the button loaded its code. */
 export default function PromptMenu(props: Props) {
-  const { promptId, trigger, onHandOver, onDownload, onCollect, onReport, onRetire } = props;
+  const { promptId, trigger, onHandOver, onDownload, onCollect, onCite, onReport, onRetire } = props;
   const links = usePromptLinks(promptId);
   return (
     <Menu positioning="above-end" defaultOpen hasIcons>
@@ -64,6 +71,11 @@ export default function PromptMenu(props: Props) {
           {links.map((link) => (
             <LinkItem key={link.text} {...link} />
           ))}
+          {publicConfig().ownServer ? (
+            <MenuItem icon={<TextQuoteOpeningRegular />} onClick={onCite}>
+              Copy citation
+            </MenuItem>
+          ) : null}
           {publicConfig().ownServer ? (
             <MenuItem icon={<FlagRegular />} onClick={onReport}>
               Report a problem

@@ -94,6 +94,10 @@ export const revisions = pgTable(
     index('revisions_decided')
       .on(...queueColumns(table))
       .where(sql`status in ('published', 'rejected') and decided_at is not null`),
+    // Versions by the hash that citations name.
+    index('revisions_text_hash')
+      .on(sql`public.prompt_text_hash(full_prompt) text_pattern_ops`)
+      .where(sql`number is not null and redacted_at is null`),
     index('revisions_queue_title')
       .on(sql`(public.plain_text(title)) collate "C"`, table.id)
       .where(sql`status = 'pending'`),

@@ -1,4 +1,5 @@
-import { aliasedTable, and, desc, eq, isNotNull } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { contentOf, prompts, revisions, users } from '#server/db/schema.ts';
@@ -7,9 +8,13 @@ const reviewers = aliasedTable(users, 'reviewers');
 
 const redactors = aliasedTable(users, 'redactors');
 
+/** As the index `revisions_text_hash` has it. */
+const textHash = sql<string>`public.prompt_text_hash(${revisions.fullPrompt})`;
+
 const columns = {
   number: revisions.number,
   version: revisions.version,
+  title: revisions.title,
   decidedAt: revisions.decidedAt,
   updatedAt: revisions.updatedAt,
   author: revisions.author,
@@ -19,6 +24,7 @@ const columns = {
   redactor: redactors.name,
   redactionReason: revisions.redactionReason,
   redactedHash: revisions.redactedHash,
+  textHash,
 };
 
 const ofPublished = (promptId: string) =>
@@ -66,3 +72,29 @@ export async function findVersionByName(db: Db, promptId: string, version: strin
     .limit(1);
   return row;
 }
+
+/**
+ * Published versions, of retired prompts too, whose text has a hash; the latest first, at most {@link limits.verifiedVersions}.
+ *
+ * @param start the first digits of the hash, in lower case
+ */
+export const listByHash = (db: Db, start: string) =>
+  db
+    .select({
+      promptId: prompts.id,
+      status: prompts.status,
+      title: revisions.title,
+      number: revisions.number,
+      version: revisions.version,
+      decidedAt: revisions.decidedAt,
+      updatedAt: revisions.updatedAt,
+      hash: textHash,
+      lastNumber: sql<number>`(select max(later.number) from revisions later where later.prompt_id = ${prompts.id})`,
+    })
+    .from(revisions)
+    .innerJoin(prompts, eq(prompts.id, revisions.promptId))
+    .where(and(like(textHash, `${start}%`), isNotNull(revisions.number), isNull(revisions.redactedAt)))
+    .orderBy(desc(revisions.decidedAt), desc(revisions.id))
+    .limit(limits.verifiedVersions);
+
+export type VerifiedRow = Awaited<ReturnType<typeof listByHash>>[number];

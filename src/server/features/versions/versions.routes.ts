@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { verifiedVersionListSchema, verifyQuerySchema } from '#contract/citations.ts';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import {
@@ -11,6 +12,7 @@ import {
   versionDetailSchema,
   versionListSchema,
 } from '#contract/reviews.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -21,8 +23,8 @@ import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { movePrompt } from '#server/lifecycle/move-prompt.ts';
 import { findPromptActions } from '#server/lifecycle/prompt-actions.ts';
 import { redactVersion } from '#server/lifecycle/redact.ts';
-import { presentVersion, presentVersionDetail } from './versions.presenter.ts';
-import { findVersion, listVersions } from './versions.repository.ts';
+import { presentVerified, presentVersion, presentVersionDetail } from './versions.presenter.ts';
+import { findVersion, listByHash, listVersions } from './versions.repository.ts';
 
 const tags = ['Versions'];
 
@@ -122,6 +124,20 @@ const redact = createRoute({
   },
 });
 
+const verify = createRoute({
+  ...requires('nobody'),
+  method: 'get',
+  path: apiRoutes.verify,
+  summary: 'Published versions whose text has a hash, the latest first',
+  description: `At most ${limits.verifiedVersions}. Empty where no published version has it, or an admin has redacted it.`,
+  tags,
+  request: { query: verifyQuerySchema },
+  responses: {
+    200: json('The versions.', verifiedVersionListSchema),
+    400: failure('The hash is missing, too short, too long or not hexadecimal.'),
+  },
+});
+
 const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
 interface Dependencies {
@@ -147,6 +163,10 @@ export function versionRoutes({ db, clock, idempotent }: Dependencies) {
         `This version was redacted on ${row.redactedAt.toISOString().slice(0, 10)}: ${row.redactionReason}`,
       );
     return c.json(presentVersionDetail(row), 200);
+  });
+  router.openapi(verify, async (c) => {
+    const rows = await listByHash(db, c.req.valid('query').hash.toLowerCase());
+    return c.json(rows.map(presentVerified), 200);
   });
   router.openapi(actions, async (c) => {
     const found = await findPromptActions(db, parseId(c.req.valid('param').id, 'Prompt'), currentUser(c));

@@ -14,26 +14,32 @@ const versions: VersionDto[] = [
   {
     number: 3,
     version: '2.1',
+    title: 'Turn rough notes into fair, specific feedback',
     publishedAt: '2026-05-03T08:15:00.000Z',
     author: 'Lukas Brandt',
     reviewer: 'Anneke Visser',
     note: 'Names what was seen before what is felt. Tested with five notes of our own.',
+    text_hash: 'a'.repeat(64),
   },
   {
     number: 2,
     version: '2.0',
+    title: 'Turn rough notes into fair, specific feedback',
     publishedAt: '2025-11-12T08:15:00.000Z',
     author: 'Sofia Marchetti',
     reviewer: 'Anneke Visser',
     note: '',
+    text_hash: 'b'.repeat(64),
   },
   {
     number: 1,
     version: '1.0',
+    title: 'Turn rough notes into fair, specific feedback',
     publishedAt: '2025-09-05T08:15:00.000Z',
     author: 'Sofia Marchetti',
     reviewer: null,
     note: '',
+    text_hash: 'c'.repeat(64),
   },
 ];
 

@@ -1,0 +1,86 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { RetryButton } from '#client/components/RetryButton.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { formatDate } from '#client/lib/format.ts';
+import type { VerifiedVersionDto } from '#contract/citations.ts';
+import { screenHrefs } from '#domain/screens.ts';
+import { verifyQuery } from './verify.queries.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  version: {
+    padding: tokens.spacingHorizontalL,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflowWrap: 'anywhere',
+  },
+  text: { margin: 0 },
+  detail: { margin: `${tokens.spacingVerticalXS} 0 0`, color: tokens.colorNeutralForeground2 },
+  hash: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+});
+
+/** The versions whose text has a hash, or that there is none. */
+export function VerifiedVersions({ hash }: { hash: string }) {
+  const styles = useStyles();
+  const { data, error, isPending, refetch } = useQuery(verifyQuery(hash));
+  if (isPending) return <SkeletonRows label="Verifying" rows={1} height={116} />;
+  return (
+    <div role="status">
+      {error ? (
+        <>
+          The hash could not be verified. {error.message} <RetryButton error={error} onRetry={refetch} />
+        </>
+      ) : null}
+      {data?.length === 0 ? (
+        <>
+          <strong>No published version has this text.</strong> Paste the original text without values filled
+          in, or the whole hash. Redacted versions can't be verified.
+        </>
+      ) : null}
+      {data && data.length > 0 ? (
+        <ul aria-label="Versions with this text" className={styles.list}>
+          {data.map((version) => (
+            <li key={`${version.prompt_id} ${version.number}`} className={styles.version}>
+              <Verified {...version} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function Verified({ prompt_id: id, title, version, publishedAt, hash, current, status }: VerifiedVersionDto) {
+  const styles = useStyles();
+  const to = status === 'retired' || current ? screenHrefs.prompt(id) : screenHrefs.versions(id);
+  return (
+    <>
+      <p className={styles.text}>
+        <strong>This is the text of version {version}</strong> of{' '}
+        <TextLink to={to} inline>
+          {title ?? id}
+        </TextLink>
+        , published {formatDate(publishedAt)}.
+      </p>
+      <p className={styles.detail}>{standing(current, status)}</p>
+      <p className={styles.detail}>
+        SHA-256 <span className={styles.hash}>{hash}</span>
+      </p>
+    </>
+  );
+}
+
+function standing(current: boolean, status: VerifiedVersionDto['status']) {
+  if (status === 'retired') return 'The prompt is retired.';
+  return current ? 'This is the current version.' : 'A later version is current.';
+}

@@ -1,0 +1,26 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '#client/components/Page.tsx';
+import { PageHeading } from '#client/components/PageHeading.tsx';
+import { VerifiedVersions } from '#client/features/versions/VerifiedVersions.tsx';
+import { VerifyForm } from '#client/features/versions/VerifyForm.tsx';
+import { screens } from '#domain/screens.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+});
+
+/** Which published version has a text, by its hash. */
+export default function VerifyPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const hash = parameters.get('hash') ?? '';
+  return (
+    <Page title={screens.verify.title} className={useStyles().page}>
+      <PageHeading title={screens.verify.title}>
+        Find out which published version a cited or pasted prompt is.
+      </PageHeading>
+      <VerifyForm onHash={(found) => setParameters({ hash: found })} />
+      {hash ? <VerifiedVersions hash={hash} /> : null}
+    </Page>
+  );
+}

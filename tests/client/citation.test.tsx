@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
+
+const text = 'You are a medical writer.\nList the questions about [product] in *bold*.';
+
+/** A prompt with two versions, of different titles. */
+async function library() {
+  const app = await testApp();
+  await app.empty();
+  const { author, reviewer, other } = await cast(app);
+  const id = await publish(author, reviewer, { title: 'Q&A [draft]', prompt: text });
+  const { body } = await other.post(`/prompts/${id}/revisions`, {
+    ...submission,
+    title: 'Q&A bank',
+    prompt: `${text} Cite pages.`,
+    base: 1,
+  });
+  await decide(reviewer, body.id, 'approve');
+  return { id, reviewer };
+}
+
+beforeEach(() => setPublicConfig({ ownServer: true }));
+afterEach(() => setPublicConfig({}));
+
+describe('a citation', () => {
+  it('of a prompt names its current version, and is copied as text, Markdown or BibTeX', async () => {
+    const { id } = await library();
+    const { user, clipboard } = renderApp(`/prompts/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Copy citation' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Citation of version 1.1' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Assistant you used' }), 'Copilot_5');
+    const copied = async () => {
+      await user.click(dialog.getByRole('button', { name: 'Copy the citation' }));
+      return clipboard.text;
+    };
+    const year = new Date().getUTCFullYear();
+    expect(await copied()).toMatch(
+      new RegExp(
+        `^"Q&A bank", version 1\\.1 \\(${id}\\)\\. Prompt Library, published \\d+ \\w+ ${year}\\. http://localhost:3000/prompts/${id} SHA-256 ([0-9a-f]{12}): http://localhost:3000/verify\\?hash=\\1[0-9a-f]{52} Used with Copilot_5\\.$`,
+      ),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Markdown' }));
+    expect(await copied()).toContain(`[Q\\&A bank](http://localhost:3000/prompts/${id}), version 1.1`);
+    expect(await copied()).toContain('Used with Copilot\\_5.');
+    await user.click(dialog.getByRole('button', { name: 'BibTeX' }));
+    expect(await copied()).toMatch(/^@misc\{prompt-[\w-]+-1\.1,\n {2}title {8}= \{\{Q\\&A bank\}\},/);
+    expect(await copied()).toContain('Used with Copilot\\_5.');
+  });
+
+  it('of an earlier version has its title', async () => {
+    const { id } = await library();
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    const button = await screen.findByRole('button', { name: 'Copy citation of v1.0' });
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Citation of version 1.0' });
+    expect(dialog).toHaveTextContent('"Q&A [draft]", version 1.0');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(button).toHaveFocus();
+  });
+
+  it('that cannot be loaded says so, and is loaded again', async () => {
+    const { id } = await library();
+    let isBroken = true;
+    onGet(`/prompts/${id}/versions`, (call) =>
+      isBroken ? fails(500, 'The database is away.')(call) : undefined,
+    );
+    const { user } = renderApp(`/prompts/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Copy citation' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      await dialog.findByText(/The citation could not be loaded\. The database is away\./),
+    ).toBeVisible();
+    isBroken = false;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText(/^"Q&A bank", version 1\.1/)).toBeVisible();
+  });
+});
+
+describe('the page that verifies', () => {
+  const field = () => screen.findByRole('textbox', { name: /^Prompt or hash/ });
+
+  it('says which version a pasted text is, and keeps its hash in the address', async () => {
+    const { id } = await library();
+    const { user } = renderApp('/verify');
+    await user.click(await field());
+    await user.paste(`\r\n${text.replace('\n', '\r\n')}  `);
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    const found = within(await screen.findByRole('list', { name: 'Versions with this text' }));
+    expect(found.getByRole('listitem')).toHaveTextContent(
+      /^This is the text of version 1\.0 of Q&A \[draft\], published .*A later version is current\./,
+    );
+    expect(found.getByRole('link')).toHaveAttribute('href', `/prompts/${id}/versions`);
+    expect(window.location.search).toMatch(/^\?hash=[0-9a-f]{64}$/);
+  });
+
+  it('takes a short hash, and names a retired prompt by its id', async () => {
+    const { id, reviewer } = await library();
+    const { body } = await reviewer.get(`/prompts/${id}/versions`);
+    await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.' });
+    const { user } = renderApp('/verify');
+    await user.type(await field(), body[0].text_hash.slice(0, 12).toUpperCase());
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('The prompt is retired.')).toBeVisible();
+    expect(screen.getByRole('link', { name: id })).toBeVisible();
+  });
+
+  it('says that no version has the text, and refuses an empty field and a wrong address', async () => {
+    await library();
+    const { user } = renderApp('/verify?hash=nonsense');
+    expect(await screen.findByText(/hash must have 12 to 64 digits/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(screen.getByText('Paste a prompt or a hash.')).toBeVisible();
+    expect(await field()).toHaveFocus();
+    await user.type(await field(), 'Another text');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('No published version has this text.')).toBeVisible();
+  });
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { hashedForm, shortHashLength } from '#domain/citation.ts';
+import { limits } from '#domain/limits.ts';
+import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+const hashOf = (text: string) => createHash('sha256').update(hashedForm(text)).digest('hex');
+const words =
+  'You are a medical writer. Summarise the attached paper in five sentences for a colleague without time.';
+
+describeOnBothDatabases('the hash of a published text', (app) => {
+  const read = async (path: string) => {
+    const response = await app().request(`/api${path}`);
+    return { status: response.status, body: await response.json() };
+  };
+  const verify = (hash: string) => read(`/verify?hash=${hash}`);
+  /** Publishes a text of its own. */
+  async function publishText(extra: string) {
+    const people = await cast(app());
+    const prompt = `${words} ${extra} ${crypto.randomUUID()}`;
+    const id = await publish(people.author, people.reviewer, { prompt, title: 'A short summary' });
+    return { ...people, id, prompt, hash: hashOf(prompt) };
+  }
+
+  it('is found whole or by its first digits, in any case, and names the version', async () => {
+    const { id, hash } = await publishText('');
+    const version = {
+      prompt_id: id,
+      title: 'A short summary',
+      number: 1,
+      version: '1.0',
+      publishedAt: expect.any(String),
+      hash,
+      current: true,
+      status: 'published',
+    };
+    for (const given of [hash, hash.slice(0, shortHashLength), hash.toUpperCase()])
+      expect(await verify(given)).toMatchObject({ status: 200, body: [version] });
+    const { body } = await read(`/prompts/${id}/versions`);
+    expect(body[0].text_hash).toBe(hash);
+  });
+
+  it.each([
+    ['line breaks of Windows', 'one\r\ntwo\r\n\r\nthree'],
+    ['a single carriage return', 'one\rtwo'],
+    ['letters beyond ASCII and emoji', 'Größe, 用量, 👩‍⚕️, e\u0301'],
+    ['quotes, backslashes and braces', String.raw`"a" 'b' \n {c} %d_`],
+    ['tabs and hard spaces inside', 'one\ttwo\u00a0three'],
+  ])('is the same in the browser and in the database: %s', async (_, extra) => {
+    const { id, prompt } = await publishText(extra);
+    const detail = await read(`/prompts/${id}/versions/1`);
+    expect(detail.body.text_hash).toBe(hashOf(detail.body.content.prompt));
+    // White space that copying adds at the ends, and line breaks that it changes, do not count.
+    expect(detail.body.text_hash).toBe(
+      hashOf(` \n${prompt.replaceAll('\n', '\r\n')}\t\r\n`.replaceAll('\r\r', '\r')),
+    );
+  });
+
+  it('of an earlier version says that it is not the current one', async () => {
+    const { id, hash, prompt, other, reviewer } = await publishText('');
+    const improved = await other.post(`/prompts/${id}/revisions`, {
+      ...submission,
+      base: 1,
+      prompt: `${prompt} Cite pages.`,
+    });
+    await decide(reviewer, improved.body.id, 'approve');
+    expect((await verify(hash)).body).toMatchObject([{ number: 1, current: false }]);
+    expect((await verify(hashOf(`${prompt} Cite pages.`))).body).toMatchObject([
+      { number: 2, current: true },
+    ]);
+  });
+
+  it('of a retired prompt names the version without its title', async () => {
+    const { id, hash, reviewer } = await publishText('');
+    await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.' });
+    expect((await verify(hash)).body).toMatchObject([
+      { prompt_id: id, title: null, version: '1.0', status: 'retired' },
+    ]);
+  });
+
+  it('is not found before publication, and no longer after a redaction', async () => {
+    const { author, reviewer, admin } = await cast(app());
+    const prompt = `${words} ${crypto.randomUUID()}`;
+    const { body } = await author.post('/prompts/add', { ...submission, prompt });
+    expect((await verify(hashOf(prompt))).body).toEqual([]);
+    await decide(reviewer, body.id, 'approve');
+    expect((await verify(hashOf(prompt))).body).toHaveLength(1);
+    await admin.post(`/prompts/${body.id}/versions/1/redact`, { reason: 'It had data of a patient.' });
+    expect((await verify(hashOf(prompt))).body).toEqual([]);
+    const { body: replaced } = await read(`/verify?hash=${hashOf('This version was redacted.')}`);
+    expect(replaced).toEqual([]);
+  });
+
+  it('of a text that many prompts have is answered by the latest, up to the limit', async () => {
+    const { author, reviewer } = await cast(app());
+    const prompt = `${words} ${crypto.randomUUID()}`;
+    const ids: string[] = [];
+    for (let count = 0; count <= limits.verifiedVersions; count++)
+      ids.push(await publish(author, reviewer, { prompt, title: `Summary ${count}` }));
+    const { body } = await verify(hashOf(prompt));
+    expect(body).toHaveLength(limits.verifiedVersions);
+    expect(body[0].prompt_id).toBe(ids.at(-1));
+  });
+
+  it.each([
+    ['missing', ''],
+    ['too short', '?hash=0123456789a'],
+    ['too long', `?hash=${'a'.repeat(65)}`],
+    ['not hexadecimal', '?hash=0123456789abcdefg'],
+    ['a pattern', '?hash=%25%25%25%25%25%25%25%25%25%25%25%25'],
+    ['given twice', `?hash=${'a'.repeat(12)}&hash=${'b'.repeat(12)}`],
+  ])('is refused if %s', async (_, search) => {
+    const { status, body } = await read(`/verify${search}`);
+    expect(status).toBe(400);
+    expect(body.message).toMatch(/^hash /);
+  });
+});
