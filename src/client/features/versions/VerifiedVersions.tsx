@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     listStyle: 'none',
   },
   version: {
+    maxWidth: '90ch',
+    boxSizing: 'border-box',
     padding: tokens.spacingHorizontalL,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ApiError } from '#contract/errors.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { VersionDetailDto, VersionDto } from '#contract/reviews.ts';
+import { screens } from '#domain/screens.ts';
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 import { asReviewer, promptId } from './prompt.ts';
@@ -95,7 +96,45 @@ const retired = {
   expected: failedRequest,
 };
 
+const verifyPath = screens.verify.path;
+const typeAndVerify = (text: string) => async (page: Page) => {
+  await page.getByLabel('Prompt or hash').fill(text);
+  await page.getByRole('button', { name: 'Verify' }).click();
+};
+
+/** Pastes the text that the API has for the prompt. */
+async function verifyPublished(page: Page) {
+  const response = await page.request.get(`${new URL(page.url()).origin}/api${call}/1`);
+  await typeAndVerify((await response.json()).content.prompt)(page);
+}
+
+const citationStates: State[] = [
+  {
+    name: 'versions/citation',
+    path,
+    steps: async (page) => {
+      await page
+        .getByRole('button', { name: /^Copy citation/ })
+        .first()
+        .click();
+      await page.getByLabel('Assistant you used').fill('Microsoft 365 Copilot');
+    },
+    shows: 'role=dialog',
+    windowOnly: true,
+  },
+  { name: 'verify/empty', path: verifyPath, shows: 'role=button[name=Verify]' },
+  { name: 'verify/found', path: verifyPath, steps: verifyPublished, shows: 'text=This is the text of' },
+  {
+    name: 'verify/unknown',
+    path: verifyPath,
+    steps: typeAndVerify('A text that nobody published'),
+    shows: 'text=No published version',
+  },
+  { name: 'verify/missing', path: verifyPath, steps: typeAndVerify(''), shows: 'text=Paste a prompt' },
+];
+
 export const versionStates: State[] = [
+  ...citationStates,
   { name: 'versions/full', path, before: history, shows: 'text=Current' },
   { name: 'versions/compare', path: `${path}?from=2&to=3`, before: history, shows: 'ins' },
   { name: 'versions/real', path, shows: 'text=Current' },
