@@ -25,6 +25,8 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
     expect(screen.getByLabelText('Library statistics')).toHaveTextContent(
       'Departments1Use Cases1Prompts2Contributors1',
     );
+    // It does not verify citations either.
+    expect(screen.queryByRole('link', { name: 'Verify a citation' })).toBeNull();
     // A server that does not count the prompts of a department says nothing about them.
     expect(screen.getByRole('region', { name: 'Browse by department' })).not.toHaveTextContent('prompt');
   });

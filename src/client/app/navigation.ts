@@ -1,3 +1,4 @@
+import { publicConfig } from '#client/lib/api/config.ts';
 import { type Screen, type ScreenHref, type ScreenName, screens } from '#domain/screens.ts';
 import type { Role } from '#domain/vocabulary.ts';
 
@@ -35,7 +36,9 @@ export const linksOfRole: Record<Role, NavigationLink[]> = {
 };
 
 export const quickLinks = links('home', 'departments', 'about', 'faq');
-export const resourceLinks = links('guidelines', 'best-practices', 'support', 'documentation', 'verify');
+const resources = links('guidelines', 'best-practices', 'support', 'documentation');
+/** Only our own server verifies citations. */
+export const resourceLinks = () => (publicConfig().ownServer ? [...resources, linkTo('verify')] : resources);
 export const legalLinks = links('privacy', 'terms', 'contact');
 /** The footer's one line in a host's tab. */
 export const tabFooterLinks = [...links('faq', 'support'), ...legalLinks];

@@ -50,7 +50,7 @@ function usePages(): PaletteEntry[] {
     ...(key ? personalLinks : []),
     ...ofRoles,
     ...quickLinks,
-    ...resourceLinks,
+    ...resourceLinks(),
     ...legalLinks,
   ];
   const byHref = new Map(links.map((link) => [link.to, link]));
