@@ -232,3 +232,54 @@ describe('a retired prompt', () => {
     expect(document.querySelector(`a[href="/prompts/${id}"]`)).toBeNull();
   });
 });
+
+describe('restoring an earlier version', () => {
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Restore version 1.0' }));
+
+  it('submits its content for review in one step; approved, it is the next version', async () => {
+    const { id, author, reviewer } = await library();
+    enter(author.token);
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    const open = await screen.findByRole('button', { name: 'Restore v1.0' });
+    expect(screen.queryByRole('button', { name: 'Restore v1.1' })).toBeNull();
+    await user.click(open);
+    await user.click((await dialog()).getByRole('button', { name: 'Submit for review' }));
+    await findToast('Submitted for review');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(open).toHaveFocus();
+    const { body: mine } = await author.get('/my-submissions');
+    const [sent] = mine.filter(({ status }: { status: string }) => status === 'pending');
+    await decide(reviewer, sent.id, 'approve', { reason: 'Back to the first.' });
+    const { body: versions } = await author.get(`/prompts/${id}/versions`);
+    expect(versions.map(({ version }: { version: string }) => version)).toEqual(['1.2', '1.1', '1.0']);
+    expect(versions[0].text_hash).toBe(versions[2].text_hash);
+  });
+
+  it('says why it is refused, and keeps the dialog: a second one, or a version published since', async () => {
+    const { id, author, other, reviewer } = await library();
+    enter(author.token);
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    await user.click(await screen.findByRole('button', { name: 'Restore v1.0' }));
+    const newer = await other.post(`/prompts/${id}/revisions`, {
+      ...submission,
+      prompt: `${second} Be brief.`,
+      base: 2,
+    });
+    await decide(reviewer, newer.body.id, 'approve', { reason: 'Shorter.' });
+    const send = (await dialog()).getByRole('button', { name: 'Submit for review' });
+    await user.click(send);
+    expect(await (await dialog()).findByText(/its version is now 1\.2/)).toBeVisible();
+    expect(
+      (await author.get('/my-submissions')).body.filter(
+        (entry: { status: string }) => entry.status === 'pending',
+      ),
+    ).toEqual([]);
+  });
+
+  it('is offered to nobody who is signed out', async () => {
+    const { id } = await library();
+    renderApp(`/prompts/${id}/versions`);
+    await screen.findByRole('button', { name: 'Copy citation of v1.0' });
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+  });
+});

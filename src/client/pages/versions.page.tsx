@@ -18,6 +18,7 @@ import type { VersionDto } from '#contract/reviews.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
 import { NoVersions } from './versions/NoVersions.tsx';
 import { useRedaction } from './versions/use-redaction.tsx';
+import { useRestoreVersion } from './versions/use-restore-version.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
@@ -45,6 +46,7 @@ export default function VersionsPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const redaction = useRedaction(heading);
   const { cite, citation } = useCitation(heading);
+  const { restore, restoring } = useRestoreVersion(heading);
   return (
     <Page
       title={prompt ? `${screens.versions.title} · ${prompt.title}` : screens.versions.title}
@@ -71,7 +73,13 @@ export default function VersionsPage() {
       {shown ? (
         <>
           <Comparison promptId={id} versions={shown} onClosed={() => heading.current?.focus()} />
-          <VersionList promptId={id} versions={shown} onCite={cite} onRedact={redaction.open} />
+          <VersionList
+            promptId={id}
+            versions={shown}
+            onCite={cite}
+            onRestore={restore}
+            onRedact={redaction.open}
+          />
         </>
       ) : null}
       {versions.error && !shown ? (
@@ -79,6 +87,7 @@ export default function VersionsPage() {
       ) : null}
       {redaction.dialog}
       {citation}
+      {restoring}
     </Page>
   );
 }

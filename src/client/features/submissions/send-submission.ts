@@ -50,8 +50,11 @@ const isRequired = (name: string) =>
 const confirmedIn = async (form: PromptContent) =>
   (await import('#client/lib/models/confirmed-placeholders.ts')).confirmedOf(form);
 
+/** The content of the request. */
+type Sent = Pick<Sending, 'form' | 'status' | 'draftId' | 'improves' | 'base' | 'key'>;
+
 /** Omits empty fields, and optional fields of a submission: the server treats an omitted field as not given. */
-async function payload({ form, status, draftId, improves, base }: Sending) {
+async function payload({ form, status, draftId, improves, base }: Sent) {
   const isSent = ([name, value]: [string, unknown]) =>
     value !== '' || (status === 'pending' && isRequired(name));
   const { placeholders: typed, ...texts } = form;
@@ -65,7 +68,7 @@ async function payload({ form, status, draftId, improves, base }: Sending) {
   return { ...fields, status, ...(draftId ? { id: draftId, ...(base ? { updatedAt: base } : {}) } : {}) };
 }
 
-export async function send(sending: Sending): Promise<SubmissionResult> {
+export async function send(sending: Sent): Promise<SubmissionResult> {
   const path = sending.improves ? apiPaths.promptRevisions(sending.improves) : apiPaths.promptsAdd;
   const key = sending.key ? { idempotencyKey: `${sending.key}-${sending.status}` } : {};
   // The server validates the values, such as list options and dates.

@@ -1,6 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import type { SubmissionResult } from '#client/lib/models/action-result.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
@@ -55,7 +56,7 @@ export function useSubmit(
   const errors = found ? remainingErrors(found.errors, form, found.asDraft) : {};
   const [unconfirmed, setUnconfirmed] = useState<Sending>();
   const sending = useSending(place);
-  const { mutate } = useMutation({
+  const { mutate } = useMutation<SubmissionResult, Error, Sending>({
     mutationKey: mutationKeyOf(place),
     mutationFn: send,
     onSuccess: (answer, sent) => afterSuccess(client, sent, answer),

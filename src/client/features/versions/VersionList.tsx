@@ -78,12 +78,16 @@ interface Props {
   promptId: string;
   versions: VersionDto[];
   onCite: (version: CitedVersion) => void;
+  /** Undefined for signed-out users. */
+  onRestore:
+    | ((version: { promptId: string; number: number; version: string; live: number }) => void)
+    | undefined;
   /** Undefined for users who may not redact versions. */
   onRedact: ((version: RedactedVersion) => void) | undefined;
 }
 
 /** A prompt's published versions, the live one first. */
-export function VersionList({ promptId, versions, onCite, onRedact }: Props) {
+export function VersionList({ promptId, versions, onCite, onRestore, onRedact }: Props) {
   const styles = useStyles();
   return (
     <ol className={styles.list} aria-label="Versions, newest first">
@@ -111,7 +115,7 @@ export function VersionList({ promptId, versions, onCite, onRedact }: Props) {
           ) : null}
           {version.redacted ? null : (
             <VersionActions
-              {...{ promptId, version, onCite, onRedact }}
+              {...{ promptId, version, onCite, onRestore, onRedact }}
               before={readable(versions[index + 1])}
               live={index === 0 ? undefined : readable(versions[0])}
               isLive={index === 0}
@@ -147,14 +151,16 @@ interface ActionsProps extends Omit<Props, 'versions'> {
   live: VersionDto | undefined;
 }
 
-function VersionActions({ promptId, version, isLive, before, live, onCite, onRedact }: ActionsProps) {
+function VersionActions(props: ActionsProps) {
+  const { promptId, version, isLive, before, live, onCite, onRestore, onRedact } = props;
   const styles = useStyles();
   const client = useQueryClient();
+  const { number, version: name } = version;
   const compare = (from: VersionDto, to: VersionDto, other: string) => (
     <LinkButton
       size="small"
       to={screenHrefs.comparison(promptId, from.number, to.number)}
-      aria-label={`Compare with v${other}: v${version.version}`}
+      aria-label={`Compare with v${other}: v${name}`}
     >
       Compare with v{other}
     </LinkButton>
@@ -165,10 +171,8 @@ function VersionActions({ promptId, version, isLive, before, live, onCite, onRed
         className={styles.copy}
         size="small"
         appearance="subtle"
-        aria-label={`Copy the prompt of v${version.version}`}
-        text={() =>
-          client.fetchQuery(versionTextQuery(promptId, version.number)).then(({ prompt }) => prompt)
-        }
+        aria-label={`Copy the prompt of v${name}`}
+        text={() => client.fetchQuery(versionTextQuery(promptId, number)).then(({ prompt }) => prompt)}
       />
       <div className={styles.actions}>
         {live ? compare(version, live, live.version) : null}
@@ -176,17 +180,27 @@ function VersionActions({ promptId, version, isLive, before, live, onCite, onRed
         <Button
           size="small"
           aria-haspopup="dialog"
-          aria-label={`Copy citation of v${version.version}`}
-          onClick={() => onCite({ promptId, number: version.number })}
+          aria-label={`Copy citation of v${name}`}
+          onClick={() => onCite({ promptId, number })}
         >
           Copy citation
         </Button>
+        {onRestore && live ? (
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={`Restore v${name}`}
+            onClick={() => onRestore({ promptId, number, version: name, live: live.number })}
+          >
+            Restore...
+          </Button>
+        ) : null}
         {onRedact ? (
           <Button
             size="small"
             aria-haspopup="dialog"
-            aria-label={`Redact v${version.version}`}
-            onClick={() => onRedact({ promptId, number: version.number, version: version.version, isLive })}
+            aria-label={`Redact v${name}`}
+            onClick={() => onRedact({ promptId, number, version: name, isLive })}
           >
             Redact...
           </Button>

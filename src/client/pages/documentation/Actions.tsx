@@ -65,6 +65,11 @@ export function Actions() {
             'No',
           ],
           [
+            'Restore a version',
+            'An earlier version is submitted for review as an improvement. You are named as a contributor.',
+            'Yes',
+          ],
+          [
             'Report a problem',
             `Describe the problem to reviewers and admins in up to ${formatNumber(limits.reason)} characters, ${limits.reportsPerDay} times per day. While your report is open, further reports of the prompt are added to it. The prompt stays unchanged until a reviewer acts.`,
             'Yes',

@@ -170,7 +170,7 @@ export const suggestImprovement = (
     if (prompt?.status !== 'published') throw notFound('Prompt');
     if (prompt.revisionNumber !== base)
       throw conflict(
-        `This prompt has changed; its version is now ${prompt.version}. Your text is still here: compare it with the new version.`,
+        `This prompt has changed; its version is now ${prompt.version}. Compare your text with the new version.`,
       );
     if (await hasOpenImprovement(transaction, prompt.id, author.id)) throw conflict(alreadyImproving);
     return saveSubmission(transaction, dependencies, author, entry, {
