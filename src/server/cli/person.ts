@@ -1,15 +1,28 @@
+import { parseConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Erased, erasePerson } from '#server/person/erase-person.ts';
 import { type Account, findPerson, type Person } from '#server/person/find-person.ts';
 import { namesakes, personData } from '#server/person/person-data.ts';
-import { databaseHelp, readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
+import { listDueAccounts } from '#server/retention/due-accounts.ts';
+import {
+  databaseHelp,
+  type ExitCode,
+  readArguments,
+  runCommand,
+  UsageError,
+  withDatabase,
+} from './lib/command.ts';
 import { print, printLines, say } from './lib/output.ts';
+
+const defaultLimit = 1_000;
+const mostAccounts = 100_000;
 
 const help = `
 Usage: npm run --silent person -- export EMAIL > FILE
        npm run person -- erase EMAIL [--yes]
+       npm run --silent person -- due [--limit N]
 
-Exports or deletes the data that is stored about a person.
+Exports or deletes the data that is stored about a person; lists the accounts that the server will erase for their age.
 
   export       prints as JSON: the account, its sign-ins (without tokens), saved prompts, collections, follows, the last visit,
                ratings, comments, submissions in every status including drafts, reports of problems, confirmations of the
@@ -19,8 +32,12 @@ Exports or deletes the data that is stored about a person.
                submissions that were never published, and contact messages by account or address. Keeps without the name:
                published prompts, decisions as a reviewer, the audit trail (its chain stays intact). Without --yes it only lists
                what would be deleted; with it, it deletes all or nothing
+  due          prints the accounts that UNSEEN_ACCOUNT_DAYS erases within a week if their people do not come back, the ones due
+               first: id, day of the last visit, day of the erasure. Run it with the environment of the server, because people
+               named in REVIEWERS and ADMINS are never erased
   EMAIL        address of the person, or the id of the account (if several accounts have the address)
   --yes        delete permanently
+  --limit N    print at most so many accounts (default ${defaultLimit}, at most ${mostAccounts})
   -h, --help   show this help
 
 Erased people are signed out at once; if they sign in again, they get a new, empty account. Earlier backups and exports still
@@ -29,15 +46,34 @@ contain their data.
 ${databaseHelp}
 `;
 
-const options = { yes: { type: 'boolean', default: false } } as const;
+const options = {
+  yes: { type: 'boolean', default: false },
+  limit: { type: 'string' },
+} as const;
 
-function readCommand() {
+function readLimit(given = String(defaultLimit)) {
+  const limit = /^\d{1,6}$/.test(given) ? Number(given) : 0;
+  if (limit < 1 || limit > mostAccounts)
+    throw new UsageError(`--limit is a number from 1 to ${mostAccounts}, not ${given}.`);
+  return limit;
+}
+
+type Command = { action: 'due'; limit: number } | { action: 'export' | 'erase'; who: string; yes: boolean };
+
+function readCommand(): Command {
   const { values, positionals } = readArguments(options, 2);
   const [action, who] = positionals;
-  if (action !== 'export' && action !== 'erase')
-    throw new UsageError('Enter export or erase. Usage: npm run person -- export|erase EMAIL');
+  if (action !== 'export' && action !== 'erase' && action !== 'due')
+    throw new UsageError(
+      'Enter export, erase or due. Usage: npm run person -- export|erase EMAIL, or npm run person -- due',
+    );
+  if (values.yes && action !== 'erase') throw new UsageError('Use --yes only with erase.');
+  if (action === 'due') {
+    if (who !== undefined) throw new UsageError(`Unexpected argument: ${who}`);
+    return { action, limit: readLimit(values.limit) };
+  }
+  if (values.limit !== undefined) throw new UsageError('Use --limit only with due.');
   if (!who?.trim()) throw new UsageError(`Enter an email address. Usage: npm run person -- ${action} EMAIL`);
-  if (values.yes && action === 'export') throw new UsageError('Use --yes only with erase.');
   return { action, who: who.trim(), yes: values.yes };
 }
 
@@ -90,21 +126,44 @@ async function erase(database: Database, person: Person, yes: boolean) {
   if (!yes) say('Nothing was deleted. To delete permanently, run the command again with --yes.');
 }
 
+async function listDue({ db }: Database, limit: number): Promise<ExitCode> {
+  const { retention, namedRoles } = parseConfig(process.env);
+  const days = retention.unseenAccountDays;
+  if (days === undefined) {
+    say('UNSEEN_ACCOUNT_DAYS is not set: the server erases no account for its age.');
+    return 1;
+  }
+  const due = await listDueAccounts(db, { days, named: namedRoles, limit, now: new Date() });
+  for (const { id, lastSeen, dueOn } of due.accounts) print(`${id}  ${lastSeen}  ${dueOn}`);
+  const shown = due.accounts.length < due.count ? `; these are the first ${due.accounts.length}` : '';
+  say(
+    `${pluralize(due.count, 'account')} due until ${due.until}${shown}. The erasure can begin on ${due.from}.`,
+  );
+  return 0;
+}
+
+async function exportOrErase(
+  database: Database,
+  { action, who, yes }: Exclude<Command, { action: 'due' }>,
+): Promise<ExitCode> {
+  const found = await findPerson(database.db, who);
+  if (!found) {
+    say(`Nothing is stored about ${who}.`);
+    return 1;
+  }
+  if ('several' in found) {
+    say(`Several accounts have the address ${who}. Use the id of one:`);
+    for (const account of found.several) say(`  ${describe(account)}`);
+    return 1;
+  }
+  if (action === 'erase') await erase(database, found, yes);
+  else printLines(JSON.stringify(await personData(database.db, found), null, 2));
+  return 0;
+}
+
 await runCommand(help, async () => {
-  const { action, who, yes } = readCommand();
-  return withDatabase(async (database) => {
-    const found = await findPerson(database.db, who);
-    if (!found) {
-      say(`Nothing is stored about ${who}.`);
-      return 1;
-    }
-    if ('several' in found) {
-      say(`Several accounts have the address ${who}. Use the id of one:`);
-      for (const account of found.several) say(`  ${describe(account)}`);
-      return 1;
-    }
-    if (action === 'erase') await erase(database, found, yes);
-    else printLines(JSON.stringify(await personData(database.db, found), null, 2));
-    return 0;
-  });
+  const command = readCommand();
+  return withDatabase((database) =>
+    command.action === 'due' ? listDue(database, command.limit) : exportOrErase(database, command),
+  );
 });

@@ -20,17 +20,30 @@ export interface Rule {
 export const noticeDays = 7;
 export const noticeWithin = 14;
 
+const inTime = (day: string) => between(deletionNotices.day, dayBefore(day, noticeWithin - 1), day);
+
+/** On how many of the days before a day, as they count for it, the deletion was announced. */
+export const countNotices = (
+  db: Db,
+  { setting, days: value }: Pick<Rule, 'setting' | 'days'>,
+  day: string,
+) => {
+  const notices = deletionNotices;
+  const ofRule = and(eq(notices.setting, setting), eq(notices.value, value));
+  return db.$count(notices, and(ofRule, inTime(day), lt(notices.day, day)));
+};
+
 /**
  * Notes that today's deletion is announced, and counts the days before today on which it was. A clock that jumps, a long pause and an
  * old backup leave no such days within reach, nor does another value of the setting: each begins the notice again.
  */
-async function giveNotice(db: Db, { setting, days: value }: Rule, day: string) {
+async function giveNotice(db: Db, rule: Rule, day: string) {
+  const { setting, days: value } = rule;
   const notices = deletionNotices;
-  const ofSetting = eq(notices.setting, setting);
-  const inTime = between(notices.day, dayBefore(day, noticeWithin - 1), day);
   await db.insert(notices).values({ setting, value, day }).onConflictDoNothing();
-  await db.delete(notices).where(and(ofSetting, or(ne(notices.value, value), not(inTime))));
-  return db.$count(notices, and(ofSetting, lt(notices.day, day)));
+  const isPast = or(ne(notices.value, value), not(inTime(day)));
+  await db.delete(notices).where(and(eq(notices.setting, setting), isPast));
+  return countNotices(db, rule, day);
 }
 
 export interface RetentionContext {

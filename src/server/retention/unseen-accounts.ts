@@ -41,7 +41,7 @@ function isNamedInLibrary(db: Db): SQL | undefined {
 }
 
 /** An imported account that nobody has signed in to has no visit: it is never due. */
-function isUnseen(db: Db, named: NamedRoles, before: Date): SQL | undefined {
+export function isUnseen(db: Db, named: NamedRoles, before: Date): SQL | undefined {
   const lastVisit = and(eq(visits.userId, users.id), lt(visits.seenAt, before));
   return and(
     exists(db.select({ one: sql`1` }).from(visits).where(lastVisit)),
@@ -49,6 +49,8 @@ function isUnseen(db: Db, named: NamedRoles, before: Date): SQL | undefined {
     sql`not ${isNamedInLibrary(db)}`,
   );
 }
+
+export const unseenAccountsSetting = settingGroups.database.settings.unseenAccountDays.name;
 
 /** The accounts that UNSEEN_ACCOUNT_DAYS erases, each in a transaction of its own, with an event of the audit trail. */
 export const unseenAccounts = (db: Db, days: number, named: NamedRoles, clock: () => Date): Rule => {
@@ -74,7 +76,7 @@ export const unseenAccounts = (db: Db, days: number, named: NamedRoles, clock: (
     });
 
   return {
-    setting: settingGroups.database.settings.unseenAccountDays.name,
+    setting: unseenAccountsSetting,
     days,
     countDue: (before) => db.$count(users, isUnseen(db, named, before)),
     deleteDue: async (before, signal) => {

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '#domain/durations.ts';
+import { dayOf } from '#server/db/day-keys.ts';
+import { deletionNotices } from '#server/db/schema.ts';
+import { copyLibrary } from '#tests/support/libraries.ts';
+import { person } from '#tests/support/reviewing.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { runProgram, temporaryDirectory, written } from '#tests/support/test-app-process.ts';
+
+/** The command uses the machine's clock: days count from now. */
+const now = Date.now();
+const daysAgo = (days: number) => new Date(now - days * dayMs);
+const dayAfter = (days: number) => dayOf(daysAgo(-days));
+
+const settings = { UNSEEN_ACCOUNT_DAYS: '365', ADMINS: 'named@example.com' };
+
+describe('the accounts that are due to be erased', { timeout: 120_000 }, () => {
+  const data = temporaryDirectory();
+  const ids: Record<string, string> = {};
+
+  const due = async (environment: Record<string, string>, ...parameters: string[]) => {
+    const changes = { DATA_DIR: data.directory, ...environment };
+    const { code, stdout, stderr } = await runProgram('person', changes, ['due', ...parameters]).ended;
+    return { code, lines: stdout.split('\n').filter(Boolean), said: stderr.trim().split('\n').at(-1) };
+  };
+
+  /** People who were here that many days ago, and what the log announced on the days before today. */
+  async function fill(visits: [name: string, days: number][], notices: number) {
+    let clock = new Date(now);
+    const app = await createTestApp({ clock: () => clock }, { dataDir: data.directory });
+    for (const [name, days] of visits) {
+      clock = daysAgo(days);
+      const visitor = await person(app, [], name, { email: `${name}@example.com` });
+      expect((await visitor.get('/me')).status).toBe(200);
+      ids[name] = visitor.user.id;
+    }
+    for (let day = 1; day <= notices; day += 1) {
+      const noticed = { setting: 'UNSEEN_ACCOUNT_DAYS', value: 365, day: dayOf(daysAgo(day)) };
+      await app.db.insert(deletionNotices).values(noticed).onConflictDoNothing();
+    }
+    await app.close();
+  }
+
+  beforeAll(async () => {
+    copyLibrary('empty', data.directory);
+    await fill(
+      [
+        ['old', 500],
+        ['older', 600],
+        ['soon', 360],
+        ['later', 300],
+        ['named', 700],
+      ],
+      3,
+    );
+  }, 120_000);
+  afterAll(() => data.remove());
+
+  it('are printed by id, last visit and day, the first ones first, without those that stay', async () => {
+    const { code, lines, said } = await due(settings);
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      `${ids['older']}  ${dayAfter(-600)}  ${dayAfter(4)}`,
+      `${ids['old']}  ${dayAfter(-500)}  ${dayAfter(4)}`,
+      `${ids['soon']}  ${dayAfter(-360)}  ${dayAfter(5)}`,
+    ]);
+    expect(said).toBe(`3 accounts due until ${dayAfter(7)}. The erasure can begin on ${dayAfter(4)}.`);
+  });
+
+  it('are at most as many as asked for, and the command says how many there are', async () => {
+    const { lines, said } = await due(settings, '--limit', '1');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([ids['older']]);
+    expect(said).toContain('3 accounts due until');
+    expect(said).toContain('; these are the first 1.');
+  });
+
+  it.each([
+    [['--limit', '0'], '--limit is a number from 1 to 100000, not 0.'],
+    [['--limit', 'all'], '--limit is a number from 1 to 100000, not all.'],
+    [['--limit', '100001'], '--limit is a number from 1 to 100000, not 100001.'],
+    [['ann@example.com'], 'Unexpected argument: ann@example.com'],
+    [['--yes'], 'Use --yes only with erase.'],
+  ])('are not printed for %j', async (parameters, message) => {
+    const { ended } = runProgram('person', { DATA_DIR: data.directory }, ['due', ...parameters]);
+    const { code, stdout, stderr } = await ended;
+    expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: `${message}\nSee --help.\n` });
+  });
+
+  it('are nobody without the setting', async () => {
+    expect(await due({})).toEqual({
+      code: 1,
+      lines: [],
+      said: 'UNSEEN_ACCOUNT_DAYS is not set: the server erases no account for its age.',
+    });
+  });
+
+  it('are erased by the server once the week of notice is over', async () => {
+    const sayOnStart = async (text: RegExp) => {
+      const server = runProgram('main', { DATA_DIR: data.directory, LOG_LEVEL: 'info', ...settings });
+      const [line] = await written(server, text);
+      server.child.kill('SIGTERM');
+      await server.ended;
+      return line;
+    };
+    expect(await sayOnStart(/^.*"daysOfNotice".*$/m)).toContain('"due":2,"daysOfNotice":4,');
+    expect((await due(settings)).lines).toHaveLength(3);
+    await fill([], 7);
+    expect((await due(settings)).said).toContain(`The erasure can begin on ${dayAfter(0)}.`);
+    expect(await sayOnStart(/^.*old data was deleted.*$/m)).toContain('"deleted":2');
+    expect((await due(settings)).lines).toEqual([`${ids['soon']}  ${dayAfter(-360)}  ${dayAfter(5)}`]);
+  });
+});
