@@ -4,7 +4,7 @@ export const introductions = {
     'The AI centre of excellence reviews every submission before it is published. The prompt guidelines list the criteria.',
   'my-prompts': 'Here are all the prompts you have saved.',
   dashboard: "Your submissions, their status and the reviewer's decision.",
-  reviews: 'Approve submissions, request changes, or reject them with a reason.',
+  reviews: 'Approve or reject submissions, or request changes.',
 } as const;
 
 export const introductionOfAll = (companyName: string) =>

@@ -1,6 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
+import { users } from '#server/db/schema.ts';
+import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, cast, publish } from '#tests/support/reviewing.ts';
@@ -24,11 +27,14 @@ describe('the history of a prompt', () => {
     const { user } = open(people.reviewer);
     const events = within(await screen.findByRole('region', { name: 'Events' }));
     const rows = events.getAllByRole('row').slice(1);
+    // The words on the screen, and in print the values that are hashed.
     expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
-      'submit',
-      'approve',
+      'Submittedsubmit',
+      'Approvedapprove',
     ]);
-    expect(rows[1]).toHaveTextContent(/Rita Reviewer.*pending to published.*[\da-f]{64}$/);
+    expect(rows[1]).toHaveTextContent(
+      /Rita Reviewer.*In review → Publishedpending to published.*[\da-f]{12}\.\.\.[\da-f]{64}$/,
+    );
     expect(screen.getByRole('heading', { level: 2, name: 'Version 1.0' })).toBeInTheDocument();
     expect(screen.getByText(/^Kept as described in 21 CFR 11\.10\(e\)\./)).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/complian/i);
@@ -39,6 +45,28 @@ describe('the history of a prompt', () => {
       'href',
       `/prompts/${id}`,
     );
+  });
+
+  it('writes departments, choices and days in words, and tells a deleted user from the server', async () => {
+    const app = await testApp();
+    await recordArrivals(app.db, 'import', [id], new Date('2026-05-03T08:15:00Z'));
+    await app.db.delete(users).where(eq(users.id, people.reviewer.user.id));
+    open(people.other);
+    const events = within(await screen.findByRole('region', { name: 'Events' }));
+    expect(
+      events.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[2]?.textContent),
+    ).toEqual([undefined, 'Ann Author', 'Deleted user', 'Server']);
+    expect(events.getByTitle('2026-05-03T08:15:00.000Z')).toHaveTextContent(/^May 3, 2026/);
+    const version = within(
+      screen.getByRole('heading', { level: 2, name: 'Version 1.0' }).parentElement as HTMLElement,
+    );
+    await version.findByText('Medical', { selector: 'dd *' });
+    for (const [term, definition] of [
+      ['Status', 'Published'],
+      ['Attachment', 'No'],
+      ['Model', 'None'],
+    ] as const)
+      expect(version.getByText(term).nextElementSibling, term).toHaveTextContent(definition);
   });
 
   it('lets an admin redact a version, and then shows who did, why, and its former hash', async () => {
@@ -54,7 +82,7 @@ describe('the history of a prompt', () => {
     for (const [term, definition] of [
       ['Redacted by', 'Ada Admin'],
       ['Reason for the redaction', 'It had data of a patient.'],
-      ['Hash of the original', /^[\da-f]{64}$/],
+      ['Hash of the original', /^[\da-f]{12}\.\.\.[\da-f]{64}$/],
       ['The AI Prompt', 'This version was redacted.'],
     ] as const)
       expect(version.getByText(term).nextElementSibling, term).toHaveTextContent(definition);

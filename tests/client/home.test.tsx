@@ -67,7 +67,7 @@ describe('the home page', () => {
       within(await screen.findByRole('region', { name: 'Why use the library' }))
         .getAllByRole('heading', { level: 3 })
         .map((heading) => heading.textContent),
-    ).toEqual(['Start from proven prompts', 'Reviewed before publication', 'Improved by colleagues']);
+    ).toEqual(['Start from reviewed prompts', 'Reviewed before publication', 'Improved by colleagues']);
     expect(screen.getByRole('link', { name: 'Submit a use case' })).toHaveAttribute(
       'href',
       '/use-case-submission',

@@ -86,7 +86,7 @@ test('has its title and its lead in their final places, and links to the newest 
 test('shows the sentence below the title of a page before the app, in its place', async ({ page }) => {
   const { release } = await withoutApp(page);
   await page.goto('/reviews', { waitUntil: 'commit' });
-  const sentence = page.getByText('Approve submissions, request changes, or reject them with a reason.');
+  const sentence = page.getByText('Approve or reject submissions, or request changes.');
   await expect(sentence).toBeVisible();
   const place = await sentence.boundingBox();
   release();

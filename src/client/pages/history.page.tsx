@@ -10,6 +10,7 @@ import { Page } from '#client/components/Page.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
+import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { HistoryActions } from '#client/features/history/HistoryActions.tsx';
 import { HistoryDocument } from '#client/features/history/HistoryDocument.tsx';
 import { historyQuery } from '#client/features/history/history.queries.ts';
@@ -42,6 +43,7 @@ export default function HistoryPage() {
   const isVisitor = useIsVisitor();
   const { data, error, refetch } = useQuery(historyQuery(useSessionKey(), id));
   const history = failedWith(error, 'not_found') ? undefined : data;
+  const { data: departments } = useQuery({ ...departmentsQuery, enabled: history !== undefined });
   const isDenied = failedWith(error, 'forbidden');
   const heading = useRef<HTMLHeadingElement>(null);
   const { open: openRedaction, dialog } = useRedaction(heading);
@@ -67,6 +69,7 @@ export default function HistoryPage() {
       {history ? (
         <HistoryDocument
           history={history}
+          departmentName={(of) => departments?.find((one) => one.id === of)?.name ?? of}
           renderActions={({ number, version, redacted }) =>
             openRedaction && number !== null && version !== null && !redacted ? (
               <Button

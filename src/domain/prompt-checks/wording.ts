@@ -56,7 +56,7 @@ export const wordingRules = [
     id: 'unfilled_part',
     severity: 'warns',
     where: 'around the prompt',
-    found: 'Looks like a part to fill in',
+    found: 'Looks unfinished',
     advice: 'Replace it with your text. Placeholders are for the prompt itself.',
     quotes: true,
     find: unfilled,

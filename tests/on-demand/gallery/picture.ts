@@ -17,7 +17,8 @@ export const folder = '.gallery';
 export const fileOf = (state: State, theme: Theme, width: Width) =>
   path.join(theme, String(width), `${state.name.replace('/', '-')}.png`);
 
-const patience = 15_000;
+/** Beside other work on the machine, a page takes several times as long as alone. */
+const patience = 45_000;
 
 /** Collects unexpected console errors and exceptions. */
 function watch(page: Page, { expected }: State) {
@@ -155,6 +156,9 @@ export async function photograph(browser: Browser, places: Places, job: Job, per
     const stage = await reach(page, state, places);
     problems.push(...(await take(page, stage, job)));
   } catch (error) {
+    await page
+      .screenshot({ path: `/tmp/notreached-${state.name.replace('/', '-')}-${width}.png` })
+      .catch(() => {});
     problems.push(`not reached: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
   }
   // Held requests reach the server after unrouting, so later errors do not belong to the state.

@@ -48,7 +48,7 @@ export function SignedInOn({ token }: { token: string | null }) {
       <p className={styles.text}>
         {data?.total === 0
           ? 'You have no sign-ins in browsers.'
-          : 'Every sign-in ends automatically. If you do not recognize one, sign out everywhere.'}
+          : 'Every sign-in ends automatically. If you do not recognise one, sign out everywhere.'}
         {isInHost ? ' Here, your Microsoft 365 account signs you in.' : null}
       </p>
       {error && !data ? (

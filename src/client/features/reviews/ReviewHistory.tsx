@@ -8,6 +8,7 @@ import { useReviewStyles } from './review.styles.ts';
 /** Actions of the audit trail, as verbs. */
 const verbs: Record<string, string> = {
   submit: 'submitted the prompt',
+  resubmit: 'resubmitted the prompt',
   withdraw: 'withdrew the submission',
   approve: 'approved and published the prompt',
   request_changes: 'requested changes',
@@ -21,9 +22,12 @@ const verbs: Record<string, string> = {
   import: 'imported the prompt',
 };
 
+const isResubmission = (action: string, from: string | null) =>
+  action === 'submit' && from === 'changes_requested';
+
 /** The actor and the action. An action that this client does not know is shown as it is. */
-const historyWords = ({ actor, action }: HistoryEventDto) =>
-  `${actor || 'Deleted user'} ${verbs[action] ?? action.replaceAll('_', ' ')}`;
+const historyWords = ({ actor, action, from }: HistoryEventDto) =>
+  `${actor || 'Deleted user'} ${verbs[isResubmission(action, from) ? 'resubmit' : action] ?? action.replaceAll('_', ' ')}`;
 
 const useStyles = makeStyles({
   list: {

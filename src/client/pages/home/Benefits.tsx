@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 const benefits = [
   {
     Icon: CopyRegular,
-    heading: 'Start from proven prompts',
+    heading: 'Start from reviewed prompts',
     text: 'Each prompt states its role, task, limits and format. Copy it, fill in the [placeholders], and spend your time on the answer instead of the question.',
   },
   {

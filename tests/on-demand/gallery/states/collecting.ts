@@ -96,7 +96,7 @@ const collectionStates: State[] = [
   of('readers', {
     before: all(withCollections, respond(call, short)),
     windowOnly: true,
-    steps: (page) => page.getByRole('button', { name: /^Who can read it/ }).click(),
+    steps: (page) => page.getByRole('button', { name: /^Visibility/ }).click(),
     shows: 'role=menu',
   }),
   of('loading', { before: all(withCollections, hold(call)), shows: 'main [aria-label^=Loading]' }),

@@ -72,6 +72,7 @@ const history: PromptHistoryDto = {
       reason: 'Add where the answers are to be taken from, and say that patients are never named.',
     }),
     event(19, { action: 'approve', from: 'pending', to: 'published', reason: revision.decision_reason }),
+    event(21, { actor_id: null, actor: null, action: 'import', from: null, to: 'published' }),
     event(1024, { actor: null, action: 'retire', from: 'published', to: 'retired', reason: 'Out of date.' }),
   ],
   chain: { sequence: 2048, hash: hash(7) },
@@ -81,14 +82,14 @@ const shown = all(asReviewer('published'), respond(call, history));
 /** The audit trail of a prompt, on screen and in print. */
 export const historyStates: State[] = [
   { name: 'history/signed-out', path, shows: 'text=Only reviewers and admins' },
-  { name: 'history/full', path, signedIn: true, before: shown, shows: 'text=Head of the audit trail' },
+  { name: 'history/full', path, signedIn: true, before: shown, shows: 'text=Latest audit trail entry' },
   {
     name: 'history/print',
     path,
     signedIn: true,
     before: shown,
     steps: (page: Page) => page.emulateMedia({ media: 'print' }),
-    shows: 'text=Head of the audit trail',
+    shows: 'text=Latest audit trail entry',
   },
   { name: 'history/loading', path, signedIn: true, before: hold(call), shows: 'main [aria-label^=Loading]' },
   {

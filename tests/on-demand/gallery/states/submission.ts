@@ -22,6 +22,10 @@ const texts = {
 
 async function fillIn(page: Page) {
   for (const [name, text] of Object.entries(texts)) await page.locator(`form [name=${name}]`).fill(text);
+  await choose(page);
+}
+
+async function choose(page: Page) {
   await page.locator('[name=department_id]').click();
   await page.getByRole('option', { name: 'Medical' }).click();
   await page.locator('button[name=difficulty]').click();
@@ -37,7 +41,13 @@ async function send(page: Page) {
 }
 const end = 'text=Submit Use Case';
 /** A stored draft with an unsaved change of its title. */
-const draft = { id: 'begun', status: 'draft', updatedAt: '2026-04-05T10:42:00.000Z', ...texts };
+const draft = {
+  id: 'begun',
+  status: 'draft',
+  updatedAt: '2026-04-05T10:42:00.000Z',
+  placeholders: null,
+  ...texts,
+};
 async function changeTitle(page: Page) {
   await page.locator('form [name=title]').fill('Prepare an advisory board');
   await page.reload();
@@ -92,11 +102,13 @@ export const submissionStates: State[] = [
     signedIn,
     before: respond(apiPaths.promptsSimilar, alike),
     steps: async (page) => {
-      await fillIn(page);
-      await page.locator('form [name=description]').fill(odd);
-      await page.locator('form [name=expected_outcome]').fill('TODO');
+      for (const [name, text] of Object.entries({ ...texts, description: odd, expected_outcome: 'TODO' }))
+        await page.locator(`form [name=${name}]`).fill(text);
+      // It moves the lists below, which then would not open.
+      await page.getByRole('heading', { name: 'Similar prompts' }).waitFor();
+      await choose(page);
     },
-    shows: 'text=Looks like a part to fill in',
+    shows: 'text=Looks unfinished',
   },
   {
     name: 'submission/departments-loading',
@@ -242,6 +254,8 @@ export const submissionStates: State[] = [
     name: 'submission/logout-question',
     path,
     signedIn,
+    // The session is that of all states.
+    before: respond(apiPaths.logout, { status: 'success' }),
     steps: async (page) => {
       await page.locator('form [name=title]').fill('Prepare an advisory board');
       await page.goto('/logout');

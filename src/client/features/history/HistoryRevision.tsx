@@ -1,0 +1,108 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts';
+import type { AuditedEventDto, HistoryRevisionDto } from '#contract/history.ts';
+import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
+import { usageTexts } from '#domain/vocabulary.ts';
+import { useHistoryStyles } from './history.styles.ts';
+import { authorName, deciderName, stateName } from './history-words.ts';
+import { Day, Hash, InPrint, Time } from './InPrint.tsx';
+
+const useStyles = makeStyles({
+  facts: { margin: 0 },
+  /** Before and after side by side if there is room; on paper there is. */
+  row: {
+    '@media (min-width: 641px), print': {
+      display: 'grid',
+      gridTemplateColumns: '180px minmax(0, 1fr)',
+      columnGap: tokens.spacingHorizontalL,
+      paddingBlock: tokens.spacingVerticalXS,
+      '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    },
+  },
+  term: { fontWeight: tokens.fontWeightSemibold },
+  fact: {
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    '@media (min-width: 641px), print': { margin: 0 },
+    maxWidth: '72ch',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  none: { color: tokens.colorNeutralForeground3 },
+  actions: { marginBlockStart: tokens.spacingVerticalM, '@media print': { display: 'none' } },
+});
+
+interface Props {
+  revision: HistoryRevisionDto;
+  events: AuditedEventDto[];
+  /** The current name of a department; its id where it is not known. */
+  departmentName: (id: string) => string;
+  /** The reader's actions. */
+  actions: ReactNode;
+}
+
+const time = (at: string | null | undefined) => (at ? <Time at={at} /> : null);
+
+/** A field of the content as it is read. */
+function fieldWords(
+  { inSubmission, kind }: PromptField,
+  { content }: HistoryRevisionDto,
+  departmentName: Props['departmentName'],
+): ReactNode {
+  if (kind === 'placeholders') return describeConfirmed(content.placeholders, content.prompt);
+  const value = content[inSubmission] ?? '';
+  if (typeof value !== 'string') return value ? 'Yes' : 'No';
+  if (value === '') return '';
+  if (kind === 'department') return <InPrint raw={value}>{departmentName(value)}</InPrint>;
+  if (kind === 'date') return <Day day={value} />;
+  if (kind === 'useClass')
+    return <InPrint raw={value}>{(usageTexts as Partial<Record<string, string>>)[value] ?? value}</InPrint>;
+  return value;
+}
+
+/** One revision: who wrote and who decided it, and its whole content. */
+export function HistoryRevision({ revision, events, departmentName, actions }: Props) {
+  const styles = useStyles();
+  const { box, heading } = useHistoryStyles();
+  const { redacted } = revision;
+  const facts: [string, ReactNode][] = [
+    [
+      'Status',
+      <InPrint key="status" raw={revision.status}>
+        {stateName(revision.status)}
+      </InPrint>,
+    ],
+    ['Author', authorName(revision.author)],
+    ['Submitted', time(revision.submitted_at)],
+    ['Decided', time(revision.decided_at)],
+    ['Decided by', revision.decided_at === null ? null : deciderName(revision, events)],
+    ['Reason for the decision', revision.decision_reason],
+    ['Owner', revision.owner],
+    ['Next review due', revision.review_by ? <Day day={revision.review_by} /> : null],
+    ['Redacted', time(redacted?.at)],
+    ['Redacted by', redacted ? authorName(redacted.by) : null],
+    ['Reason for the redaction', redacted?.reason],
+    ['Hash of the original', redacted ? <Hash hash={redacted.hash} /> : null],
+  ];
+  const shown = [
+    ...facts.filter(([, value]) => value),
+    ...promptFields.map((field): [string, ReactNode] => [
+      field.label,
+      fieldWords(field, revision, departmentName),
+    ]),
+  ];
+  return (
+    <section className={box}>
+      <h2 className={heading}>{revision.version ? `Version ${revision.version}` : 'Not published'}</h2>
+      <dl className={styles.facts}>
+        {shown.map(([term, value]) => (
+          <div key={term} className={styles.row}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={mergeClasses(styles.fact, !value && styles.none)}>{value || 'None'}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </section>
+  );
+}

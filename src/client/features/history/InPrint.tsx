@@ -1,0 +1,52 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { formatDay } from '#client/lib/days.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { shortHash } from './history-words.ts';
+
+const useStyles = makeStyles({
+  onScreen: { '@media print': { display: 'none' } },
+  onPaper: { display: 'none', '@media print': { display: 'inline' } },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+});
+
+interface Props {
+  /** For readers. */
+  children: string;
+  /** For inspectors: the value that is hashed. */
+  raw: string;
+  className?: string;
+}
+
+/** A value in words, in print the one of the audit trail. */
+export function InPrint({ children, raw, className }: Props) {
+  const styles = useStyles();
+  return (
+    <span className={className}>
+      <span className={styles.onScreen}>{children}</span>
+      <span className={styles.onPaper}>{raw}</span>
+    </span>
+  );
+}
+
+/** In the reader's zone; in print UTC in ISO 8601, as it is hashed: a printed page says the same to every reader. */
+export const Time = ({ at }: { at: string }) => (
+  <time dateTime={at} title={at}>
+    <InPrint raw={at}>{formatDateTime(at)}</InPrint>
+  </time>
+);
+
+export const Day = ({ day }: { day: string }) => (
+  <time dateTime={day}>
+    <InPrint raw={day}>{formatDay(day)}</InPrint>
+  </time>
+);
+
+/** Its beginning, in print the whole. */
+export const Hash = ({ hash, prefix = '' }: { hash: string; prefix?: string }) => {
+  const styles = useStyles();
+  return (
+    <span title={hash} className={mergeClasses(styles.code)}>
+      <InPrint raw={`${prefix}${hash}`}>{`${prefix}${shortHash(hash)}`}</InPrint>
+    </span>
+  );
+};
