@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import { type ScreenHref, type ScreenName, screenHrefs } from './screens.ts';
+import { type ScreenHref, screenHrefs } from './screens.ts';
 
 /** What a tab beside a chat or a meeting shows. */
 export type Pin =
@@ -8,12 +8,6 @@ export type Pin =
   | { kind: 'department' | 'collection' | 'search'; of: string };
 
 const kinds = ['department', 'collection', 'search'] as const;
-
-/** Whether a page is that of a tab beside a chat or a meeting. */
-export const isBeside = (pathname: string, search: string) => pathname === '/' && /[?&]beside=/.test(search);
-
-/** The module of the page that is shown: src/client/pages/<name>.page.tsx. */
-export type PageName = ScreenName | 'beside';
 
 /** The page on which people choose what the tab shows: `configurationUrl` of the package. */
 export const besideSettings = '/?beside=settings';

@@ -1,19 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-
-const useStyles = makeStyles({
-  frame: { display: 'grid', gap: tokens.spacingVerticalM, padding: tokens.spacingHorizontalM },
-});
-
-/** The shape of a tab beside a chat while its code loads, as the server's page draws it. */
-export function BesideLoading() {
-  return (
-    <div className={useStyles().frame} role="status" aria-label="Loading prompts">
-      <SkeletonBar width="60%" height={22} />
-      <SkeletonBar height={32} />
-      {Array.from({ length: 8 }, (_, index) => (
-        <SkeletonBar key={index} height={48} />
-      ))}
-    </div>
-  );
-}
+/** The shape of a tab beside a chat while its code loads, by the styles of index.html: as the server's page draws it. */
+export const BesideLoading = () => (
+  <div className="shell-pinned" role="status" aria-label="Loading prompts">
+    {([...'iibbbbbbbb'] as ('i' | 'b')[]).map((Bar, index) => (
+      <Bar key={index} />
+    ))}
+  </div>
+);

@@ -17,7 +17,7 @@ import { localDay } from '#client/lib/days.ts';
 import { prepareFormats } from '#client/lib/format.ts';
 import { mayRead } from '#client/lib/session/may-read.ts';
 import { listSearch, resultSearch } from '#contract/list-pages.ts';
-import { isBeside } from '#domain/beside.ts';
+import { isBeside } from '#domain/screens.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { PageName as OwnPage } from '#domain/beside.ts';
-import { type ScreenName, screenList } from '#domain/screens.ts';
+import { type PageName as OwnPage, type ScreenName, screenList } from '#domain/screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

@@ -5,8 +5,8 @@ import { NoResponseError, sendRequest } from './http-request.ts';
 
 const name = 'Tabs in chats and meetings';
 
-/** The styles of the page have it since the version that has these tabs, on a static host too. */
-const mark = '.shell-pinned';
+/** In the page, or its styles on a static host, since the version that has these tabs. */
+const mark = 'shell-pinned';
 
 async function checkPage(url: string, domain: string): Promise<Check> {
   const { status, text } = await sendRequest(`${url}${besideSettings}`);

@@ -11,7 +11,12 @@ import { besidePath, type Pin } from '#domain/beside.ts';
 import { noDepartmentName } from '#domain/vocabulary.ts';
 
 const useStyles = makeStyles({
-  list: { ...borderedList, '& > li + li': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
+  list: {
+    ...borderedList,
+    // Room for the titles.
+    '& > li': { columnGap: tokens.spacingHorizontalS, paddingInline: tokens.spacingHorizontalM },
+    '& > li + li': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
   count: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   related: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   failure: {

@@ -8,8 +8,8 @@ import {
   resultSearch,
 } from '#contract/list-pages.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import type { PageName } from '#domain/beside.ts';
 import { limits } from '#domain/limits.ts';
+import { type PageName } from '#domain/screens.ts';
 
 /** Parsed parts of a screen's URL. */
 interface ScreenUrl {

@@ -1,6 +1,5 @@
-import type { PageName } from '#domain/beside.ts';
 import { introductionOfAll, introductions } from '#domain/screen-introductions.ts';
-import { homeHeading, screens } from '#domain/screens.ts';
+import { homeHeading, type PageName, screens } from '#domain/screens.ts';
 import { escaped } from './escaped.ts';
 
 const page = (content: string) => `<div class="shell-page">${content}</div>`;

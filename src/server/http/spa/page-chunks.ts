@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { PageName } from '#domain/beside.ts';
+import { type PageName } from '#domain/screens.ts';
 
 const manifestSchema = z.record(
   z.string(),
