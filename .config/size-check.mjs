@@ -31,6 +31,7 @@ const pages = [
   ['saved', ['pages/my-prompts.page.tsx', ...header], 177_800],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 170_500],
   ['reviews', ['pages/reviews.page.tsx', ...header], 173_300],
+  ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 190_000],
   ['admin', ['pages/admin.page.tsx', ...header], 223_700],
 ];
 

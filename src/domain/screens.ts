@@ -73,6 +73,12 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
+/** The module of a page: src/client/pages/<name>.page.tsx. */
+export type PageName = ScreenName | 'beside';
+
+/** Whether the home page's address is that of a tab beside a chat or a meeting, which has a page of its own. */
+export const isBeside = (pathname: string, search: string) => pathname === '/' && /[?&]beside=/.test(search);
+
 export const screenList = Object.entries(screens) as [ScreenName, Screen][];
 
 type Path = Exclude<(typeof screens)[ScreenName]['path'], `${string}:${string}`> | '/departments' | '/admin';

@@ -10,6 +10,7 @@ import { loginPath } from '#client/lib/session/login-path.ts';
 import { useHostSignIn } from '#client/lib/session/session.ts';
 import { type ManualCopy, onManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
+import { useIsBeside } from '#client/lib/url-state/use-is-beside.ts';
 import { GlobalKeys } from './GlobalKeys.tsx';
 import { HostNavigation } from './HostNavigation.tsx';
 import { LazyToasts } from './LazyToasts.tsx';
@@ -69,6 +70,9 @@ function useHostTheme() {
   return useMemo(() => (isStrong ? withMoreContrast(chosen) : chosen), [isStrong, chosen]);
 }
 
+/** Not in a tab beside a chat: they lead to pages that are too wide for it. */
+const KeysOfPages = () => (useIsBeside() ? null : <GlobalKeys />);
+
 /** The whole product on one query client; tests bring their own. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   // A host that responds late does not replace the provider, which would discard typed text.
@@ -85,7 +89,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
                 <AppRoutes />
               </SignInGate>
             </Shell>
-            <GlobalKeys />
+            <KeysOfPages />
             <LinkPrefetch />
             <LazyToasts />
             <LazyManualCopyDialog />

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIsBeside } from '#client/lib/url-state/use-is-beside.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -39,30 +40,35 @@ const useStyles = makeStyles({
   },
 });
 
-/** Header, screen and footer. */
+/** Header, screen and footer; in a tab beside a chat, which has no room for them, the screen alone. */
 export function Shell({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const isBeside = useIsBeside();
   useScrollMemory();
   useRouteFocus();
   return (
     <div className={styles.shell}>
-      <a
-        className={styles.skip}
-        href={`${pathname}#main`}
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        Skip to content
-      </a>
-      <Header />
+      {isBeside ? null : (
+        <>
+          <a
+            className={styles.skip}
+            href={`${pathname}#main`}
+            onClick={(event) => {
+              event.preventDefault();
+              main.current?.focus();
+            }}
+          >
+            Skip to content
+          </a>
+          <Header />
+        </>
+      )}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      {isBeside ? null : <Footer />}
     </div>
   );
 }

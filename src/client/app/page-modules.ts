@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { type ScreenName, screenList } from '#domain/screens.ts';
+import { type PageName as OwnPage, type ScreenName, screenList } from '#domain/screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -9,7 +9,7 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   '!../pages/home.page.tsx',
 ]);
 
-type PageName = ScreenName | 'not-found';
+export type PageName = OwnPage | 'not-found';
 const loaded = new Map<PageName, ComponentType>();
 
 /** Loads the code of a page; undefined for the home page, which is part of the first chunk. */

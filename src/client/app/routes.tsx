@@ -2,13 +2,15 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { forgetChunk, lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { useIsBeside } from '#client/lib/url-state/use-is-beside.ts';
 import HomePage from '#client/pages/home.page.tsx';
-import { type ScreenName, screenList } from '#domain/screens.ts';
+import { screenList } from '#domain/screens.ts';
+import { BesideLoading } from './BesideLoading.tsx';
 import { PageFailure } from './PageFailure.tsx';
-import { loadedPage, pageModule } from './page-modules.ts';
+import { loadedPage, type PageName, pageModule } from './page-modules.ts';
 
 /** Each is loaded when it is opened, except for the home page, which is part of the first chunk. */
-function pageOf(name: ScreenName | 'not-found'): ComponentType {
+function pageOf(name: PageName): ComponentType {
   const load = pageModule(name);
   if (!load) return HomePage;
   const LazyPage = lazyWithRetry(load);
@@ -21,17 +23,19 @@ function pageOf(name: ScreenName | 'not-found'): ComponentType {
 
 const routes = screenList.map(([name, { path }]) => ({ name, path, Page: pageOf(name) }));
 const PromptWithoutId = pageOf('prompt');
+const BesidePage = pageOf('beside');
 const NotFoundPage = pageOf('not-found');
 
 /** One screen for each path, with an error boundary of its own, which another path resets. */
 export function AppRoutes() {
   const { pathname } = useLocation();
+  const isBeside = useIsBeside();
   return (
     <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[pathname]} onError={forgetChunk}>
-      <Suspense fallback={null}>
+      <Suspense fallback={isBeside ? <BesideLoading /> : null}>
         <Routes>
           {routes.map(({ name, path, Page }) => (
-            <Route key={name} path={path} element={<Page />} />
+            <Route key={name} path={path} element={name === 'home' && isBeside ? <BesidePage /> : <Page />} />
           ))}
           {/* The server responds 404 here, as it is no screen: the page then says that an id is missing. */}
           <Route path="/prompts" element={<PromptWithoutId />} />

@@ -51,6 +51,7 @@ export const browserHost: Host = {
     else clickDownload(name, await url());
     return 'started';
   },
+  tabSettings: undefined,
   openLink: async (url) => openWindow(url),
   onBack: () => {},
   onResume: () => {},

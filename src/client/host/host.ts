@@ -25,6 +25,24 @@ export interface DownloadFile {
 /** 'address': it is unknown whether the file arrived; its URL is offered as well. */
 export type DownloadResult = 'started' | 'address' | 'failed';
 
+/** A tab of a chat, a channel or a meeting that a person adds or changes. */
+export interface TabSettings {
+  /** URL of the content of a tab that is changed; undefined for a new one. */
+  current: () => Promise<string | undefined>;
+  /** The host's Save stores this choice; without one it cannot be pressed. */
+  choose: (choice: TabChoice | undefined) => void;
+}
+
+export interface TabChoice {
+  /** Differs from that of other choices. */
+  id: string;
+  /** The name of the tab. */
+  name: string;
+  /** Path of the content, and of the same content as a page of the library. */
+  path: string;
+  pagePath: string;
+}
+
 /** The environment of the page: a browser's tab or Microsoft Teams. Screens use it without knowing which. */
 export interface Host {
   kind: 'browser' | 'teams';
@@ -45,6 +63,8 @@ export interface Host {
   copy: (text: string | Promise<string>) => Promise<boolean>;
   share: (link: Link) => Promise<ShareResult>;
   download: (file: DownloadFile) => Promise<DownloadResult>;
+  /** Set on the page on which the host lets a person choose the content of a tab. */
+  tabSettings: TabSettings | undefined;
   /** Opens a URL outside the page; false when that was refused. */
   openLink: (url: string) => Promise<boolean>;
   /** Called when the user presses the host's back button; returns true when it was handled. */

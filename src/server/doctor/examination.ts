@@ -1,6 +1,7 @@
 import { parseConfig } from '#server/config.ts';
 import { checkVariables, type GivenVariables } from '#server/teams-package/variables.ts';
 import { checkActivityNotices } from './activity-notices.ts';
+import { checkChatTabs } from './chat-tabs.ts';
 import type { Check, Subject } from './check.ts';
 import { examine } from './doctor.ts';
 import { checkMessageExtension } from './message-extension.ts';
@@ -41,6 +42,7 @@ export async function examineDeployment(examined: Examined): Promise<Check[]> {
     ...checks,
     ...checkPackageValues(variables, place, subject, places),
     ...(await checkMessageExtension(variables, subject, places !== undefined)),
+    ...(await checkChatTabs(variables, subject, places !== undefined)),
     ...(await checkActivityNotices(variables, subject, parseConfig(process.env).activityNotices)),
   ];
 }

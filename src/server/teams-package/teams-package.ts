@@ -2,6 +2,7 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { withActivityNotices } from './activity-notices.ts';
 import { agentFiles, withAgent } from './agent.ts';
+import { withChatTabs } from './chat-tabs.ts';
 import { readIfThere } from './files.ts';
 import { fill, type Json, unknownPlaceholders } from './fill.ts';
 import { readIcons } from './icons.ts';
@@ -53,13 +54,14 @@ const parts = [
   { variable: 'COPILOT_AGENT', extend: withAgent, files: agentFiles },
   { variable: 'MESSAGE_EXTENSION', extend: withMessageExtension, files: messageExtensionFiles },
   { variable: 'ACTIVITY_NOTICES', extend: withActivityNotices, files: noFiles },
+  { variable: 'CHAT_TABS', extend: withChatTabs, files: noFiles },
 ] as const;
 
 async function packFilled(folder: string, filledIn: Json, variables: Variables): Promise<TeamsPackage> {
   const { AAD_TEAMS_CLIENT_ID: teamsClient } = variables;
   const tab = teamsClient === '' ? filledIn : withTeamsClient(filledIn, teamsClient);
   const chosen = parts.filter(({ variable }) => variables[variable] === 'true');
-  const filled = chosen.reduce((manifest, { extend }) => extend(manifest), tab);
+  const filled = chosen.reduce<Json>((manifest, { extend }) => extend(manifest, variables), tab);
   const made = await Promise.all(chosen.map(({ files }) => files(folder, variables)));
   const bySchema = await schemaProblems(filled);
   const parsed = manifestSchema.safeParse(filled);

@@ -86,6 +86,7 @@ export const packageVariables = {
     'ACTIVITY_NOTICES',
     "the notices for the activity feed in Teams, which the server's ACTIVITY_NOTICES sends",
   ),
+  CHAT_TABS: part('CHAT_TABS', 'the tab that people add to chats, channels and meetings'),
 } satisfies Record<string, Setting<string | undefined>>;
 
 export type VariableName = keyof typeof packageVariables;

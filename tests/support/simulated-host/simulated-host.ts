@@ -4,6 +4,9 @@ import { binding, type FrameSettings, hostOrigin, hostPage } from './host-page.t
 import type { HostRequest, Reply, Sender } from './messages.ts';
 import { type Bridge, replyToNested } from './nested-sign-in.ts';
 import { openPopUp } from './pop-up.ts';
+import { TabDialog } from './tab-dialog.ts';
+
+export type FrameContext = 'content' | 'settings' | 'sidePanel';
 
 /** Properties of the host; tests change them before they open the tab. */
 export interface HostSettings extends FrameSettings {
@@ -11,6 +14,8 @@ export interface HostSettings extends FrameSettings {
   origin: string;
   theme: string;
   locale: string;
+  /** In which of its frames it shows the page: a tab, the dialog that adds one, or a meeting's side panel. */
+  frameContext: FrameContext;
   /** The sub-page that a deep link opens. */
   subPage: string;
   nestedSignIn: boolean;
@@ -27,6 +32,7 @@ const usual: HostSettings = {
   origin: hostOrigin,
   theme: 'default',
   locale: 'en-gb',
+  frameContext: 'content',
   subPage: '',
   nestedSignIn: true,
   client: clients.web,
@@ -36,7 +42,7 @@ const usual: HostSettings = {
     app: { notifySuccessResponse: {} },
     clipboard: {},
     nestedAppAuth: {},
-    pages: { backStack: {}, currentApp: {} },
+    pages: { backStack: {}, config: {}, currentApp: {} },
     sharing: {},
   },
   allow: '',
@@ -50,6 +56,8 @@ export class SimulatedHost {
   readonly replies: Record<string, Reply> = {};
   readonly heard: HostRequest[] = [];
   readonly bridge: Bridge;
+  /** The dialog that adds or changes a tab. */
+  readonly dialog = new TabDialog(this);
   page: Page | undefined;
   /** Of the tab: Teams opens windows to sign in with only there. */
   origin = '';
@@ -118,6 +126,12 @@ export class SimulatedHost {
         return [null];
       case 'appInitialization.success':
         return [{}];
+      case 'settings.getSettings':
+      case 'settings.setSettings':
+      case 'settings.setValidityState':
+      case 'settings.save.success':
+      case 'settings.save.failure':
+        return this.dialog.reply(request);
       default:
         return undefined;
     }
@@ -125,7 +139,8 @@ export class SimulatedHost {
 
   #greeting(sender: Sender) {
     const { client, nestedSignIn, supports } = this.settings;
-    const greeting = [sender, client.clientType, supportedSdkVersion];
+    const frameContext = this.#frameContext(sender);
+    const greeting = [frameContext, client.clientType, supportedSdkVersion];
     if (!client.sendsRuntime) return greeting;
     const runtime = JSON.stringify({
       apiVersion: 4,
@@ -137,7 +152,12 @@ export class SimulatedHost {
     return [...greeting, runtime];
   }
 
-  #context(frameContext: Sender) {
+  #frameContext(sender: Sender) {
+    return sender === 'content' ? this.settings.frameContext : sender;
+  }
+
+  #context(sender: Sender) {
+    const frameContext = this.#frameContext(sender);
     const { theme, locale, subPage, client, appId, person } = this.settings;
     return {
       entityId: 'library',

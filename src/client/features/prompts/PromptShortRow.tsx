@@ -5,7 +5,7 @@ import { Link } from '#client/components/Link.tsx';
 import { rowHover } from '#client/components/on-highlight.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
-import { screenHrefs } from '#domain/screens.ts';
+import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { phoneRowHeight, shortRowHeight } from './short-row-height.ts';
 
@@ -85,20 +85,26 @@ interface Props {
   color: string | undefined;
   /** One line under the title. */
   facts: ReactNode;
+  /** The title's rank in its page. */
+  level?: 2 | 3;
+  /** Where the title leads, if not to the prompt's page. */
+  to?: ScreenHref;
 }
 
 /** A prompt in one short row: its title, and Copy. */
-export function PromptShortRow({ id, title, color, facts }: Props) {
+export function PromptShortRow(props: Props) {
+  const { id, title, color, facts, level = 3, to = screenHrefs.prompt(id) } = props;
+  const Heading = `h${level}` as const;
   const styles = useStyles();
   return (
     <li className={useRowClass()}>
       <span className={styles.bar} style={{ backgroundColor: departmentColors(color).accent }} />
       <div className={styles.text}>
-        <h3 className={useTitleClass()} title={title} dir="auto">
-          <Link className={useLinkClass()} to={screenHrefs.prompt(id)}>
+        <Heading className={useTitleClass()} title={title} dir="auto">
+          <Link className={useLinkClass()} to={to}>
             {title}
           </Link>
-        </h3>
+        </Heading>
         <div className={useFactsClass()}>{facts}</div>
       </div>
       <CopyButton className={styles.copy} promptId={id} title={title} compact />

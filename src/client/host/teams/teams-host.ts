@@ -6,6 +6,7 @@ import { themes } from '../themes/themes.ts';
 import { deepLinks } from './device/deep-link.ts';
 import { createLifecycle } from './device/lifecycle.ts';
 import { shareIn } from './device/share.ts';
+import { openTabSettings } from './device/tab-settings.ts';
 import { copyInTeams, downloadInTeams, openLink } from './device/teams-actions.ts';
 import { teamsTheme } from './device/theme.ts';
 import { reportFailed, reportLoaded } from './report.ts';
@@ -49,6 +50,7 @@ export async function createTeamsHost(
     copy: copyInTeams,
     share: shareIn(deepLinks(context, config.teamsHost)),
     download: downloadInTeams,
+    tabSettings: openTabSettings(context),
     openLink,
     ...createLifecycle({ openedAt, subPage: context.page.subPageId, theme, checkAgain }),
     loaded: reportLoaded,

@@ -9,7 +9,7 @@ import {
 } from '#contract/list-pages.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { limits } from '#domain/limits.ts';
-import type { ScreenName } from '#domain/screens.ts';
+import { type PageName } from '#domain/screens.ts';
 
 /** Parsed parts of a screen's URL. */
 interface ScreenUrl {
@@ -28,7 +28,7 @@ function resultCalls({ valuesOf, today }: ScreenUrl) {
 }
 
 /** The first calls of each screen, spelled exactly as in its code. */
-const screenCalls: Partial<Record<ScreenName, (url: ScreenUrl) => string[]>> = {
+const screenCalls: Partial<Record<PageName, (url: ScreenUrl) => string[]>> = {
   home: () => [apiPaths.departments, apiPaths.promptsGeneral, apiPaths.promptsFeatured],
   departments: ({ id, valuesOf, today }) => [
     apiPaths.departments,
@@ -54,7 +54,7 @@ function idIn(pathname: string) {
 const unlikeCards = ['view', ...facetNames];
 
 /** The call whose data the painter draws; undefined if the URL changes the look of the list. */
-function drawnCall(screen: ScreenName, [first, second]: string[], { searchParams }: URL) {
+function drawnCall(screen: PageName, [first, second]: string[], { searchParams }: URL) {
   if (screen === 'prompt') return first;
   if (screen === 'search') return searchParams.size === 1 ? first : undefined;
   if (screen === 'departments')
@@ -65,7 +65,7 @@ function drawnCall(screen: ScreenName, [first, second]: string[], { searchParams
 export type ScreenCalls = Pick<FirstCalls, 'calls' | 'drawn'>;
 
 /** The first calls of a screen, and the one whose data is drawn at once. */
-export function firstCalls(screen: ScreenName | undefined, url: URL): ScreenCalls {
+export function firstCalls(screen: PageName | undefined, url: URL): ScreenCalls {
   if (!screen) return { calls: [] };
   const { pathname, searchParams } = url;
   const found = screenCalls[screen]?.({

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ScreenName } from '#domain/screens.ts';
+import { type PageName } from '#domain/screens.ts';
 
 const manifestSchema = z.record(
   z.string(),
@@ -27,7 +27,7 @@ function readManifest(clientDir: string): Manifest {
 export const fileOf = (clientDir: string, module: string) => readManifest(clientDir)[module]?.file;
 
 /** Finds the JavaScript files of a screen, except those that index.html loads, in Vite's manifest. */
-export function createChunkFinder(clientDir: string): (screen: ScreenName) => string[] {
+export function createChunkFinder(clientDir: string): (screen: PageName) => string[] {
   const manifest = readManifest(clientDir);
   const index = path.join(clientDir, 'index.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8') : '';

@@ -4,7 +4,7 @@ import { feedPath } from '#contract/feed.ts';
 import { type FirstCalls, firstCallsId } from '#contract/first-calls.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { authTokenKey } from '#domain/limits.ts';
-import type { ScreenName } from '#domain/screens.ts';
+import { isBeside, type PageName, type ScreenName } from '#domain/screens.ts';
 import { escaped } from './escaped.ts';
 import { firstCalls, type ScreenCalls } from './first-calls.ts';
 import { firstText } from './first-text.ts';
@@ -43,7 +43,7 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
   // The painter starts the app. The app's file is preloaded first, unless the painter draws before it.
   const templateOf = ({ drawn }: ScreenCalls) =>
     app ? built.replace(appScript, () => (drawn ? '' : modulePreload(app.slice(1)))) : built;
-  const start = (screen: ScreenName | undefined, first: ScreenCalls) => {
+  const start = (screen: PageName | undefined, first: ScreenCalls) => {
     const chunks = screen ? chunksOf(screen) : [];
     if (!painter || !app) return chunks.map(modulePreload);
     return [
@@ -56,7 +56,8 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
       moduleScript(painter),
     ];
   };
-  return (url, screen) => {
+  return (url, ofPath) => {
+    const screen = ofPath && isBeside(url.pathname, url.search) ? 'beside' : ofPath;
     const first = firstCalls(screen, url);
     // The drawn call first; the painter requests the rest afterwards.
     const calls = painter && first.drawn ? [first.drawn] : first.calls;

@@ -45,6 +45,25 @@ async function copyInVain(page: Frame) {
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
 }
 
+/** The dialog in which a person adds the tab to a chat. */
+const addsTab = ({ settings }: SimulatedHost) => {
+  settings.frameContext = 'settings';
+};
+const ofPin = 'role=list[name="Prompts"] >> role=listitem >> nth=2';
+
+const beside: State[] = [
+  { name: 'tab/beside', path: '/?beside=library', tab, shows: ofPin },
+  { name: 'tab/beside-search', path: '/?beside=search&of=tender', tab, shows: ofPin },
+  { name: 'tab/beside-prompt', path: '/?beside=library&prompt=hcp-call-planning', tab, shows: 'role=form' },
+  {
+    name: 'tab/beside-collection-not-shared',
+    path: '/?beside=collection&of=gone',
+    tab,
+    shows: 'text=not shared',
+  },
+  { name: 'tab/beside-settings', path: '/?beside=settings', tab: { host: addsTab }, shows: 'role=combobox' },
+];
+
 const screens: State[] = [
   { name: 'tab/home', path: '/', tab, shows: account },
   { name: 'tab/departments', path: '/departments', tab, shows: account },
@@ -58,6 +77,7 @@ const screens: State[] = [
 
 /** The product in a host's tab. */
 export const tabStates: State[] = [
+  ...beside,
   ...screens,
   {
     name: 'tab/search-box',

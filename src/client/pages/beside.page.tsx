@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { pinOf } from '#domain/beside.ts';
+import { BesidePrompt } from './beside/BesidePrompt.tsx';
+import { CollectionRows } from './beside/CollectionRows.tsx';
+import { LibraryRows } from './beside/LibraryRows.tsx';
+
+const BesideSettings = lazyWithRetry(() => import('./beside/BesideSettings.tsx'));
+
+/** A tab of a chat, a channel or a meeting: what was pinned to it, a prompt of that, or the choice of it. */
+export default function BesidePage() {
+  const [parameters] = useSearchParams();
+  const pin = pinOf(parameters);
+  if (pin === 'settings') return <BesideSettings />;
+  const find = parameters.get('find') ?? '';
+  const prompt = parameters.get('prompt');
+  if (prompt) return <BesidePrompt key={prompt} id={prompt} pin={pin} find={find} />;
+  return pin.kind === 'collection' ? <CollectionRows id={pin.of} /> : <LibraryRows pin={pin} />;
+}

@@ -1,0 +1,104 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Fragment } from 'react';
+import { borderedList } from '#client/components/bordered-list.ts';
+import { RetryButton } from '#client/components/RetryButton.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
+import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
+import { phoneRowHeight } from '#client/features/prompts/short-row-height.ts';
+import { pluralize } from '#client/lib/format.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { besidePath, type Pin } from '#domain/beside.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
+
+const useStyles = makeStyles({
+  list: {
+    ...borderedList,
+    // Room for the titles.
+    '& > li': { columnGap: tokens.spacingHorizontalS, paddingInline: tokens.spacingHorizontalM },
+    '& > li + li': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  count: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  related: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  failure: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: tokens.spacingVerticalS,
+  },
+});
+
+/** The prompts of a tab as far as they are loaded. */
+export interface Rows {
+  /** Undefined until the first response. */
+  prompts: PromptSummary[] | undefined;
+  /** Number of all of them. */
+  total: number;
+  error: Error | null;
+  retry: () => unknown;
+  /** Loads the next ones; undefined where all are shown. */
+  more: (() => void) | undefined;
+  isLoadingMore: boolean;
+}
+
+interface Props {
+  rows: Rows;
+  pin: Pin;
+  /** The typed search; '' for none. */
+  find: string;
+}
+
+const countOf = (total: number, find: string) =>
+  find === '' ? pluralize(total, 'prompt') : `${pluralize(total, 'result')} for "${find}"`;
+
+/** The results: each with Copy, its title leads to the prompt in the same tab. */
+export function BesideRows({ rows, pin, find }: Props) {
+  const styles = useStyles();
+  const { prompts, total, error, retry, more, isLoadingMore } = rows;
+  if (!prompts && !error) return <SkeletonRows label="Loading prompts" rows={8} height={phoneRowHeight} />;
+  const related = prompts?.findIndex(({ isRelated }) => isRelated) ?? -1;
+  const groups = prompts && [
+    prompts.slice(0, related < 0 ? undefined : related),
+    related < 0 ? [] : prompts.slice(related),
+  ];
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {prompts ? countOf(total, find) : ''}
+        {total === 0 && prompts && find ? '. Try other keywords.' : ''}
+      </p>
+      {groups?.map((group, index) =>
+        group.length === 0 ? null : (
+          <Fragment key={index}>
+            {index === 1 ? <h2 className={styles.related}>Related</h2> : null}
+            <ul className={styles.list} aria-label={index === 1 ? 'Related prompts' : 'Prompts'}>
+              {group.map(({ id, title, department, useClass }) => (
+                <PromptShortRow
+                  key={id}
+                  id={id}
+                  title={title}
+                  level={index === 1 ? 3 : 2}
+                  color={department?.color}
+                  facts={[pin.kind === 'department' ? '' : (department?.name ?? noDepartmentName), useClass]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  to={besidePath(pin, { find, prompt: id })}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        ),
+      )}
+      {more ? (
+        <Button disabledFocusable={isLoadingMore} onClick={more}>
+          Show more
+        </Button>
+      ) : null}
+      {error ? (
+        <div className={styles.failure} role="alert">
+          <p className={styles.count}>Prompts not loaded. {error.message}</p>
+          <RetryButton error={error} onRetry={retry} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { makeStyles, SearchBox } from '@fluentui/react-components';
+import { limits } from '#domain/limits.ts';
+
+const useStyles = makeStyles({ box: { width: '100%', maxWidth: '100%' } });
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Searches what the tab shows while it is typed: the results are below it. */
+export function BesideSearch({ value, onChange }: Props) {
+  return (
+    <SearchBox
+      className={useStyles().box}
+      placeholder="Search prompts"
+      aria-label="Search prompts"
+      autoComplete="off"
+      maxLength={limits.query}
+      value={value}
+      onChange={(_, data) => onChange(data.value)}
+    />
+  );
+}

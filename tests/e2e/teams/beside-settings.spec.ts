@@ -1,0 +1,148 @@
+import type { Frame } from '@playwright/test';
+import { hostToken } from '#tests/e2e/support/teams/people.ts';
+import { expect, test } from '#tests/e2e/support/teams/test.ts';
+import { refuses, says } from '#tests/support/simulated-host/messages.ts';
+import { TabDialog } from '#tests/support/simulated-host/tab-dialog.ts';
+
+const settings = '/?beside=settings';
+const show = (tab: Frame) => tab.getByRole('combobox', { name: 'Show' });
+const origin = (tab: Frame) => new URL(tab.url()).origin;
+
+test.beforeEach(({ teams }) => {
+  teams.settings.frameContext = 'settings';
+});
+
+test('pins the whole library, a department or a search by the Save of the host', async ({
+  teams,
+  openTab,
+}) => {
+  const tab = await openTab(settings);
+  await expect.poll(() => teams.dialog.isValid).toBe(true);
+  expect(await teams.dialog.save()).toEqual({
+    saved: {
+      entityId: 'library',
+      suggestedDisplayName: 'Prompts',
+      contentUrl: `${origin(tab)}/?beside=library`,
+      websiteUrl: `${origin(tab)}/departments`,
+    },
+  });
+
+  await show(tab).selectOption('A department');
+  await expect.poll(() => teams.dialog.isValid).toBe(false);
+  await expect(teams.dialog.save()).rejects.toThrow('Save is disabled');
+  await tab.getByRole('combobox', { name: 'Department' }).selectOption('Finance');
+  await expect.poll(() => teams.dialog.isValid).toBe(true);
+  expect(await teams.dialog.save()).toEqual({
+    saved: {
+      entityId: 'department:finance',
+      suggestedDisplayName: 'Finance',
+      contentUrl: `${origin(tab)}/?beside=department&of=finance`,
+      websiteUrl: `${origin(tab)}/departments/finance`,
+    },
+  });
+
+  await show(tab).selectOption('A search');
+  await expect.poll(() => teams.dialog.isValid).toBe(false);
+  const text = tab.getByRole('textbox', { name: 'Search' });
+  await text.fill(' ');
+  expect(teams.dialog.isValid).toBe(false);
+  await text.fill('tender & "Q&A" #1');
+  await expect.poll(() => teams.dialog.isValid).toBe(true);
+  expect(await teams.dialog.save()).toMatchObject({ saved: { suggestedDisplayName: 'tender & "Q&A" #1' } });
+  await tab.goto(teams.dialog.config?.contentUrl ?? '');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Search: tender & "Q&A" #1');
+});
+
+test('pins a collection only once it is shared by link', async ({
+  teams,
+  deployment,
+  robin,
+  openTab,
+  request,
+}) => {
+  const tab = await openTab(settings);
+  const { accessToken } = await hostToken(deployment.entra, robin);
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const collections = `${origin(tab)}/api/collections`;
+  const { id } = (await (
+    await request.post(collections, { headers, data: { name: 'For the launch' } })
+  ).json()) as {
+    id: string;
+  };
+  await tab.goto(tab.url());
+  await show(tab).selectOption('A collection');
+  const choice = tab.getByRole('combobox', { name: 'Collection' });
+  await choice.selectOption('For the launch');
+  await expect(tab.getByText(/^Only you can read this collection/)).toBeVisible();
+  expect(teams.dialog.isValid).toBe(false);
+  expect((await request.patch(`${collections}/${id}`, { headers, data: { visibility: 'link' } })).ok()).toBe(
+    true,
+  );
+  await tab.goto(tab.url());
+  await show(tab).selectOption('A collection');
+  await choice.selectOption('For the launch');
+  await expect.poll(() => teams.dialog.isValid).toBe(true);
+  expect(await teams.dialog.save()).toMatchObject({
+    saved: { entityId: `collection:${id}`, websiteUrl: `${origin(tab)}/collections/${id}` },
+  });
+});
+
+test('begins with what a tab shows that is changed', async ({ teams, server, openTab }) => {
+  teams.dialog.config = { contentUrl: `${server.address}/?beside=department&of=finance` };
+  const tab = await openTab(settings);
+  await expect(tab.getByRole('combobox', { name: 'Department' })).toHaveValue('finance');
+  await expect.poll(() => teams.dialog.isValid).toBe(true);
+});
+
+test('says so where the host refuses the tab, and can save again', async ({ teams, openTab }) => {
+  const refused = { refused: 'The tab was not saved. Try again.' };
+  await openTab(settings);
+  await expect.poll(() => teams.dialog.isValid).toBe(true);
+  teams.dialog.validDomains = ['elsewhere.example'];
+  expect(await teams.dialog.save()).toEqual(refused);
+  teams.dialog.validDomains = undefined;
+  teams.replies['settings.setSettings'] = says(false, 'Any other reason');
+  expect(await teams.dialog.save()).toEqual(refused);
+  delete teams.replies['settings.setSettings'];
+  expect(await teams.dialog.save()).toMatchObject({ saved: { entityId: 'library' } });
+});
+
+test('begins as for a new tab where the host does not name its settings', async ({ teams, openTab }) => {
+  teams.replies['settings.getSettings'] = refuses();
+  await openTab(settings);
+  await expect.poll(() => teams.dialog.isValid).toBe(true);
+});
+
+test('says how to add the tab outside of the dialog that adds one', async ({ teams, openTab }) => {
+  teams.settings.frameContext = 'content';
+  const tab = await openTab(settings);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Add the library to a chat');
+  expect(teams.said('settings.setValidityState')).toEqual([]);
+});
+
+test('is tested in a host that refuses what Teams refuses', async () => {
+  const said = [['save']];
+  const dialog = new TabDialog({
+    origin: 'https://prompts.example.com',
+    tell: async () => {},
+    said: () => said,
+  });
+  const request = (func: string, value?: unknown) =>
+    dialog.reply({ id: 1, uuidAsString: '', func, args: [value] });
+  await expect(dialog.save()).rejects.toThrow('Save is disabled');
+  request('settings.setValidityState', true);
+  const contentUrl = 'https://prompts.example.com/?beside=library';
+  for (const config of [
+    {},
+    { contentUrl: 'http://prompts.example.com/' },
+    { contentUrl: 'https://sub.prompts.example.com/' },
+    { contentUrl, websiteUrl: 'https://elsewhere.example/' },
+  ])
+    expect(request('settings.setSettings', config)).toEqual([false, 'Invalid tab settings provided: url;']);
+  const early = dialog.save();
+  request('settings.save.success');
+  expect(request('settings.setSettings', { contentUrl })).toEqual([true]);
+  expect(await early).toEqual({ refused: "We couldn't save your tab settings. Please try again." });
+  said.length = 0;
+  await expect(dialog.save()).rejects.toThrow('registerOnSaveHandler');
+});
