@@ -137,6 +137,15 @@ export const versionStates: State[] = [
   ...citationStates,
   { name: 'versions/full', path, before: history, shows: 'text=Current' },
   { name: 'versions/compare', path: `${path}?from=2&to=3`, before: history, shows: 'ins' },
+  {
+    name: 'versions/restore',
+    path,
+    signedIn: true,
+    before: history,
+    steps: (page) => page.getByRole('button', { name: 'Restore v1.0' }).click(),
+    shows: 'role=dialog',
+    windowOnly: true,
+  },
   { name: 'versions/real', path, shows: 'text=Current' },
   { name: 'versions/loading', path, before: hold(call), shows: 'h1' },
   {
