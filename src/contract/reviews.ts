@@ -50,6 +50,9 @@ export const reviewSummarySchema = z
     author: z.string().describe('Author of this revision.'),
     status: z.enum(revisionStatuses),
     own: z.boolean().describe('Whether the caller wrote it, so that another reviewer must decide.'),
+    elsewhere: z
+      .boolean()
+      .describe('Whether its department has reviewers of its own who must decide, not the caller.'),
     assignee: reviewerSchema.describe('The assigned reviewer.'),
     submittedAt: z.string().nullable().describe('ISO 8601, UTC.'),
     decidedAt: z.string().nullable().describe('ISO 8601, UTC.'),

@@ -45,6 +45,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   if (fault) throw new ConfigError(fault);
   const { server, database, signIn, reviews, teamsMessages, assistants, search, rateLimits, contacts } =
     values;
+  const { departmentReviewers = {} } = reviews;
   return {
     ...server,
     ...reviews,
@@ -55,7 +56,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     requireSignIn: signIn.requireSignIn,
     sessionHours: signIn.sessionHours,
     idleMinutes: signIn.idleMinutes,
-    namedRoles: { Reviewer: signIn.reviewers, Admin: signIn.admins },
+    departmentReviewers,
+    namedRoles: {
+      Reviewer: [...new Set([...signIn.reviewers, ...Object.values(departmentReviewers).flat()])],
+      Admin: signIn.admins,
+    },
     database: databaseOf(values),
     retention: {
       contactMessageDays: database.contactMessageDays,

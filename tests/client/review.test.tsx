@@ -238,6 +238,18 @@ describe('a review', () => {
     expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
   });
 
+  it('of a department with other reviewers says who decides, and takes no decision', async () => {
+    const id = await submit(people.author);
+    const { body } = await people.reviewer.get(`/reviews/${id}`);
+    onGet(apiPaths.review(id), () => HttpResponse.json({ ...body, elsewhere: true }));
+    enter(people.reviewer.token);
+    const { user } = renderApp(`/reviews/${id}`);
+    expect(await screen.findByText('This department has its own reviewers, who decide.')).toBeVisible();
+    await user.keyboard('a');
+    expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
+  });
+
   it('continues with J and K in the order of its queue', async () => {
     const first = await submit(people.author, { title: 'First' });
     await submit(people.author, { title: 'Second' });

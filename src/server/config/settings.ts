@@ -1,4 +1,5 @@
 import { defaultCompanyName } from '#domain/limits.ts';
+import { peopleByDepartment } from './department-reviewers.ts';
 import { embeddings } from './embeddings.ts';
 import * as kind from './kinds.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -201,6 +202,10 @@ export const settingGroups = {
     }),
   }),
   reviews: group('Reviews', {
+    departmentReviewers: setting('DEPARTMENT_REVIEWERS', peopleByDepartment, {
+      doc: 'Departments with reviewers of their own, such as `{"medical": ["ada@example.com"]}`: only they decide on its submissions. They are reviewers without being in REVIEWERS.',
+      guide: 'See [Reviewers of departments](sign-in-and-teams.md#reviewers-of-departments).',
+    }),
     reviewMonths: setting('REVIEW_MONTHS', kind.wholeNumber(1, 120), {
       default: '6',
       doc: 'The months that a review is valid if the reviewer sets no date for the next review.',

@@ -38,6 +38,8 @@ export interface Subject {
   packageClientId: string | undefined;
   /** Ids of the departments whose new prompts are announced, or `all`; undefined without PUBLICATION_WEBHOOK_URL. */
   channels: string[] | undefined;
+  /** Ids of the departments of DEPARTMENT_REVIEWERS. */
+  departmentReviewers: string[];
   /** The PostgreSQL of the environment; undefined if it names none. Its address is never printed. */
   database: { url: string; needsVector: boolean } | undefined;
 }

@@ -1,8 +1,8 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { authCallbackPage, screens } from '#domain/screens.ts';
-import { checkAnnouncements } from './announcements.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
+import { checkDepartmentIds } from './department-ids.ts';
 import { checkSignInStart, checkTenant } from './entra.ts';
 import { checkExtensions } from './extensions.ts';
 import { checkFramed, checkUnframed } from './frames.ts';
@@ -27,7 +27,7 @@ async function checkService(subject: Subject, config: PublicConfig): Promise<Che
     checkApi(departments, places),
     ...checkReading(departments, config, places),
     checkSignInKind(config, subject, places),
-    ...checkAnnouncements(departments, subject),
+    ...checkDepartmentIds(departments, subject),
   ];
   if (config.signIn === 'microsoft' || config.signIn === undefined)
     checks.push(

@@ -18,7 +18,8 @@ export interface Examined {
 }
 
 function subjectOf({ origin, variables }: Examined): Subject {
-  const { publicUrl, port, signIn, publicationWebhooks, database, embeddings } = parseConfig(process.env);
+  const config = parseConfig(process.env);
+  const { publicUrl, port, signIn, publicationWebhooks, database, embeddings } = config;
   const url = origin ?? publicUrl ?? `http://localhost:${port}`;
   const entra = signIn.kind === 'microsoft' ? signIn : undefined;
   const packageClientId = checkVariables(variables).values?.AAD_APP_CLIENT_ID;
@@ -28,6 +29,7 @@ function subjectOf({ origin, variables }: Examined): Subject {
     entra,
     packageClientId,
     channels: publicationWebhooks && Object.keys(publicationWebhooks),
+    departmentReviewers: Object.keys(config.departmentReviewers),
     database: 'url' in database ? { url: database.url, needsVector: embeddings !== undefined } : undefined,
   };
 }

@@ -5,6 +5,7 @@ import { auditActors, auditEvents, users } from '#server/db/schema.ts';
 import { configuredKeys, presentRolePeople } from '#server/features/admin/people.presenter.ts';
 import { listRoleAccounts } from '#server/features/admin/people.repository.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
+import type { DepartmentReviewers } from '#server/lifecycle/department-reviewers.ts';
 import { factTable, type Page, pluralize, type Section } from './page.ts';
 
 export interface Period {
@@ -42,7 +43,7 @@ async function roleSection(db: Db, named: NamedRoles): Promise<Section> {
       name,
       email,
       role,
-      `setting ${role === 'Admin' ? 'ADMINS' : 'REVIEWERS'}`,
+      `setting ${role === 'Admin' ? 'ADMINS' : 'REVIEWERS or DEPARTMENT_REVIEWERS'}`,
     ]);
     return byToken.concat(bySetting);
   });
@@ -53,6 +54,13 @@ async function roleSection(db: Db, named: NamedRoles): Promise<Section> {
     rows,
   };
 }
+
+const departmentSection = (departments: DepartmentReviewers): Section => ({
+  title: 'Reviewers of departments',
+  note: 'Only they decide on submissions of these departments; on others every reviewer does.',
+  columns: ['Department', 'Email address or object id'],
+  rows: Object.entries(departments).flatMap(([id, people]) => people.map((person) => [id, person])),
+});
 
 /** Approvals with the keys of those who decided and of those whose work it was, as the trail has them. */
 async function readApprovals(db: Db, period: Period) {
@@ -121,7 +129,12 @@ async function actionSection(db: Db, period: Period, nameOf: NameOf): Promise<Se
 }
 
 /** Who has which role by which source, and who approved what in a period. */
-export async function accessPage(db: Db, named: NamedRoles, period: Period): Promise<Page> {
+export async function accessPage(
+  db: Db,
+  named: NamedRoles,
+  departments: DepartmentReviewers,
+  period: Period,
+): Promise<Page> {
   const nameOf = await readNames(db);
   const approvals = await readApprovals(db, period);
   const own = approvals.filter(({ isOwn }) => isOwn);
@@ -130,7 +143,7 @@ export async function accessPage(db: Db, named: NamedRoles, period: Period): Pro
     title: 'Access review',
     result: `${pluralize(approvals.length, 'approval')} in the period, ${own.length} of the reviewer's own work.`,
     madeFrom: [
-      "the settings REVIEWERS and ADMINS of this command's environment",
+      "the settings REVIEWERS, ADMINS and DEPARTMENT_REVIEWERS of this command's environment",
       'the accounts in the database: the roles of the last sign-in',
       'the audit trail, which has author and reviewer of each approval as keys of accounts',
     ],
@@ -147,6 +160,7 @@ export async function accessPage(db: Db, named: NamedRoles, period: Period): Pro
         ['Before', period.to.toISOString()],
       ]),
       await roleSection(db, named),
+      departmentSection(departments),
       approvalTable(
         'Approvals of own work',
         'Approvals whose reviewer is the author of the version or of the prompt.',

@@ -78,7 +78,7 @@ export async function collectEvidence(database: Database, request: EvidenceReque
     async (db): Promise<Page[]> => [
       await installationPage(db, environment, hashed, doctor),
       await auditPage(db, kept),
-      await accessPage(db, config.namedRoles, period),
+      await accessPage(db, config.namedRoles, config.departmentReviewers, period),
       requirementsPage(runs),
       components.page,
       personalDataPage(config),

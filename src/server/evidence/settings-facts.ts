@@ -5,10 +5,12 @@ import type { Section } from './page.ts';
 const { reviewers, admins } = settingGroups.signIn.settings;
 
 /** Its values are people: the access review lists them. */
+const { departmentReviewers } = settingGroups.reviews.settings;
 const namesPeople = (setting: Setting<unknown>) => setting === reviewers || setting === admins;
 
 function shown(setting: Setting<unknown>, text: string) {
   if (setting.secret) return 'set, not shown';
+  if (setting === departmentReviewers) return 'set, in the access review';
   if (namesPeople(setting)) return `${text.split(',').length} in the access review`;
   return text;
 }

@@ -13,6 +13,8 @@ export interface User {
   pseudonym: string;
   /** In the order of the vocabulary; empty for an employee without a role. */
   roles: Role[];
+  /** Ids of the departments that have reviewers of their own, this user among them. */
+  reviewsFor: string[];
 }
 
 /** People who have a role by configuration: email addresses or object ids, in lower case. */

@@ -7,6 +7,7 @@ import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server
 import { type Announcing, announcePrompt } from './announce.ts';
 import { recordAudit } from './audit.ts';
 import { checkFindings } from './check-findings.ts';
+import { type DepartmentReviewers, requireDepartmentReviewer } from './department-reviewers.ts';
 import { type Notice, notify } from './notify.ts';
 import { publishRevision } from './publish.ts';
 import { type LockedPrompt, lockRevision, type Revision } from './revisions.ts';
@@ -21,6 +22,8 @@ export interface RevisionMove {
   now: Date;
   /** The revision's `updatedAt` that the actor has seen, ISO 8601; undefined accepts any. */
   seen?: string | undefined;
+  /** Decision: the reviewers of departments that have their own. */
+  departmentReviewers?: DepartmentReviewers | undefined;
   /** Approval: the number of the live revision that the actor has compared it with; undefined: the one it was begun from. */
   comparedWith?: number | undefined;
   /** Approval: why it may be published although findings block it. */
@@ -39,7 +42,11 @@ export interface RevisionMove {
 
 const ownWork = 'You wrote this, so another reviewer must decide.';
 
-function checkActor({ action, actor }: RevisionMove, revision: Revision, prompt: LockedPrompt | undefined) {
+function checkActor(
+  { action, actor, departmentReviewers = {} }: RevisionMove,
+  revision: Revision,
+  prompt: LockedPrompt | undefined,
+) {
   const { by } = revisionMoves[action];
   if (by === 'author') {
     if (revision.authorId !== actor.id) throw notFound('Submission');
@@ -49,7 +56,14 @@ function checkActor({ action, actor }: RevisionMove, revision: Revision, prompt:
   // To reviewers a draft is as absent as to everybody else.
   if (revision.status === 'draft') throw notFound('Review');
   if (revision.authorId === actor.id || (prompt && prompt.authorId === actor.id)) throw forbidden(ownWork);
+  requireDepartmentReviewer(departmentReviewers, [revision.departmentId, prompt?.departmentId], actor);
 }
+
+/** Of a decision by a department's own reviewer: the department. */
+const departmentOf = ({ departmentReviewers = {} }: RevisionMove, { departmentId }: Revision) =>
+  departmentId !== null && Object.hasOwn(departmentReviewers, departmentId)
+    ? { reviewerOf: departmentId }
+    : undefined;
 
 /** Refuses a transition of a revision that has changed since the actor read it. */
 function checkFreshness(move: RevisionMove, revision: Revision, prompt: LockedPrompt | undefined) {
@@ -180,6 +194,8 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
   const current = edit
     ? ((await lockRevision(transaction, revision.id, actor.id))?.revision ?? revision)
     : revision;
+  // The edit may have moved it to another department.
+  if (edit) checkActor(move, current, prompt);
   // After the edit, because the reviewer may have removed the findings.
   const overridden = action === 'approve' ? checkFindings(current, move.override) : undefined;
   const published = await applyMove(transaction, move, current, prompt);
@@ -191,6 +207,7 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
       now,
     });
   const from = move.isNew ? null : revision.status;
+  const decided = by === 'Reviewer' && departmentOf(move, current);
   const audited = { actorId: actor.id, action, revisionId: revision.id, from, to, reason };
   await recordAudit(
     transaction,
@@ -198,6 +215,7 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
       ...audited,
       subject: 'prompt',
       subjectId: published?.promptId ?? revision.promptId ?? revision.id,
+      ...(decided && { details: decided }),
       ...(published && {
         seals: true,
         details: {
@@ -207,6 +225,7 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
           useClass: current.useClass,
           reviewBy: published.reviewBy,
           ...overridden,
+          ...(decided || {}),
         },
       }),
     },

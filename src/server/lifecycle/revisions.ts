@@ -10,6 +10,7 @@ const liveRevision = sql`from revisions r where r.prompt_id = prompts.id and r.n
 
 const lockedPromptColumns = {
   id: prompts.id,
+  departmentId: prompts.departmentId,
   status: prompts.status,
   author: prompts.author,
   authorId: prompts.authorId,

@@ -251,6 +251,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
           avatar: null,
           pseudonym: crypto.randomUUID(),
           roles: [],
+          reviewsFor: [],
         }),
     });
     const response = await gone.request(`/api${path}`, {

@@ -145,7 +145,7 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
     let now = new Date('2026-03-04T10:00:00Z');
     const place = appOver(app(), {
       clock: () => now,
-      identify: async () => ({ ...person.user, email: '', avatar: null, roles: [] }),
+      identify: async () => ({ ...person.user, email: '', avatar: null, roles: [], reviewsFor: [] }),
     });
     const comment = async (key: string) =>
       place.request('/api/prompts/p/comments', {

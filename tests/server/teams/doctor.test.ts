@@ -67,6 +67,17 @@ describe('the doctor', () => {
     );
   });
 
+  it('reports a department with reviewers that is not there', async () => {
+    const here = { ...deployment.environment(), ...packageValues };
+    const examine = (lists: object) =>
+      examined({ here: { ...here, DEPARTMENT_REVIEWERS: JSON.stringify(lists) } });
+    const { wrong, out } = await examine({ medicine: ['ada@example.com'] });
+    expect(wrong).toEqual([
+      'wrong    Reviewers of departments: DEPARTMENT_REVIEWERS names medicine, no department',
+    ]);
+    expect(out).not.toContain('ada@');
+  });
+
   it('reports why an address cannot be reached', async () => {
     const { code, out } = await folder.doctor({}, ['--url', 'http://127.0.0.1:9']);
     expect(code).toBe(1);

@@ -97,7 +97,7 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
   const checked = (isEdited && edited) || { content: review.content, findings: review.warnings };
   const { findings } = checked;
   const held = heldFor(useHeld(), review);
-  const canDecide = review.status === 'pending' && !review.own && !held;
+  const canDecide = review.status === 'pending' && !review.own && !review.elsewhere && !held;
   const isStale = unsent !== undefined && unsent.base !== review.updatedAt;
   const text = useShowFinding(review);
   const columns = useRef<HTMLDivElement>(null);

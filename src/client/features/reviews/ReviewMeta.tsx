@@ -45,7 +45,7 @@ export function ReviewMeta({ review, departmentId, department }: Props) {
   );
 }
 
-function Assignment({ review: { id, own, assignee } }: { review: Review }) {
+function Assignment({ review: { id, own, elsewhere, assignee } }: { review: Review }) {
   const { data: user } = useQuery(currentUserQuery(useSessionKey()));
   const { mutate, isMutating } = useAssign(id);
   const isMine = assignee !== null && assignee.id === user?.id;
@@ -53,7 +53,7 @@ function Assignment({ review: { id, own, assignee } }: { review: Review }) {
   return (
     <>
       <span>{holder}</span>
-      {own ? null : (
+      {own || elsewhere ? null : (
         <Button size="small" disabledFocusable={isMutating} onClick={() => mutate(!isMine)}>
           {isMine ? 'Unassign' : 'Assign to me'}
         </Button>

@@ -9,7 +9,7 @@ const by = ({ history }: Review) =>
 
 /** Why no decision is possible, or the changes since the revision was based on the published version. */
 export function ReviewNotices({ review }: { review: Review }) {
-  const { status, own, live, base, base_number: baseNumber, prompt_id: promptId } = review;
+  const { status, own, elsewhere, live, base, base_number: baseNumber, prompt_id: promptId } = review;
   const last = by(review);
   if (status === 'published' || status === 'rejected') {
     return (
@@ -43,6 +43,16 @@ export function ReviewNotices({ review }: { review: Review }) {
         <MessageBarBody>
           <MessageBarTitle>Your own work</MessageBarTitle>
           You wrote this, so another reviewer must decide.
+        </MessageBarBody>
+      </MessageBar>
+    );
+  }
+  if (elsewhere) {
+    return (
+      <MessageBar intent="info" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>Another department</MessageBarTitle>
+          This department has its own reviewers, who decide.
         </MessageBarBody>
       </MessageBar>
     );

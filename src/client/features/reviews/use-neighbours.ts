@@ -39,7 +39,8 @@ export function useNeighbours(id: string, queue: string): Neighbours {
   useEffect(() => {
     if (next !== undefined) void client.prefetchQuery(reviewQuery(token, next));
   }, [client, token, next]);
-  const mayDecide = (row: ReviewSummaryDto) => !row.own && row.status === 'pending' && row.id !== id;
+  const mayDecide = (row: ReviewSummaryDto) =>
+    !row.own && !row.elsewhere && row.status === 'pending' && row.id !== id;
   const following = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))];
   return {
     row: rows[at],

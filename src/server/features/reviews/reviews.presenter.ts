@@ -1,11 +1,15 @@
 import type { HistoryEventDto, ReviewDto, ReviewSummaryDto } from '#contract/reviews.ts';
 import { findingsIn } from '#server/lifecycle/check-findings.ts';
 import { presentContent } from '#server/lifecycle/content.ts';
-import type { LiveRow, ReviewDetailRow, ReviewRow } from './reviews.repository.ts';
+import { isElsewhere } from '#server/lifecycle/department-reviewers.ts';
+import type { LiveRow, ReviewDetailRow, ReviewRow, ReviewViewer } from './reviews.repository.ts';
 
 type SummaryRow = Omit<ReviewRow, 'fullPrompt'>;
 
-const presentSummary = (row: SummaryRow, userId: string): Omit<ReviewSummaryDto, 'warnings'> => ({
+const presentSummary = (
+  row: SummaryRow,
+  { user, departmentReviewers }: ReviewViewer,
+): Omit<ReviewSummaryDto, 'warnings'> => ({
   id: row.id,
   prompt_id: row.promptId,
   title: row.title,
@@ -13,15 +17,18 @@ const presentSummary = (row: SummaryRow, userId: string): Omit<ReviewSummaryDto,
   department_id: row.departmentId,
   author: row.author,
   status: row.status,
-  own: row.authorId === userId || row.promptAuthorId === userId,
+  own: row.authorId === user.id || row.promptAuthorId === user.id,
+  elsewhere: [row.departmentId, row.promptDepartmentId].some((id) =>
+    isElsewhere(departmentReviewers, id, user),
+  ),
   assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
   submittedAt: row.submittedAt?.toISOString() ?? null,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const presentReviewSummary = (row: ReviewRow, userId: string): ReviewSummaryDto => ({
-  ...presentSummary(row, userId),
+export const presentReviewSummary = (row: ReviewRow, viewer: ReviewViewer): ReviewSummaryDto => ({
+  ...presentSummary(row, viewer),
   warnings: row.fullPrompt === null ? null : findingsIn({ ...row, fullPrompt: row.fullPrompt }).length,
 });
 
@@ -36,9 +43,9 @@ export const presentReview = (
   { live, base }: { live: LiveRow | undefined; base: ComparedRow | undefined },
   history: HistoryEventDto[],
   similar: ReviewDto['similar'],
-  { userId, reviewBy }: { userId: string; reviewBy: string },
+  { reviewBy, ...viewer }: ReviewViewer & { reviewBy: string },
 ): ReviewDto => ({
-  ...presentSummary(row, userId),
+  ...presentSummary(row, viewer),
   content: presentContent(row),
   warnings: findingsIn(row),
   similar,

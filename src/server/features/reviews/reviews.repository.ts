@@ -1,9 +1,11 @@
-import { aliasedTable, and, asc, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ReviewListQuery } from '#contract/reviews.ts';
 import type { ReviewOrder, ReviewView } from '#domain/vocabulary.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { contentOf, prompts, revisions, trustOf, users } from '#server/db/schema.ts';
+import type { User } from '#server/http/app-env.ts';
+import type { DepartmentReviewers } from '#server/lifecycle/department-reviewers.ts';
 
 const assignees = aliasedTable(users, 'assignees');
 
@@ -16,6 +18,7 @@ const summaryColumns = {
   author: revisions.author,
   authorId: revisions.authorId,
   promptAuthorId: prompts.authorId,
+  promptDepartmentId: prompts.departmentId,
   status: revisions.status,
   assigneeId: revisions.assigneeId,
   assigneeName: assignees.name,
@@ -67,12 +70,26 @@ function matching(query: ReviewListQuery, userId: string) {
   );
 }
 
+/** Whose queue it is. */
+export interface ReviewViewer {
+  user: Pick<User, 'id' | 'reviewsFor'>;
+  departmentReviewers: DepartmentReviewers;
+}
+
+/** The viewer's own departments, then those of every reviewer, then those that have other reviewers. */
+function ownFirst({ user, departmentReviewers }: ReviewViewer): SQL[] {
+  const others = Object.keys(departmentReviewers).filter((id) => !user.reviewsFor.includes(id));
+  if (others.length + user.reviewsFor.length === 0) return [];
+  const isIn = (ids: string[]) => inArray(revisions.departmentId, ids);
+  return [sql`case when ${isIn(user.reviewsFor)} then 0 when ${isIn(others)} then 2 else 1 end`];
+}
+
 /**
  * A page of the queue, and the number of all matches. An index finds the page, so that only its rows are read, which are wide.
  */
-export async function listReviews(db: Db, query: ReviewListQuery, userId: string) {
-  const where = matching(query, userId);
-  const order = orders[query.sort];
+export async function listReviews(db: Db, query: ReviewListQuery, viewer: ReviewViewer) {
+  const where = matching(query, viewer.user.id);
+  const order = [...ownFirst(viewer), ...orders[query.sort]];
   const page = db
     .select({ id: revisions.id })
     .from(revisions)

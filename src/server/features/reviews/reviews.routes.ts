@@ -13,6 +13,7 @@ import {
 } from '#contract/reviews.ts';
 import type { SimilarQuery } from '#contract/similar.ts';
 import type { Db } from '#server/db/database.ts';
+import type { User } from '#server/http/app-env.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
@@ -29,7 +30,7 @@ const common = { ...requires('Reviewer'), tags: ['Reviews'] };
 const failures = {
   400: failure('A parameter or field has an invalid value, or the reason is missing.'),
   401: failure('Not signed in.'),
-  403: failure('The caller is not a reviewer, or wrote the prompt.'),
+  403: failure('The caller is not a reviewer, wrote the prompt, or the department has other reviewers.'),
 };
 const missing = { 404: failure('No submission has this id.') };
 const conflicting = {
@@ -111,13 +112,14 @@ interface Dependencies extends ReviewDependencies {
 export function reviewRoutes(dependencies: Dependencies) {
   const { clock, config, db, similarTo, idempotent } = dependencies;
   const router = createRouter();
+  const viewerOf = (user: User) => ({ user, departmentReviewers: config.departmentReviewers });
   const idIn = (given: string) => parseId(given, 'Review');
   router.openapi(list, async (c) => {
-    const { id } = currentUser(c);
-    const { rows, total } = await listReviews(db, c.req.valid('query'), id);
+    const viewer = viewerOf(currentUser(c));
+    const { rows, total } = await listReviews(db, c.req.valid('query'), viewer);
     c.header('X-Total-Count', String(total));
     return c.json(
-      rows.map((row) => presentReviewSummary(row, id)),
+      rows.map((row) => presentReviewSummary(row, viewer)),
       200,
     );
   });
@@ -131,7 +133,10 @@ export function reviewRoutes(dependencies: Dependencies) {
       prompt: row.fullPrompt,
       except: row.promptId ?? undefined,
     });
-    const viewer = { userId: currentUser(c).id, reviewBy: monthsAfter(clock(), config.reviewMonths) };
+    const viewer = {
+      ...viewerOf(currentUser(c)),
+      reviewBy: monthsAfter(clock(), config.reviewMonths),
+    };
     return c.json(presentReview(row, compared, history, alike, viewer), 200);
   });
   router.openapi(assignment, async (c) => {

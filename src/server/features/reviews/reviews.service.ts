@@ -7,6 +7,10 @@ import { badRequest, conflict, forbidden, notFound } from '#server/http/errors/h
 import type { Announcing } from '#server/lifecycle/announce.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { checkDepartment, editContent } from '#server/lifecycle/content.ts';
+import {
+  type DepartmentReviewers,
+  requireDepartmentReviewer,
+} from '#server/lifecycle/department-reviewers.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { notify } from '#server/lifecycle/notify.ts';
 import { lockRevision } from '#server/lifecycle/revisions.ts';
@@ -17,7 +21,7 @@ export interface ReviewDependencies {
   db: Db;
   clock: () => Date;
   /** For how many months a review holds where the reviewer says nothing else. */
-  config: { reviewMonths: number };
+  config: { reviewMonths: number; departmentReviewers: DepartmentReviewers };
   /** Where new prompts are announced; undefined: nowhere. */
   announcing?: Announcing | undefined;
 }
@@ -59,6 +63,7 @@ export const decide = (
       now,
       seen: decision.updatedAt,
       comparedWith: decision.compared_with,
+      departmentReviewers: config.departmentReviewers,
       override: decision.override,
       trust: {
         owner:
@@ -73,15 +78,25 @@ export const decide = (
 /**
  * Takes a revision on, also from another reviewer, or gives it back.
  *
- * @throws HttpError 404 when there is none, 403 for own work, 409 when it does not wait for a decision.
+ * @throws HttpError 404 when there is none, 403 for own work and for a department with other reviewers, 409 when it does not wait for a decision.
  */
-export const assignReview = ({ db, clock }: ReviewDependencies, actor: User, id: string, isTaken: boolean) =>
+export const assignReview = (
+  { db, clock, config }: ReviewDependencies,
+  actor: User,
+  id: string,
+  isTaken: boolean,
+) =>
   db.transaction(async (transaction) => {
     const found = await lockRevision(transaction, id, actor.id);
     if (!found || found.revision.status === 'draft') throw notFound('Review');
     const { revision, prompt } = found;
     if (revision.authorId === actor.id || prompt?.authorId === actor.id)
       throw forbidden('You wrote this, so another reviewer must decide.');
+    requireDepartmentReviewer(
+      config.departmentReviewers,
+      [revision.departmentId, prompt?.departmentId],
+      actor,
+    );
     if (!(await assign(transaction, id, isTaken ? actor.id : null)))
       throw conflict('This submission no longer needs a decision.');
     const now = clock();

@@ -8,6 +8,7 @@ import type { AppEnv, NamedRoles, User } from '#server/http/app-env.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
 import type { SignInLog, SignInMethod } from '#server/http/auth/sign-in-log.ts';
 import { signInUnavailable } from '#server/http/errors/http-error.ts';
+import type { DepartmentReviewers } from '#server/lifecycle/department-reviewers.ts';
 import type { AccessToken, ReadAccessToken } from './access-tokens.ts';
 import { isActivity } from './activity.ts';
 import { findSession, noteUse, sessionTokenPrefix } from './sessions.repository.ts';
@@ -31,22 +32,27 @@ export interface TokenAuthenticatorDependencies {
   idleMinutes: number | undefined;
   /** Roles of people that the configuration names, by email address or object id in lower case. */
   namedRoles: NamedRoles;
+  /** Named in the same way. */
+  departmentReviewers: DepartmentReviewers;
   /** The tenant whose people are named by email address too; undefined: none. */
   homeTenant: string | undefined;
   signInLog: SignInLog;
 }
 
+type Naming = Pick<TokenAuthenticatorDependencies, 'namedRoles' | 'departmentReviewers' | 'homeTenant'>;
+
 /** With the roles that the configuration adds; the identity provider's own stay. */
 function withNamedRoles(
   { tenantId, objectId, signedOutAt: _signedOutAt, ...user }: Account,
-  { namedRoles: named, homeTenant }: Pick<TokenAuthenticatorDependencies, 'namedRoles' | 'homeTenant'>,
+  { namedRoles: named, departmentReviewers, homeTenant }: Naming,
 ): User {
   // Another tenant's administrators can give their people any email address.
   const email = tenantId === homeTenant ? user.email.toLowerCase() : undefined;
   const keys = [email, objectId?.toLowerCase()];
-  const has = (role: Role) =>
-    user.roles.includes(role) || keys.some((key) => key && named[role].includes(key));
-  return { ...user, roles: roles.filter(has) };
+  const isIn = (people: readonly string[]) => keys.some((key) => key && people.includes(key));
+  const has = (role: Role) => user.roles.includes(role) || isIn(named[role]);
+  const departments = Object.entries(departmentReviewers).filter(([, people]) => isIn(people));
+  return { ...user, roles: roles.filter(has), reviewsFor: departments.map(([id]) => id) };
 }
 
 /** Logs the first request with each of Microsoft's tokens as a sign-in. */

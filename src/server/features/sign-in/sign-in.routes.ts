@@ -150,7 +150,7 @@ async function resultFor(
   { db, clock, sessionHours, signInLog }: SignInDependencies,
   c: Context<AppEnv>,
   { challenge }: Destination,
-  user: User,
+  user: Omit<User, 'reviewsFor'>,
 ) {
   const { id, roles } = user;
   if (challenge !== undefined) return { code: await keepForTab(db, challenge, id, clock(), roles) };

@@ -5,6 +5,7 @@ import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
 import type { SignInLog } from '#server/http/auth/sign-in-log.ts';
 import { signedAddresses } from '#server/http/auth/signed-address.ts';
 import type { PassLimit } from '#server/http/limits/rate-limits.ts';
+import type { DepartmentReviewers } from '#server/lifecycle/department-reviewers.ts';
 import { createMcpAuthenticator, createTokenAuthenticator } from './authenticate-token.ts';
 import { derivedKey } from './derived-key.ts';
 import { loginTransactionCookie } from './login-transaction-cookie.ts';
@@ -23,6 +24,7 @@ export interface SignInWiring {
   /** A tenant whose sessions are refused for this request; undefined: none. */
   refusedTenant: (c: Context) => string | undefined;
   namedRoles: NamedRoles;
+  departmentReviewers: DepartmentReviewers;
 }
 
 /** Authentication: resolving tokens to users, and the routes that issue tokens. */
@@ -35,6 +37,7 @@ export function createSignIn(settings: SignInSettings | undefined, wiring: SignI
     idleMinutes: wiring.idleMinutes,
     signInLog,
     namedRoles: wiring.namedRoles,
+    departmentReviewers: wiring.departmentReviewers,
     homeTenant: settings?.homeTenant,
     readAccessToken: settings?.readAccessToken,
   });

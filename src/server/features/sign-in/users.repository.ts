@@ -31,7 +31,11 @@ export const userColumns = {
 };
 
 /** A user as the identity provider knows them; `signedOutAt` is when all sessions were ended at once. */
-export type Account = User & { tenantId: string | null; objectId: string | null; signedOutAt: Date | null };
+export type Account = Omit<User, 'reviewsFor'> & {
+  tenantId: string | null;
+  objectId: string | null;
+  signedOutAt: Date | null;
+};
 
 const unnamed = 'Unnamed';
 

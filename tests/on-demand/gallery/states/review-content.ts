@@ -35,6 +35,7 @@ const summary = (index: number): ReviewSummaryDto => ({
   author: index === 2 ? 'Maximiliane Freifrau von Hohenfels-Oberursel' : 'Greta Pemberton',
   status: 'pending',
   own: index === 3,
+  elsewhere: false,
   assignee: index % 4 === 0 ? { id: reviewer.id, name: reviewer.name } : null,
   submittedAt: daysAgo(12 - index),
   decidedAt: null,

@@ -1,0 +1,95 @@
+import { desc, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { auditEvents } from '#server/db/schema.ts';
+import { cast, decide, person, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+const objectId = '0b3f5c8e-6d0e-4a7e-9d1e-0c1a2b3c4d5e';
+const lists = { medical: [objectId] };
+/** As parseConfig does: reviewers of a department are reviewers. */
+const config = { departmentReviewers: lists, namedRoles: { Reviewer: [objectId], Admin: [] } };
+const refusal = /^This department has its own reviewers/;
+
+describeOnBothDatabases(
+  'a department with reviewers of its own',
+  (app) => {
+    async function people() {
+      const all = await cast(app());
+      const own = await person(app(), [], 'Mona Medical', { objectId, tenantId: crypto.randomUUID() });
+      return { ...all, own };
+    }
+    const lastEvent = async (id: string) => {
+      const { revisionId, sequence } = auditEvents;
+      const events = app().db.select().from(auditEvents).where(eq(revisionId, id));
+      return (await events.orderBy(desc(sequence)))[0];
+    };
+
+    it.each(['approve', 'request_changes', 'reject'])(
+      'lets only them %s, and says so in the trail',
+      async (action) => {
+        const { author, reviewer, own } = await people();
+        const id = await submit(author);
+        const refused = await decide(reviewer, id, action, { reason: 'No.' });
+        expect(refused).toMatchObject({ status: 403, body: { message: expect.stringMatching(refusal) } });
+        expect((await decide(own, id, action, { reason: 'Yes.' })).status).toBe(200);
+        expect(JSON.parse((await lastEvent(id))?.details ?? '')).toMatchObject({ reviewerOf: 'medical' });
+      },
+    );
+
+    it('lets only them assign a submission to themselves', async () => {
+      const { author, reviewer, own } = await people();
+      const id = await submit(author);
+      expect((await reviewer.post(`/reviews/${id}/assign`, { assignee: 'me' })).status).toBe(403);
+      expect((await own.post(`/reviews/${id}/assign`, { assignee: 'me' })).status).toBe(200);
+    });
+
+    it('leaves the submissions of other departments to every reviewer, theirs included', async () => {
+      const { author, reviewer, own } = await people();
+      for (const other of [reviewer, own]) {
+        const id = await submit(author, { department_id: 'sales' });
+        expect((await decide(other, id, 'approve')).status).toBe(200);
+      }
+    });
+
+    it('is not left or entered by an edit of another reviewer', async () => {
+      const { author, reviewer, own } = await people();
+      const sales = await submit(author, { department_id: 'sales' });
+      const edits = { department_id: 'medical' };
+      expect((await decide(reviewer, sales, 'approve', { edits })).status).toBe(403);
+      expect((await reviewer.get(`/reviews/${sales}`)).body).toMatchObject({
+        status: 'pending',
+        department_id: 'sales',
+      });
+      const id = await publish(author, own);
+      const moved = { ...submission, department_id: 'sales', base: 1 };
+      const { body } = await author.post(`/prompts/${id}/revisions`, moved);
+      expect((await decide(reviewer, body.id, 'approve')).status).toBe(403);
+      expect((await decide(own, body.id, 'approve')).status).toBe(200);
+    });
+
+    it('still refuses them their own work', async () => {
+      const { own } = await people();
+      expect((await decide(own, await submit(own), 'approve')).status).toBe(403);
+    });
+
+    it('comes first in their queue, and last in that of the others, who read that it is decided elsewhere', async () => {
+      const { author, reviewer, own } = await people();
+      const sales = await submit(author, { department_id: 'sales' });
+      const medical = await submit(author);
+      const later = await submit(author, { department_id: 'sales', title: 'Later' });
+      const queueOf = async (caller: typeof own) =>
+        (await caller.get('/reviews')).body.map(({ id, elsewhere }: { id: string; elsewhere: boolean }) => [
+          id,
+          elsewhere,
+        ]);
+      expect(await queueOf(own)).toEqual([medical, sales, later].map((id) => [id, false]));
+      expect(await queueOf(reviewer)).toEqual([
+        [sales, false],
+        [later, false],
+        [medical, true],
+      ]);
+      expect((await reviewer.get(`/reviews/${medical}`)).body.elsewhere).toBe(true);
+    });
+  },
+  { config },
+);
