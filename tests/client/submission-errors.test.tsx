@@ -49,21 +49,23 @@ describe('a submission that lacks something', () => {
     expect(submissionField('Prompt Title')).toHaveFocus();
   });
 
-  it('counts the empty fields beside the buttons, and leads from each to the next that is still empty', async () => {
+  it('counts the empty fields in the banner once, and leads to the first that is still empty', async () => {
     typeEarlier({ leaveOut: ['Use Case', 'Tool'] });
     const { user } = await openSubmission();
     await pressSubmit(user);
-    const buttons = within(submitButton().parentElement as HTMLElement);
-    expect(await buttons.findByText('2 required fields are empty.')).toBeInTheDocument();
+    const banner = within((await screen.findByText('Error!')).parentElement as HTMLElement);
+    expect(banner.getByText('2 are empty.')).toBeInTheDocument();
+    expect(screen.getAllByText(/(are|is) empty\.$/)).toHaveLength(1);
     expect(submissionField('Use Case')).toHaveFocus();
-    await user.click(buttons.getByRole('button', { name: 'Go to Tool' }));
-    expect(submissionField('Tool')).toHaveFocus();
-    await user.type(submissionField('Tool'), 'x');
-    expect(buttons.getByText('1 required field is empty.')).toBeInTheDocument();
-    await user.click(buttons.getByRole('button', { name: 'Go to Use Case' }));
+    await user.click(submissionField('Tool'));
+    await user.click(banner.getByRole('button', { name: 'Go to Use Case' }));
     expect(submissionField('Use Case')).toHaveFocus();
     await user.type(submissionField('Use Case'), 'x');
-    expect(buttons.queryByRole('button', { name: /^Go to/ })).not.toBeInTheDocument();
+    expect(banner.getByText('1 is empty.')).toBeInTheDocument();
+    await user.click(banner.getByRole('button', { name: 'Go to Tool' }));
+    expect(submissionField('Tool')).toHaveFocus();
+    await user.type(submissionField('Tool'), 'x');
+    expect(screen.queryByRole('button', { name: /^Go to/ })).not.toBeInTheDocument();
   });
 
   it('loses each error once its field is corrected, and the banner with the last one', async () => {

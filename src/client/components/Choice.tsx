@@ -2,13 +2,15 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ToggleButton } from './ToggleButton.tsx';
 
 const useStyles = makeStyles({
-  group: { display: 'flex', gap: tokens.spacingHorizontalXXS },
+  group: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
+  label: { marginInlineEnd: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
   option: { minWidth: 0, whiteSpace: 'nowrap' },
 });
 
 interface Props<Value extends string> {
-  /** Label for screen readers. */
+  /** Of the group; shown where its options do not explain it. */
   label: string;
+  hasLabel?: boolean;
   /** The options in their order, with their words. */
   options: readonly { value: Value; text: string }[];
   value: Value;
@@ -17,11 +19,17 @@ interface Props<Value extends string> {
 }
 
 /** A few options side by side, of which one is pressed. */
-export function Choice<Value extends string>({ label, options, value, onChange, className }: Props<Value>) {
+export function Choice<Value extends string>(props: Props<Value>) {
+  const { label, hasLabel = false, options, value, onChange, className } = props;
   const styles = useStyles();
   return (
     // A fieldset has a border and a width of its own.
     <div className={mergeClasses(styles.group, className)} role="group" aria-label={label}>
+      {hasLabel ? (
+        <span className={styles.label} aria-hidden>
+          {label}
+        </span>
+      ) : null}
       {options.map((option) => (
         <ToggleButton
           key={option.value}

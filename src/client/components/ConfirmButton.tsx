@@ -19,13 +19,24 @@ interface Props {
   refusal: string;
   /** Quiet, unless it is the only button. */
   appearance?: 'subtle' | 'secondary';
+  size?: 'small' | 'medium';
   isPending: boolean;
   onConfirm: () => void;
 }
 
 /** A button that requires a confirmation in place. */
 export function ConfirmButton(props: Props) {
-  const { action, doing, label, question, refusal, appearance = 'subtle', isPending, onConfirm } = props;
+  const {
+    action,
+    doing,
+    label,
+    question,
+    refusal,
+    appearance = 'subtle',
+    size = 'small',
+    isPending,
+    onConfirm,
+  } = props;
   const styles = useStyles();
   const [asking, setAsking] = useState<boolean>();
   const refuseByEscape = ({ key }: { key: string }) => {
@@ -38,7 +49,7 @@ export function ConfirmButton(props: Props) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={asking === false}
         appearance={appearance}
-        size="small"
+        size={size}
         aria-label={label}
         onClick={() => setAsking(true)}
       >
@@ -54,7 +65,7 @@ export function ConfirmButton(props: Props) {
         <Button
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          size="small"
+          size={size}
           disabled={isPending}
           onClick={() => setAsking(false)}
           onKeyDown={refuseByEscape}
@@ -63,7 +74,7 @@ export function ConfirmButton(props: Props) {
         </Button>
         <Button
           appearance="primary"
-          size="small"
+          size={size}
           disabledFocusable={isPending}
           onClick={onConfirm}
           onKeyDown={refuseByEscape}

@@ -51,7 +51,7 @@ export const hasReason = ({ foundIn, otherWords, isByMeaning }: PromptSummary) =
 
 interface Props {
   prompt: PromptSummary;
-  /** In a row and an option the description follows in the same line. */
+  /** The description follows in the same line: on a card, where the words around the match take its place, unless there are none. */
   place?: 'card' | 'row' | 'option';
 }
 
@@ -72,7 +72,7 @@ export function MatchReason({ prompt, place = 'card' }: Props) {
         </Fragment>
       ))}
       {foundIn ? <Excerpt foundIn={foundIn} isFirst={!named} inRow={inRow} /> : null}
-      {inRow ? ' · ' : null}
+      {inRow || !foundIn ? ' · ' : null}
     </span>
   );
 }

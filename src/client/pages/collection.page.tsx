@@ -54,7 +54,7 @@ export default function CollectionPage() {
     <Page title={known?.name ?? screens.collection.title} className={styles.page}>
       {(shown ? shown.is_own : collection.isPending && known) ? (
         <>
-          <PersonalNav />
+          <PersonalNav within={screens['my-prompts'].path} />
           <CollectionNav savedCount={saved?.length} />
         </>
       ) : null}

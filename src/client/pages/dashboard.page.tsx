@@ -96,7 +96,7 @@ function Activity({ token }: { token: string | null }) {
           <h2 id="submissions-heading" ref={heading} tabIndex={-1} className={styles.subheading}>
             My submissions
           </h2>
-          {isEmpty ? null : <SubmitLink />}
+          {isEmpty ? null : <SubmitLink isSecond={counts !== undefined && counts.changes_requested > 0} />}
         </div>
         <SubmissionList
           token={token}
@@ -112,8 +112,9 @@ function Activity({ token }: { token: string | null }) {
   );
 }
 
-const SubmitLink = () => (
-  <LinkButton to="/use-case-submission" appearance="primary">
+/** @param props.isSecond whether a submission that was returned comes first. */
+const SubmitLink = ({ isSecond = false }) => (
+  <LinkButton to="/use-case-submission" appearance={isSecond ? 'secondary' : 'primary'}>
     Submit a use case
   </LinkButton>
 );

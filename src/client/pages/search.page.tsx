@@ -11,11 +11,12 @@ import { useNewIds } from '#client/features/follows/use-new-ids.ts';
 import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
+import type { ListedPrompts } from '#client/features/prompts/listed-prompts.ts';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
-import { pluralize } from '#client/lib/format.ts';
+import { formatNumber, pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { screens } from '#domain/screens.ts';
@@ -48,7 +49,8 @@ export default function SearchPage() {
   const isLoading = results.prompts === undefined && !results.isError;
   const shown = results.prompts?.length ?? 0;
   // As long as the final text, so that the toolbar's rows do not change.
-  const count = isLoading ? `Searching for "${text}"` : `${pluralize(shown, 'result')} found for "${text}"`;
+  const found = `${pluralize(shown, 'result')} found for "${text}"`;
+  const count = isLoading ? `Searching for "${text}"` : found + relatedWords(results.prompts, filters.order);
   const [list, setList] = useState<HTMLDivElement | null>(null);
   const newIds = useNewIds();
   useEffect(() => {
@@ -100,6 +102,12 @@ export default function SearchPage() {
       )}
     </Page>
   );
+}
+
+/** How many of the results are under *Related*, if they are and that place is loaded. */
+function relatedWords(prompts: ListedPrompts | undefined, order: string) {
+  const first = order === 'relevance' ? (prompts?.findIndex((prompt) => prompt?.isRelated) ?? -1) : -1;
+  return prompts && first >= 0 ? ` · ${formatNumber(prompts.length - first)} related` : '';
 }
 
 const browse = <LinkButton to="/departments">Browse all prompts</LinkButton>;

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     '&:hover': { color: tokens.colorNeutralForeground1, borderBottomColor: tokens.colorNeutralStroke1Hover },
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    '&[aria-current="page"]': {
+    '&[aria-current]': {
       color: tokens.colorNeutralForeground1,
       fontWeight: tokens.fontWeightSemibold,
       borderBottomColor: tokens.colorCompoundBrandStroke,
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     // They have no transparency: every link would look like the current one.
     '@media (forced-colors: active)': {
       '&:not([aria-current])': { borderBottomColor: 'Canvas' },
-      '&[aria-current="page"]': { borderBottomColor: 'Highlight' },
+      '&[aria-current]': { borderBottomColor: 'Highlight' },
     },
   },
 });
@@ -39,13 +39,23 @@ const own = () => [
   screens.dashboard,
 ];
 
+interface Props {
+  /** The screen that the current one belongs to. */
+  within?: string;
+}
+
 /** Between the screens about the person: each leads to the other. */
-export function PersonalNav() {
+export function PersonalNav({ within }: Props) {
   const styles = useStyles();
   return (
     <nav className={styles.nav} aria-label="Your pages">
       {own().map(({ path, title }) => (
-        <NavLink key={path} className={styles.link} to={path}>
+        <NavLink
+          key={path}
+          className={styles.link}
+          to={path}
+          {...(path === within ? { 'aria-current': 'true' } : {})}
+        >
           <NavText>{title}</NavText>
         </NavLink>
       ))}

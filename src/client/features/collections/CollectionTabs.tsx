@@ -1,7 +1,7 @@
 import { Button, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AddRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { NavLink } from '#client/components/Link.tsx';
@@ -52,7 +52,8 @@ const useStyles = makeStyles({
     },
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '&[aria-current="page"]': {
-      color: tokens.colorNeutralForeground1,
+      color: tokens.colorBrandForeground2,
+      backgroundColor: tokens.colorBrandBackground2,
       fontWeight: tokens.fontWeightSemibold,
       ...shorthands.borderColor(tokens.colorCompoundBrandStroke),
     },
@@ -86,12 +87,18 @@ export default function CollectionTabs({ savedCount }: Props) {
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(collectionsQuery(useSessionKey()));
+  const tabs = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // Of many collections the current one may be out of view.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname, data]);
   const { subject, open, close } = useOpenDialog<true>(button);
   const others = (data ?? []).filter(({ id }) => id !== savedCollectionId);
   return (
     <>
       <nav className={styles.nav} aria-label="Collections">
-        <div className={styles.tabs}>
+        <div ref={tabs} className={styles.tabs}>
           <Tab
             to="/my-prompts"
             name="Saved"

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatDay } from '#client/lib/days.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { shortHash } from './history-words.ts';
@@ -6,7 +6,12 @@ import { shortHash } from './history-words.ts';
 const useStyles = makeStyles({
   onScreen: { '@media print': { display: 'none' } },
   onPaper: { display: 'none', '@media print': { display: 'inline' } },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  code: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+    '@media print': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
 });
 
 interface Props {
@@ -14,17 +19,16 @@ interface Props {
   children: string;
   /** For inspectors: the value that is hashed. */
   raw: string;
-  className?: string;
 }
 
 /** A value in words, in print the one of the audit trail. */
-export function InPrint({ children, raw, className }: Props) {
+export function InPrint({ children, raw }: Props) {
   const styles = useStyles();
   return (
-    <span className={className}>
+    <>
       <span className={styles.onScreen}>{children}</span>
       <span className={styles.onPaper}>{raw}</span>
-    </span>
+    </>
   );
 }
 
@@ -45,7 +49,7 @@ export const Day = ({ day }: { day: string }) => (
 export const Hash = ({ hash, prefix = '' }: { hash: string; prefix?: string }) => {
   const styles = useStyles();
   return (
-    <span title={hash} className={mergeClasses(styles.code)}>
+    <span title={hash} className={styles.code}>
       <InPrint raw={`${prefix}${hash}`}>{`${prefix}${shortHash(hash)}`}</InPrint>
     </span>
   );

@@ -1,4 +1,4 @@
-import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import {
   CheckboxCheckedRegular,
@@ -73,6 +73,8 @@ const useStyles = makeStyles({
   /** Where there is room for the whole name. */
   word: { [small]: visuallyHidden },
   container: { containerType: 'inline-size' },
+  /** Rows have headings between. */
+  aboveCards: { marginBlockEnd: tokens.spacingVerticalS },
 });
 
 interface Props {
@@ -92,7 +94,7 @@ interface Props {
 export function ListToolbar({ search, sort, children, count, view, onView }: Props) {
   const styles = useStyles();
   return (
-    <div className={styles.container}>
+    <div className={mergeClasses(styles.container, view === 'grid' && styles.aboveCards)}>
       <div className={styles.toolbar}>
         {search ? (
           <SearchBox

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from '#client/components/Link.tsx';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
-import { hasReason, MatchReason } from '#client/entities/MatchReason.tsx';
+import { MatchReason } from '#client/entities/MatchReason.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#domain/screens.ts';
@@ -54,23 +54,23 @@ export const PromptCard = memo(function PromptCard({
         <Version version={prompt.version} />
         {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} inCorner /> : null}
       </div>
-      <Heading className={styles.title} title={title} dir="auto">
-        <Link className={styles.link} to={screenHrefs.prompt(id)}>
-          {title}
-        </Link>
-      </Heading>
+      <div className={isAnswer ? undefined : styles.text}>
+        <Heading className={mergeClasses(styles.title, isAnswer && styles.twoLines)} title={title} dir="auto">
+          <Link className={styles.link} to={screenHrefs.prompt(id)}>
+            {title}
+          </Link>
+        </Heading>
+        {isAnswer ? null : (
+          <p className={styles.description} dir="auto">
+            <MatchReason prompt={prompt} />
+            {prompt.foundIn ? null : prompt.description}
+          </p>
+        )}
+      </div>
       {isAnswer ? (
         <CardAnswer prompt={prompt} />
       ) : (
         <>
-          <p className={mergeClasses(styles.description, hasReason(prompt) && styles.oneLine)} dir="auto">
-            {prompt.description}
-          </p>
-          {hasReason(prompt) ? (
-            <p className={styles.reason} dir="auto">
-              <MatchReason prompt={prompt} />
-            </p>
-          ) : null}
           <div className={mergeClasses(parts.line, parts.second, styles.facts)}>
             <Rating prompt={prompt} />
             <span className={parts.fixed}>{pluralize(prompt.useCases.length, 'use case')}</span>

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
@@ -6,6 +6,7 @@ import { formatDate } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { byAuthor } from '#domain/imported-author.ts';
 import { screenHrefs } from '#domain/screens.ts';
+import { Rating } from './PromptCardFacts.tsx';
 
 const useStyles = makeStyles({
   header: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -26,6 +27,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
   },
+  /** Elsewhere they are in the rail, beside the prompt. */
+  onPhone: { '@media (min-width: 640.02px), print': { display: 'none' } },
   version: {
     padding: `1px ${tokens.spacingHorizontalS}`,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -72,6 +75,11 @@ export function PromptHeader({ prompt }: { prompt: PromptSummary }) {
             badge
           )}
         </span>
+      </div>
+      <div className={mergeClasses(styles.facts, styles.onPhone)}>
+        <Rating prompt={prompt} />
+        {prompt.tool ? <span>{prompt.tool}</span> : null}
+        {prompt.difficulty ? <span>{prompt.difficulty}</span> : null}
       </div>
       <p className={styles.description} dir="auto">
         {prompt.description}

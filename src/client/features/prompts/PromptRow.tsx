@@ -40,7 +40,7 @@ export const PromptRow = memo(function PromptRow({
   const card = usePromptCardStyles();
   const parts = useCardPartStyles();
   const styles = usePromptRowStyles();
-  const description = mergeClasses(card.description, styles.description);
+  const { description } = card;
   const isAnswer = useAnswersShown();
   const updated = formatDate(prompt.updatedAt);
   return (
@@ -48,10 +48,12 @@ export const PromptRow = memo(function PromptRow({
       className={mergeClasses(usePromptRowClass(), inDepartment && styles.inDepartment)}
       data-prompt={id}
     >
-      <span
-        className={styles.bar}
-        style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
-      />
+      {inDepartment ? null : (
+        <span
+          className={styles.bar}
+          style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
+        />
+      )}
       <div className={styles.text}>
         <Heading className={useRowTitleClass()} title={title} dir="auto">
           <Link className={mergeClasses(card.link, styles.link)} to={screenHrefs.prompt(id)}>
@@ -76,7 +78,7 @@ export const PromptRow = memo(function PromptRow({
         <span className={styles.rating} data-fact="rating">
           <Rating prompt={prompt} />
         </span>
-        <span className={mergeClasses(styles.updated, styles.quiet)} data-fact>
+        <span className={mergeClasses(styles.updated, styles.quiet)} data-fact="updated">
           {updated ? (
             <>
               <span className={styles.wordInLines}>Updated&nbsp;</span>

@@ -49,8 +49,10 @@ export const usePromptCardStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     whiteSpace: 'nowrap',
   },
+  /** Four lines of title and description together: what a short title leaves is the description's. */
+  text: { ...clamp(4), flexShrink: 0 },
+  twoLines: clamp(2),
   title: {
-    ...clamp(2),
     flexShrink: 0,
     margin: `${tokens.spacingVerticalSNudge} 0 ${tokens.spacingVerticalXS}`,
     fontSize: tokens.fontSizeBase400,
@@ -69,21 +71,10 @@ export const usePromptCardStyles = makeStyles({
     },
   },
   description: {
-    ...clamp(2),
-    flexShrink: 0,
     margin: 0,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-  },
-  oneLine: clamp(1),
-  /** Under a description of one line. */
-  reason: {
-    ...clamp(2),
-    flexShrink: 0,
-    margin: `${tokens.spacingVerticalXXS} 0 0`,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
   },
   /** At the lower edge, so that the facts of neighbouring cards are on one line. */
   facts: { marginBlockStart: 'auto' },

@@ -35,7 +35,7 @@ const wholeFacts = {
   clipPath: 'inset(0 0 0 16px)',
   '& [data-group]': { display: 'contents' },
   '& [data-fact], & [data-mark]': { display: 'inline-flex', alignItems: 'center', columnGap: 0 },
-  '& [data-fact=true], & [data-mark]': { flexShrink: 0 },
+  '& [data-fact=true], & [data-fact=updated], & [data-mark]': { flexShrink: 0 },
   '& [data-fact]::before, & [data-mark]::before': middot,
   '& [data-fact] > svg': { marginInlineEnd: tokens.spacingHorizontalXS },
 } as const;
@@ -62,7 +62,6 @@ export const usePromptRowStyles = makeStyles({
   /** Three lines of title and description together: what a short title leaves is the description's. */
   text: { gridArea: 'text', minWidth: 0, ...clamp(3) },
   link: { '&::after': { borderRadius: 0 } },
-  description: { display: 'block', overflow: 'visible' },
   inDepartment: {
     [wide]: {
       gridTemplateColumns: rowColumnsInDepartment,
@@ -159,6 +158,8 @@ export const usePromptFactsClass = makeResetStyles({
     height: '20px',
     rowGap: '20px',
     '& [data-fact=rating]': { order: 0 },
+    // There is room for it beside few ratings only: on all rows or on none.
+    '& [data-fact=updated]': visuallyHidden,
     // A long name is cut rather than missing.
     '& [data-fact=badge]': { order: 1, flex: '1 1 92px', maxWidth: 'max-content' },
     '& [data-fact=badge]::before': { content: '""', width: '8px' },

@@ -66,13 +66,16 @@ export function ReviewText({ review, content, isEdited, departments, checked, ..
   const [comparison, setComparison] = useState<Comparison>('live');
   const hasChanges = review.status !== 'published' && (live !== null || isEdited);
   const view = props.view === 'changes' && !hasChanges ? 'published' : props.view;
+  const isPublished = review.status === 'published';
   const placesOf = (field: Finding['field']) => placesIn(checked, content, field);
   const after = { name: isEdited ? 'Your edits' : 'This improvement', content };
   return (
     <div className={styles.text}>
       <Choice
         label="Show the text"
-        options={views.filter(({ value }) => hasChanges || value !== 'changes')}
+        options={views
+          .filter(({ value }) => hasChanges || value !== 'changes')
+          .map((one) => (one.value === 'published' && !isPublished ? { ...one, text: 'Preview' } : one))}
         value={view}
         onChange={props.onView}
       />
@@ -81,6 +84,7 @@ export function ReviewText({ review, content, isEdited, departments, checked, ..
       {view === 'changes' && base ? (
         <Choice
           label="Compare"
+          hasLabel
           className={styles.comparisons}
           options={comparisons}
           value={comparison}

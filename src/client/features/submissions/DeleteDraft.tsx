@@ -34,6 +34,7 @@ export function DeleteDraft({ id, title, onDeleted }: Props) {
   });
   return (
     <ConfirmButton
+      size="medium"
       action="Delete"
       doing="Deleting..."
       label={`Delete draft: ${title}`}

@@ -19,8 +19,8 @@ interface Props {
 export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
   const { id, status } = entry;
   const promptId = entry.prompt_id || id;
-  const link = (text: string, to: ScreenHref) => (
-    <LinkButton size="small" to={to} aria-label={`${text}: ${title}`}>
+  const link = (text: string, to: ScreenHref, appearance: 'primary' | 'secondary' = 'secondary') => (
+    <LinkButton appearance={appearance} to={to} aria-label={`${text}: ${title}`}>
       {text}
     </LinkButton>
   );
@@ -31,7 +31,7 @@ export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
         <DeleteDraft {...{ id, title, onDeleted }} />
       </>
     );
-  if (status === 'changes_requested') return link('Edit and resubmit', screenHrefs.submission(id));
+  if (status === 'changes_requested') return link('Edit and resubmit', screenHrefs.submission(id), 'primary');
   if (status === 'pending')
     return (
       <>
@@ -59,12 +59,7 @@ function StartAgain({ entry, title }: Pick<Props, 'entry' | 'title'>) {
   const { mutate, isPending } = useStartAgain(entry);
   const text = 'Start again from this text';
   return (
-    <Button
-      size="small"
-      disabledFocusable={isPending}
-      aria-label={`${text}: ${title}`}
-      onClick={() => mutate()}
-    >
+    <Button disabledFocusable={isPending} aria-label={`${text}: ${title}`} onClick={() => mutate()}>
       {text}
     </Button>
   );

@@ -35,7 +35,6 @@ const useStyles = makeStyles({
   },
   rule: { margin: 0, color: tokens.colorNeutralForeground2 },
   spoken: visuallyHidden,
-  warning: { color: tokens.colorStatusWarningForeground1 },
 });
 
 /** All places that may be placeholders: which of them become fields of the prompt's page, and how. */
@@ -89,9 +88,9 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
         </p>
       ) : null}
       {warnings.length > 0 ? (
-        <p className={`${styles.rule} ${styles.warning}`} role="status">
+        <div role="status">
           <FieldWarnings findings={warnings} />
-        </p>
+        </div>
       ) : null}
       <PlaceholderFormats isSelectable />
     </section>

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
@@ -19,6 +19,12 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     [wide]: { flexDirection: 'row', columnGap: tokens.spacingHorizontalL },
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  /** Waits for its author. A border, which forced colours keep. */
+  awaited: {
+    borderInlineStartWidth: '4px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorStatusWarningBorderActive,
   },
   content: {
     display: 'flex',
@@ -118,7 +124,10 @@ export function SubmissionEntry({ entry, onDeleted }: { entry: MySubmission; onD
   const to = hrefOf(entry);
   const { decision, status } = entry;
   return (
-    <li ref={element} className={styles.entry}>
+    <li
+      ref={element}
+      className={mergeClasses(styles.entry, status === 'changes_requested' && styles.awaited)}
+    >
       <div className={styles.content}>
         <span className={styles.title} dir="auto">
           {to ? (

@@ -1,8 +1,9 @@
 import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { promptField, promptFields } from '#domain/prompt-fields.ts';
 import { FieldsToMend, firstInvalid } from './FieldsToMend.tsx';
 import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
@@ -55,8 +56,8 @@ export function SubmissionForm(props: Props) {
   useFocusAfterSending(sending !== undefined);
   const { findings, similar } = useChecks(props.form, props.improves ?? '');
   const isBusy = sending !== undefined || props.locked;
-  /** Of the field that had the focus last. */
-  const [at, setAt] = useState('');
+  // On a phone the banner is at the end of the form, and the buttons stay in sight.
+  const isPhone = useMediaQuery('(max-width: 640px)');
   const focusField = (field: TextField | undefined) =>
     field && element.current?.querySelector<HTMLElement>(`[name="${field.inSubmission}"]`)?.focus();
   const submit = (status: 'pending' | 'draft') => {
@@ -64,15 +65,10 @@ export function SubmissionForm(props: Props) {
     focusField(firstInvalid(wrong));
   };
   return (
-    // It notes which of its fields has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
       className={styles.form}
       noValidate
-      onFocus={({ target }) => {
-        if ('name' in target && target.name !== '') setAt(target.name);
-      }}
       onSubmit={(event) => {
         event.preventDefault();
         submit('pending');
@@ -98,11 +94,17 @@ export function SubmissionForm(props: Props) {
         <div className={styles.said} role="status">
           {banner?.kind === 'success' ? <SubmissionBanner {...banner} /> : null}
         </div>
-        {banner?.kind === 'error' ? <SubmissionBanner {...banner} /> : null}
+        {banner?.kind === 'error' ? (
+          <SubmissionBanner {...banner}>
+            {banner.ofFields && !isPhone ? (
+              <FieldsToMend errors={props.errors} inBanner onOpen={focusField} />
+            ) : null}
+          </SubmissionBanner>
+        ) : null}
         {props.choice}
         <div className={styles.actions}>
           <div className={styles.buttons} data-bottom-bar>
-            {banner?.ofFields ? <FieldsToMend errors={props.errors} at={at} onOpen={focusField} /> : null}
+            {banner?.ofFields && isPhone ? <FieldsToMend errors={props.errors} onOpen={focusField} /> : null}
             <Button
               type="submit"
               appearance="primary"
@@ -127,7 +129,7 @@ export function SubmissionForm(props: Props) {
   );
 }
 
-function SubmissionBanner({ kind, message, next, ofFields }: Banner) {
+function SubmissionBanner({ kind, message, next, ofFields, children }: Banner & { children?: ReactNode }) {
   const styles = useSubmissionStyles();
   const element = useRef<HTMLDivElement>(null);
   // Pressed from the middle of a long form, the button is far from its message. An error of a field is at that field.
@@ -138,7 +140,7 @@ function SubmissionBanner({ kind, message, next, ofFields }: Banner) {
     <MessageBar ref={element} className={styles.banner} intent={kind} layout="multiline" data-bottom-bar>
       <MessageBarBody>
         <strong>{kind === 'error' ? 'Error! ' : 'Success! '}</strong>
-        {message}
+        {message} {children}
         {next ? (
           <>
             {' '}

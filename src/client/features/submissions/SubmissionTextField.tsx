@@ -19,6 +19,8 @@ function messageOf(error: string | undefined, warnings: Props['warnings']) {
   if (!warnings?.length) return {};
   return {
     validationState: 'warning' as const,
+    // Each warning has its own.
+    validationMessageIcon: null,
     validationMessage: { children: <FieldWarnings findings={warnings} /> },
   };
 }

@@ -19,7 +19,6 @@ export function ViewText({ id, title }: { id: string; title: string }) {
     <>
       <Button
         ref={button}
-        size="small"
         aria-haspopup="dialog"
         aria-label={`View submission: ${title}`}
         onClick={() => setOpen(true)}

@@ -41,6 +41,7 @@ export function WithdrawSubmission({ id, title, updatedAt, onWithdrawn }: Props)
   });
   return (
     <ConfirmButton
+      size="medium"
       action="Withdraw"
       doing="Withdrawing..."
       label={`Withdraw: ${title}`}

@@ -40,11 +40,12 @@ export const usePanelClass = makeResetStyles({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
+  paddingBlockEnd: tokens.spacingVerticalS,
   backgroundColor: tokens.colorNeutralBackground1,
   border: `1px solid ${tokens.colorNeutralStroke2}`,
   borderRadius: tokens.borderRadiusXLarge,
   // On a phone the panels are below each other, each as high as its content: head, rows and edges.
-  '@media (max-width: 640px)': { minHeight: `calc(58px + var(--rows) * ${phoneRowHeight}px)` },
+  '@media (max-width: 640px)': { minHeight: `calc(66px + var(--rows) * ${phoneRowHeight}px)` },
   // Replaces its heading until its content is rendered.
   '&:empty::before': {
     content: '""',
