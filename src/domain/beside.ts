@@ -1,4 +1,3 @@
-import { limits } from './limits.ts';
 import { type ScreenHref, screenHrefs } from './screens.ts';
 
 /** What a tab beside a chat or a meeting shows. */
@@ -6,6 +5,9 @@ export type Pin =
   | { kind: 'library' }
   /** `of`: the id of the department or the collection, or the text of the search. */
   | { kind: 'department' | 'collection' | 'search'; of: string };
+
+/** Maximum length of `of`. */
+export const mostPinned = 200;
 
 const kinds = ['department', 'collection', 'search'] as const;
 
@@ -17,7 +19,7 @@ export function pinOf(parameters: { get: (name: string) => string | null }): Pin
   const named = parameters.get('beside');
   if (named === 'settings') return named;
   const kind = kinds.find((one) => one === named);
-  const of = parameters.get('of')?.trim().slice(0, limits.pinnedText);
+  const of = parameters.get('of')?.trim().slice(0, mostPinned);
   return kind && of ? { kind, of } : { kind: 'library' };
 }
 

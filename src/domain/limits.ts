@@ -14,8 +14,6 @@ export const limits = {
   page: 10_000,
   /** Prompts on one page of a list with filters: as the client requests them, and the server's maximum. */
   listPage: 24,
-  /** Of what a tab beside a chat shows: a search, or the id of a department or a collection. */
-  pinnedText: 200,
   listPageMost: 100,
   /** Values of a facet: the maximum in a request, and in a response, which counts the most frequent and the requested ones. */
   facetValues: 50,

@@ -76,8 +76,8 @@ export type ScreenName = keyof typeof screens;
 /** The module of a page: src/client/pages/<name>.page.tsx. */
 export type PageName = ScreenName | 'beside';
 
-/** Whether the home page's address is that of a tab beside a chat or a meeting, which has a page of its own. */
-export const isBeside = (pathname: string, search: string) => pathname === '/' && /[?&]beside=/.test(search);
+/** Whether a path with its query is that of a tab beside a chat or a meeting, which has a page of its own. */
+export const isBeside = (path: string) => path.startsWith('/?beside');
 
 export const screenList = Object.entries(screens) as [ScreenName, Screen][];
 

@@ -10,8 +10,6 @@ import { loginPath } from '#client/lib/session/login-path.ts';
 import { useHostSignIn } from '#client/lib/session/session.ts';
 import { type ManualCopy, onManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { useIsBeside } from '#client/lib/url-state/use-is-beside.ts';
-import { GlobalKeys } from './GlobalKeys.tsx';
 import { HostNavigation } from './HostNavigation.tsx';
 import { LazyToasts } from './LazyToasts.tsx';
 import { LinkPrefetch } from './LinkPrefetch.tsx';
@@ -70,9 +68,6 @@ function useHostTheme() {
   return useMemo(() => (isStrong ? withMoreContrast(chosen) : chosen), [isStrong, chosen]);
 }
 
-/** Not in a tab beside a chat: they lead to pages that are too wide for it. */
-const KeysOfPages = () => (useIsBeside() ? null : <GlobalKeys />);
-
 /** The whole product on one query client; tests bring their own. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   // A host that responds late does not replace the provider, which would discard typed text.
@@ -89,7 +84,6 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
                 <AppRoutes />
               </SignInGate>
             </Shell>
-            <KeysOfPages />
             <LinkPrefetch />
             <LazyToasts />
             <LazyManualCopyDialog />

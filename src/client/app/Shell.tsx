@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsBeside } from '#client/lib/url-state/use-is-beside.ts';
+import { isBeside } from '#domain/screens.ts';
 import { Footer } from './Footer.tsx';
+import { GlobalKeys } from './GlobalKeys.tsx';
 import { Header } from './Header.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -40,35 +41,40 @@ const useStyles = makeStyles({
   },
 });
 
-/** Header, screen and footer; in a tab beside a chat, which has no room for them, the screen alone. */
+/**
+ * Header, screen and footer; in a tab beside a chat, which has no room for them and for the pages that
+ * key commands lead to, the screen alone.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const isBeside = useIsBeside();
+  const { pathname, search } = useLocation();
   useScrollMemory();
   useRouteFocus();
+  if (isBeside(pathname + search))
+    return (
+      <main id="main" className="shell-pinned" tabIndex={-1}>
+        {children}
+      </main>
+    );
   return (
     <div className={styles.shell}>
-      {isBeside ? null : (
-        <>
-          <a
-            className={styles.skip}
-            href={`${pathname}#main`}
-            onClick={(event) => {
-              event.preventDefault();
-              main.current?.focus();
-            }}
-          >
-            Skip to content
-          </a>
-          <Header />
-        </>
-      )}
+      <a
+        className={styles.skip}
+        href={`${pathname}#main`}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <Header />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {isBeside ? null : <Footer />}
+      <Footer />
+      <GlobalKeys />
     </div>
   );
 }

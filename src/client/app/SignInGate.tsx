@@ -11,11 +11,11 @@ import { useMayRead } from '#client/lib/session/may-read.ts';
 import { useHostSignIn, useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { onUnsentChange } from '#client/lib/unsent/unsent.ts';
-import type { ScreenName } from '#domain/screens.ts';
+import type { PageName } from '#domain/screens.ts';
 import { screenAt } from './page-modules.ts';
 
 /** Screens without anything of the library: to sign in, and to read before that. */
-const forVisitors = new Set<ScreenName | undefined>([
+const forVisitors = new Set<PageName | undefined>([
   'login',
   'auth-callback',
   'logout',

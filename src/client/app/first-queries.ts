@@ -17,7 +17,6 @@ import { localDay } from '#client/lib/days.ts';
 import { prepareFormats } from '#client/lib/format.ts';
 import { mayRead } from '#client/lib/session/may-read.ts';
 import { listSearch, resultSearch } from '#contract/list-pages.ts';
-import { isBeside } from '#domain/screens.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 
@@ -62,11 +61,9 @@ function loadData(client: QueryClient, screen: Screen, { searchParams }: URL): P
 
 /** Waits for the first screen's data, so that the app replaces the server's page with a whole screen and no skeletons. */
 export async function loadFirstScreen(client: QueryClient, url: URL) {
-  const isTab = isBeside(url.pathname, url.search);
-  const screen = isTab ? undefined : screenAt(url.pathname);
-  const name = isTab ? 'beside' : screen?.name;
+  const screen = screenAt(url.pathname, url.search);
   // A failure shows on the screen, which tries again.
-  const code = Promise.resolve(name && pageModule(name)?.()).catch(() => {});
+  const code = Promise.resolve(screen && pageModule(screen.name)?.()).catch(() => {});
   const data = loadData(client, screen, url);
   prepareFormats();
   await Promise.all([atMost(codePatienceMs, code), atMost(dataPatienceMs, data)]);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { type PageName as OwnPage, type ScreenName, screenList } from '#domain/screens.ts';
+import { isBeside, type PageName as OwnPage, screenList } from '#domain/screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -29,8 +29,12 @@ export function pageModule(name: PageName): Load | undefined {
 /** The page, if its code is loaded. */
 export const loadedPage = (name: PageName) => loaded.get(name);
 
-/** The screen at a path, and the `:id` in it. */
-export function screenAt(pathname: string): { name: ScreenName; id: string | undefined } | undefined {
+/** The page at a path, and the `:id` in it. */
+export function screenAt(
+  pathname: string,
+  search = '',
+): { name: OwnPage; id?: string | undefined } | undefined {
+  if (isBeside(pathname + search)) return { name: 'beside' };
   for (const [name, { path }] of screenList) {
     const match = matchPath(path, pathname);
     if (match) return { name, id: match.params['id'] };

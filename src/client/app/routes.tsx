@@ -2,10 +2,8 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { forgetChunk, lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import { useIsBeside } from '#client/lib/url-state/use-is-beside.ts';
 import HomePage from '#client/pages/home.page.tsx';
-import { screenList } from '#domain/screens.ts';
-import { BesideLoading } from './BesideLoading.tsx';
+import { isBeside, screenList } from '#domain/screens.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { loadedPage, type PageName, pageModule } from './page-modules.ts';
 
@@ -28,19 +26,22 @@ const NotFoundPage = pageOf('not-found');
 
 /** One screen for each path, with an error boundary of its own, which another path resets. */
 export function AppRoutes() {
-  const { pathname } = useLocation();
-  const isBeside = useIsBeside();
+  const { pathname, search } = useLocation();
   return (
     <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[pathname]} onError={forgetChunk}>
-      <Suspense fallback={isBeside ? <BesideLoading /> : null}>
-        <Routes>
-          {routes.map(({ name, path, Page }) => (
-            <Route key={name} path={path} element={name === 'home' && isBeside ? <BesidePage /> : <Page />} />
-          ))}
-          {/* The server responds 404 here, as it is no screen: the page then says that an id is missing. */}
-          <Route path="/prompts" element={<PromptWithoutId />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+      <Suspense fallback={null}>
+        {isBeside(pathname + search) ? (
+          <BesidePage />
+        ) : (
+          <Routes>
+            {routes.map(({ name, path, Page }) => (
+              <Route key={name} path={path} element={<Page />} />
+            ))}
+            {/* The server responds 404 here, as it is no screen: the page then says that an id is missing. */}
+            <Route path="/prompts" element={<PromptWithoutId />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        )}
       </Suspense>
     </ErrorBoundary>
   );

@@ -51,7 +51,6 @@ export const browserHost: Host = {
     else clickDownload(name, await url());
     return 'started';
   },
-  tabSettings: undefined,
   openLink: async (url) => openWindow(url),
   onBack: () => {},
   onResume: () => {},

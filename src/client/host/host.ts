@@ -64,7 +64,7 @@ export interface Host {
   share: (link: Link) => Promise<ShareResult>;
   download: (file: DownloadFile) => Promise<DownloadResult>;
   /** Set on the page on which the host lets a person choose the content of a tab. */
-  tabSettings: TabSettings | undefined;
+  tabSettings?: TabSettings | undefined;
   /** Opens a URL outside the page; false when that was refused. */
   openLink: (url: string) => Promise<boolean>;
   /** Called when the user presses the host's back button; returns true when it was handled. */

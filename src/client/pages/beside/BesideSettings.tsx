@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { useHost } from '#client/host/current-host.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import type { Pin } from '#domain/beside.ts';
-import { limits } from '#domain/limits.ts';
+import { mostPinned, type Pin } from '#domain/beside.ts';
 import { BesideFrame } from './BesideFrame.tsx';
 import { BesideNotice } from './BesideNotice.tsx';
 import { PinnedChoice } from './PinnedChoice.tsx';
@@ -88,7 +87,7 @@ export default function BesideSettings() {
         <Field label="Search" hint="For example: tender">
           <Input
             value={form.search}
-            maxLength={limits.pinnedText}
+            maxLength={mostPinned}
             onChange={(_, { value }) => change({ search: value })}
           />
         </Field>

@@ -11,7 +11,7 @@ const isLed = (screen: PageName): screen is keyof typeof introductions => screen
 const hasTabs = new Set<PageName>(['my-prompts', 'dashboard']);
 
 /** The shape of a tab beside a chat: its name, its search box and rows. */
-const pinnedTab = `<div class="shell-pinned"><i></i><i></i>${'<b></b>'.repeat(8)}</div>`;
+const pinnedTab = '<div class="shell-pinned"></div>';
 
 /**
  * The static text of a screen as HTML, with the classes of index.html. Users read it while the app's code loads, which then renders the

@@ -57,7 +57,7 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
     ];
   };
   return (url, ofPath) => {
-    const screen = ofPath && isBeside(url.pathname, url.search) ? 'beside' : ofPath;
+    const screen = ofPath && isBeside(url.pathname + url.search) ? 'beside' : ofPath;
     const first = firstCalls(screen, url);
     // The drawn call first; the painter requests the rest afterwards.
     const calls = painter && first.drawn ? [first.drawn] : first.calls;
