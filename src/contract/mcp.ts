@@ -60,6 +60,10 @@ const foundPrompt = z.object({
   version: z.string(),
   rating: z.number().describe('Average of 1 to 5 stars; 0 if not rated yet.'),
   review_count: z.int().describe('Number of ratings.'),
+  outcomes: z
+    .string()
+    .optional()
+    .describe('How this version worked for those who used it, if enough of them said so.'),
   use_class: z.string().optional().describe('Approved use of the results, if a review set one.'),
   url: z.string().describe('Page of the prompt, for people.'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
+import { answersShown, mostShare } from '#domain/outcomes.ts';
 import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
 import { type FacetName, facetNames, leastRatings, resultOrders } from './list-pages.ts';
 import { matchReasonSchema } from './match-reasons.ts';
@@ -25,6 +26,9 @@ const facetSchemas = {
   attachment: oneOf('attachment', ['yes', 'no']).describe('Whether it needs a file or copied text.'),
   rating: oneOf('rating', [...leastRatings.map(String), 'none'] as unknown as ['4', '3', 'none']).describe(
     'Minimum average in stars; none: not rated yet.',
+  ),
+  works: oneOf('works', ['true']).describe(
+    `Only prompts that work for most: at least ${answersShown} answers, ${mostShare.worked} of ${mostShare.of} "worked".`,
   ),
   use_class: oneOf('use_class', usageClasses).describe('Approved use of the results.'),
   example: oneOf('example', ['true']).describe('Only prompts with an example of their output.'),

@@ -89,6 +89,8 @@ export const limits = {
   verifiedVersions: 20,
   /** The assistant that a citation names. */
   citedAssistant: 100,
+  /** The name of the assistant in an answer to "Did it work?". */
+  answeredAssistant: 40,
   /** Collections of a user, prompts in one, characters of its name, and prompts that one request puts in order. */
   collections: 100,
   collectionPrompts: 500,
