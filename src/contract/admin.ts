@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
-import { answersShown } from '#domain/outcomes.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import { departmentColors, departmentIcons, roles } from '#domain/vocabulary.ts';
+import { answersShown } from '#domain/works-for-most.ts';
 import { departmentSchema } from './departments.ts';
 import { wholeNumber } from './numbers.ts';
 import { assistantOutcomesSchema, outcomeCountsSchema } from './outcomes.ts';
@@ -83,7 +83,7 @@ export const featuredOrderSchema = z
   .object({
     ids: z
       .array(text('Id', limits.id))
-      .max(limits.featuredOrder)
+      .max(serverLimits.featuredOrder)
       .describe('All featured prompt ids, each once, in the new order.'),
   })
   .meta({ id: 'FeaturedOrder' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import { scopeName } from './sign-in.ts';
 
 /** The server for AI assistants: one URL for every method of the Model Context Protocol. */
@@ -96,8 +96,8 @@ const promptToolOutput = foundPrompt.extend({
 
 /** Models send numbers, and yes or no, as such. */
 const values = z.record(
-  z.string().max(limits.valueName),
-  z.union([z.string().max(limits.value), z.number(), z.boolean()]).transform(String),
+  z.string().max(serverLimits.valueName),
+  z.union([z.string().max(serverLimits.value), z.number(), z.boolean()]).transform(String),
 );
 
 const fillToolInput = promptToolInput.extend({
@@ -177,7 +177,7 @@ export const mcpTools = {
   },
 };
 
-const uri = z.string().max(limits.resourceUri);
+const uri = z.string().max(serverLimits.resourceUri);
 
 /** Parameters of the other methods, within the limits of the tools. */
 export const mcpParams = new Map<string, z.ZodType>([
@@ -187,7 +187,10 @@ export const mcpParams = new Map<string, z.ZodType>([
     z.object({
       name: id,
       arguments: values
-        .refine((given) => Object.keys(given).length <= limits.values, `Send at most ${limits.values} values`)
+        .refine(
+          (given) => Object.keys(given).length <= serverLimits.values,
+          `Send at most ${serverLimits.values} values`,
+        )
         .optional(),
     }),
   ],
@@ -195,7 +198,10 @@ export const mcpParams = new Map<string, z.ZodType>([
     'completion/complete',
     z.object({
       ref: z.union([z.object({ name: id }), z.object({ uri })]),
-      argument: z.object({ name: z.string().max(limits.valueName), value: z.string().max(limits.value) }),
+      argument: z.object({
+        name: z.string().max(serverLimits.valueName),
+        value: z.string().max(serverLimits.value),
+      }),
     }),
   ],
 ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { answersShown, outcomes } from '#domain/outcomes.ts';
+import { assistantNameLength, outcomes } from '#domain/outcomes.ts';
+import { answersShown } from '#domain/works-for-most.ts';
 import { requiredText, text } from './text.ts';
 
 const count = (meaning: string) => z.number().int().describe(`Answers that ${meaning}.`);
@@ -24,7 +25,7 @@ const outcome = z
 export const outcomeAnswerSchema = z
   .object({
     outcome: outcome.describe("The day's answer, in place of an earlier one of the day; null takes it back."),
-    assistant: text('assistant', limits.answeredAssistant)
+    assistant: text('assistant', assistantNameLength)
       .default('')
       .describe(
         "Where it was used: a name of the public configuration's assistants, or without any a usual one; '' if not said.",

@@ -1,7 +1,7 @@
 import { publicConfig } from '#client/lib/api/config.ts';
 import { compareNames } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import { answersOf } from '#domain/outcomes.ts';
+import { answersOf } from '#domain/outcome-counts.ts';
 import { type SortOrder, sortOrders } from '#domain/vocabulary.ts';
 
 export const sortLabels: Record<SortOrder, string> = {

@@ -1,7 +1,7 @@
 import type { CommentDto } from '#contract/discussion.ts';
 import type { ResultDto } from '#contract/prompt-pages.ts';
 import type { GeneralCountsDto, PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
-import { answersOf, type OutcomeCounts } from '#domain/outcomes.ts';
+import type { OutcomeCounts } from '#domain/outcome-counts.ts';
 import type { FieldName } from '#domain/prompt-fields.ts';
 import { toDepartmentLabel } from './department.ts';
 import { type FromAnyServer, fieldsOf, flag, list, number, record, records, text } from './json-readers.ts';
@@ -16,15 +16,6 @@ const toOtherWord = ({ found, searched, how }: Record<string, unknown>) => ({
   searched: text(searched),
   how: text(how),
 });
-
-const toOutcomes = (json: Record<string, unknown>): OutcomeCounts | undefined => {
-  const counts = {
-    worked: number(json['worked']),
-    needed_changes: number(json['needed_changes']),
-    did_not_help: number(json['did_not_help']),
-  };
-  return answersOf(counts) > 0 ? counts : undefined;
-};
 
 /**
  * A card's data. Accepts either spelling of the specification and any subset of fields, from any server. A text
@@ -50,8 +41,8 @@ export function toPromptSummary(value: FromAnyServer<ResultDto>) {
     commentCount: number(json.comments_count ?? list(record(value)['comments']).length),
     /** Of the last weeks. */
     uses: number(json.uses),
-    /** Answers to "Did it work?"; undefined where too few are known. */
-    outcomes: json.outcomes ? toOutcomes(record(json.outcomes)) : undefined,
+    /** Answers to "Did it work?", which only our server counts; undefined where there are too few. */
+    outcomes: json.outcomes as OutcomeCounts | undefined,
     featured: flag(json.featured),
     needsAttachment: flag(json.needs_attached_file_or_text_copy),
     tool: text(json.tool),

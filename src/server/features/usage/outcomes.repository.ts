@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Outcome, type OutcomeCounts } from '#domain/outcomes.ts';
+import { type OutcomeCounts } from '#domain/outcome-counts.ts';
+import { type Outcome } from '#domain/outcomes.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { dayOutcomes, outcomeWeeks, prompts } from '#server/db/schema.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Assistant } from '#contract/assistants.ts';
 import type { OwnOutcomeDto, outcomeAnswerSchema } from '#contract/outcomes.ts';
-import { answerAssistants, type OutcomeCounts } from '#domain/outcomes.ts';
+import { type OutcomeCounts } from '#domain/outcome-counts.ts';
+import { answerAssistants } from '#domain/outcomes.ts';
 import type { Db } from '#server/db/database.ts';
 import { type DayKey, dayOf } from '#server/db/day-keys.ts';
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors/http-error.ts';

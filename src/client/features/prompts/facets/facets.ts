@@ -1,8 +1,8 @@
 import { isPast } from '#client/lib/days.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { type FacetName, leastRatings } from '#contract/list-pages.ts';
-import { worksForMost } from '#domain/outcomes.ts';
 import { difficulties, usageClasses, usageTexts } from '#domain/vocabulary.ts';
+import { worksForMost } from '#domain/works-for-most.ts';
 
 /** A property by which a list can be narrowed. Its name is that of its search parameter. */
 export interface Facet {
