@@ -27,9 +27,7 @@ export const outcomeAnswerSchema = z
     outcome: outcome.describe("The day's answer, in place of an earlier one of the day; null takes it back."),
     assistant: text('assistant', assistantNameLength)
       .default('')
-      .describe(
-        "Where it was used: a name of the public configuration's assistants, or without any a usual one; '' if not said.",
-      ),
+      .describe("Where it was used: one of `assistant_names` of GET; '' if not said."),
     version: requiredText('version', limits.version).describe('The version that was used.'),
   })
   .meta({ id: 'OutcomeAnswer' });
@@ -45,6 +43,7 @@ export const ownOutcomeSchema = z
       .describe(
         `All answers about the current version, for its author and owner; everybody finds them in the prompt from ${answersShown} on.`,
       ),
+    assistant_names: z.array(z.string()).describe('The assistants that an answer can name.'),
     assistants: z.array(assistantOutcomesSchema).describe('The same by assistant, most answers first.'),
   })
   .meta({ id: 'OwnOutcome' });

@@ -67,6 +67,7 @@ describeOnBothDatabases(
         assistant: '',
         counts: null,
         assistants: [],
+        assistant_names: ['Helper', 'Another assistant'],
       });
       const response = await answer(ann, 'worked', { assistant: 'Helper' });
       expect(response).toMatchObject({ status: 200, body: { outcome: 'worked', assistant: 'Helper' } });

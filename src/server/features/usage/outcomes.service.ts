@@ -28,16 +28,24 @@ const sumOf = (rows: readonly OutcomeCounts[]): OutcomeCounts => ({
 
 /** @throws HttpError 404 for a prompt that is not in the library. */
 export async function readOutcome(
-  { db, clock, dayKey }: OutcomeDependencies,
+  { db, clock, dayKey, assistants: configured }: OutcomeDependencies,
   promptId: string,
   userId: string,
 ): Promise<OwnOutcomeDto> {
+  const names = { assistant_names: answerAssistants(configured) };
   const prompt = await findAnswered(db, promptId, userId);
   if (!prompt) throw notFound('Prompt');
   const { isOwn, number, version } = prompt;
   if (isOwn) {
     const assistants = await listAnswers(db, promptId, number);
-    return { can_answer: false, outcome: null, assistant: '', counts: sumOf(assistants), assistants };
+    return {
+      can_answer: false,
+      outcome: null,
+      assistant: '',
+      counts: sumOf(assistants),
+      assistants,
+      ...names,
+    };
   }
   const day = dayOf(clock());
   const answer = await findAnswer(db, day, await keyOf(dayKey, day, promptId, version, userId));
@@ -47,6 +55,7 @@ export async function readOutcome(
     assistant: answer?.outcome ? answer.assistant : '',
     counts: null,
     assistants: [],
+    ...names,
   };
 }
 

@@ -3,8 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { DismissRegular } from '#client/components/icons.ts';
 import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
-import { answerAssistants, type Outcome, outcomes, outcomeTexts } from '#domain/outcomes.ts';
-import { assistants } from '../hand-over/assistants.ts';
+import { type Outcome, outcomes, outcomeTexts } from '#domain/outcomes.ts';
 import { useOutcomeStripStyles } from './outcome-strip.styles.ts';
 import { readQuestions, rememberAssistant } from './questions.ts';
 import { useAnswer } from './use-answer.ts';
@@ -29,15 +28,15 @@ const copyButton = () =>
  * asked of the author and the owner, and of those who answered today on another device.
  */
 export default function OutcomeStrip({ promptId, version, question }: Props) {
-  const { open, owner, close, onAnswer } = question;
+  const { open, owner, close, skip, onAnswer } = question;
   const answer = useAnswer(promptId, version, ({ outcome }) => onAnswer(outcome ? version : ''));
   const { known, shown } = answer;
   /** Whether it has been on the screen: it then stays, whatever is answered. */
   const [isShown, setShown] = useState(open === 'changed');
   const isElsewhere = !isShown && known?.outcome != null;
   useEffect(() => {
-    if (isElsewhere) onAnswer(version);
-  }, [isElsewhere, onAnswer, version]);
+    if (isElsewhere) skip();
+  }, [isElsewhere, skip]);
   if (!known?.can_answer || isElsewhere) return null;
   if (!isShown) setShown(true);
   const send = (outcome: Outcome | null, assistant: string) => {
@@ -48,6 +47,7 @@ export default function OutcomeStrip({ promptId, version, question }: Props) {
     <Strip
       outcome={shown?.outcome ?? null}
       assistant={shown?.assistant ?? ''}
+      offered={known.assistant_names}
       lastAssistant={readQuestions(owner).assistant}
       onSend={send}
       onClose={close}
@@ -58,19 +58,20 @@ export default function OutcomeStrip({ promptId, version, question }: Props) {
 interface StripProps {
   outcome: Outcome | null;
   assistant: string;
+  /** The assistants that an answer can name. */
+  offered: readonly string[];
   /** Where the person used the prompt before this one. */
   lastAssistant: string;
   onSend: (outcome: Outcome | null, assistant: string) => void;
   onClose: () => void;
 }
 
-function Strip({ outcome, assistant, lastAssistant, onSend, onClose }: StripProps) {
+function Strip({ outcome, assistant, offered, lastAssistant, onSend, onClose }: StripProps) {
   const styles = useStyles();
   const strip = useOutcomeStripStyles();
   const id = useId();
   const element = useRef<HTMLElement>(null);
   useFocusAfterRemoval(element, copyButton);
-  const offered = answerAssistants(assistants());
   const usual = offered.includes(lastAssistant) ? lastAssistant : '';
   return (
     <section ref={element} className={strip.strip} aria-labelledby={id} data-bottom-bar>

@@ -28,8 +28,14 @@ export function useQuestion(promptId: string, version: string | undefined) {
     reopen: () => setOpen('changed'),
     /** @param version of the answer; '' if it was taken back. */
     onAnswer: (answered: string) => remember(answered),
+    /** Of a question that was answered on another device. */
+    skip: () => {
+      remember(version ?? '');
+      setOpen(undefined);
+    },
     close: () => {
-      if (!isAnswered) remember('');
+      // The answer may be newer than this render.
+      if (readQuestions(owner).asked[promptId]?.answered !== version) remember('');
       setOpen(undefined);
     },
   };
