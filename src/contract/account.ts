@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import { promptStatuses, roles } from '#domain/vocabulary.ts';
 
 /** GET /me; `avatar` is the URL of an image. */
@@ -44,7 +44,7 @@ export const mySessionsSchema = z
           is_current: z.boolean().describe('Whether this request has its token.'),
         }),
       )
-      .max(limits.sessionsListed),
+      .max(serverLimits.sessionsListed),
     total: z.number().int().describe('Including those that are not listed.'),
   })
   .meta({ id: 'MySessions' });
@@ -76,6 +76,6 @@ export const accountListSchema = z
       })
       .meta({ id: 'FoundAccount' }),
   )
-  .max(limits.accountsListed)
+  .max(serverLimits.accountsListed)
   .describe('The accounts with this email address: several only where tenants share it.');
 export type FoundAccount = z.infer<typeof accountListSchema>[number];

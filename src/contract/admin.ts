@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import { departmentColors, departmentIcons, roles } from '#domain/vocabulary.ts';
+import { answersShown } from '#domain/works-for-most.ts';
 import { departmentSchema } from './departments.ts';
 import { wholeNumber } from './numbers.ts';
+import { assistantOutcomesSchema, outcomeCountsSchema } from './outcomes.ts';
 import { requiredText, text } from './text.ts';
 
 const oneOf = <T extends readonly [string, ...string[]]>(name: string, words: T) =>
@@ -81,7 +83,7 @@ export const featuredOrderSchema = z
   .object({
     ids: z
       .array(text('Id', limits.id))
-      .max(limits.featuredOrder)
+      .max(serverLimits.featuredOrder)
       .describe('All featured prompt ids, each once, in the new order.'),
   })
   .meta({ id: 'FeaturedOrder' });
@@ -163,6 +165,7 @@ export const numbersSchema = z
           copies: z.number().int().describe('Counted once per person, prompt and day.'),
           downloads: z.number().int().describe('Counted like copies.'),
           hand_overs: z.number().int().describe('Prompts opened in an AI assistant, counted like copies.'),
+          outcomes: outcomeCountsSchema.optional().describe('Answers to "Did it work?" about all versions.'),
         }),
       )
       .describe('The last 12 weeks, oldest first.'),
@@ -181,6 +184,18 @@ export const numbersSchema = z
     low_rated: z
       .array(promptOfNumbersSchema.extend({ rating: z.number(), ratings: z.number().int() }))
       .describe('Prompts rated below 3 by at least 3 people, lowest first; at most 20.'),
+    outcome_assistants: z
+      .array(assistantOutcomesSchema)
+      .optional()
+      .describe(
+        `Answers of these weeks by assistant, most answers first; assistants with fewer than ${answersShown} are left out.`,
+      ),
+    seldom_working: z
+      .array(promptOfNumbersSchema.extend({ outcomes: outcomeCountsSchema }))
+      .optional()
+      .describe(
+        `Prompts whose current version worked in fewer than half of at least ${answersShown} answers, lowest share first; at most 20.`,
+      ),
     review_webhook: webhookNumbersSchema.describe('Cards for reviewers; null if no webhook is configured.'),
     publication_webhook: webhookNumbersSchema
       .optional()

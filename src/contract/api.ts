@@ -63,6 +63,7 @@ import {
   teamsNoticesInputSchema,
   teamsNoticesSchema,
 } from './notifications.ts';
+import { outcomeAnswerSchema, ownOutcomeSchema } from './outcomes.ts';
 import { apiRoutes } from './paths.ts';
 import { promptPageSchema, resultPageSchema } from './prompt-pages.ts';
 import {
@@ -147,6 +148,10 @@ export const api = {
   [apiRoutes.promptSave]: { POST: { response: saveResultSchema } },
   [apiRoutes.promptUnsave]: { POST: { response: saveResultSchema } },
   [apiRoutes.promptUses]: { POST: { body: useSchema } },
+  [apiRoutes.promptOutcome]: {
+    GET: { response: ownOutcomeSchema },
+    PUT: { body: outcomeAnswerSchema, response: ownOutcomeSchema },
+  },
   [apiRoutes.promptChoices]: { POST: { body: searchChoiceSchema } },
   [apiRoutes.promptReports]: { POST: { body: addReportSchema, response: reportStoredSchema } },
   [apiRoutes.promptRevisions]: { POST: { body: improvementSchema, response: submissionResultSchema } },

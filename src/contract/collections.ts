@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import { collectionFormats, collectionVisibilities } from '#domain/vocabulary.ts';
 import { confirmedPlaceholderSchema } from './placeholder-list.ts';
 import { promptSummarySchema } from './prompts.ts';
@@ -83,7 +83,7 @@ export type CollectionDto = z.infer<typeof collectionSchema>;
 
 const orderedIds = z
   .array(text('Prompt id', limits.id))
-  .max(limits.collectionOrder, `Order at most ${limits.collectionOrder} prompts.`)
+  .max(serverLimits.collectionOrder, `Order at most ${serverLimits.collectionOrder} prompts.`)
   .refine((ids) => new Set(ids).size === ids.length, 'List each prompt once.')
   .describe(
     'Prompt ids in the new order. Unlisted prompts follow in their old order, but retired ones keep their position. Ids of other prompts are ignored.',

@@ -13,6 +13,7 @@ export const facetNames = [
   'difficulty',
   'attachment',
   'rating',
+  'works',
   'use_class',
   'example',
   'tested',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import { scopeName } from './sign-in.ts';
 
 /** The server for AI assistants: one URL for every method of the Model Context Protocol. */
@@ -60,6 +60,10 @@ const foundPrompt = z.object({
   version: z.string(),
   rating: z.number().describe('Average of 1 to 5 stars; 0 if not rated yet.'),
   review_count: z.int().describe('Number of ratings.'),
+  outcomes: z
+    .string()
+    .optional()
+    .describe('How this version worked for those who used it, if enough of them said so.'),
   use_class: z.string().optional().describe('Approved use of the results, if a review set one.'),
   url: z.string().describe('Page of the prompt, for people.'),
 });
@@ -92,8 +96,8 @@ const promptToolOutput = foundPrompt.extend({
 
 /** Models send numbers, and yes or no, as such. */
 const values = z.record(
-  z.string().max(limits.valueName),
-  z.union([z.string().max(limits.value), z.number(), z.boolean()]).transform(String),
+  z.string().max(serverLimits.valueName),
+  z.union([z.string().max(serverLimits.value), z.number(), z.boolean()]).transform(String),
 );
 
 const fillToolInput = promptToolInput.extend({
@@ -173,7 +177,7 @@ export const mcpTools = {
   },
 };
 
-const uri = z.string().max(limits.resourceUri);
+const uri = z.string().max(serverLimits.resourceUri);
 
 /** Parameters of the other methods, within the limits of the tools. */
 export const mcpParams = new Map<string, z.ZodType>([
@@ -183,7 +187,10 @@ export const mcpParams = new Map<string, z.ZodType>([
     z.object({
       name: id,
       arguments: values
-        .refine((given) => Object.keys(given).length <= limits.values, `Send at most ${limits.values} values`)
+        .refine(
+          (given) => Object.keys(given).length <= serverLimits.values,
+          `Send at most ${serverLimits.values} values`,
+        )
         .optional(),
     }),
   ],
@@ -191,7 +198,10 @@ export const mcpParams = new Map<string, z.ZodType>([
     'completion/complete',
     z.object({
       ref: z.union([z.object({ name: id }), z.object({ uri })]),
-      argument: z.object({ name: z.string().max(limits.valueName), value: z.string().max(limits.value) }),
+      argument: z.object({
+        name: z.string().max(serverLimits.valueName),
+        value: z.string().max(serverLimits.value),
+      }),
     }),
   ],
 ]);

@@ -32,6 +32,7 @@ export const apiRoutes = {
   promptCommentsMine: '/prompts/{id}/comments/mine',
   promptReports: '/prompts/{id}/reports',
   promptUses: '/prompts/{id}/uses',
+  promptOutcome: '/prompts/{id}/outcome',
   promptSave: '/prompts/{id}/save',
   promptUnsave: '/prompts/{id}/unsave',
   promptRate: '/prompts/{id}/rate',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
+import { answersShown, mostShare } from '#domain/works-for-most.ts';
 import { type FacetName, facetNames, leastRatings, resultOrders } from './list-pages.ts';
 import { matchReasonSchema } from './match-reasons.ts';
 import { wholeNumber } from './numbers.ts';
@@ -11,7 +12,7 @@ const oneOrMore = <T extends z.ZodType>(name: string, value: T) =>
   z
     .union([
       value,
-      z.array(value).max(limits.facetValues, `Give ${name} at most ${limits.facetValues} times.`),
+      z.array(value).max(serverLimits.facetValues, `Give ${name} at most ${serverLimits.facetValues} times.`),
     ])
     .optional();
 
@@ -25,6 +26,9 @@ const facetSchemas = {
   attachment: oneOf('attachment', ['yes', 'no']).describe('Whether it needs a file or copied text.'),
   rating: oneOf('rating', [...leastRatings.map(String), 'none'] as unknown as ['4', '3', 'none']).describe(
     'Minimum average in stars; none: not rated yet.',
+  ),
+  works: oneOf('works', ['true']).describe(
+    `Only prompts that work for most: at least ${answersShown} answers, ${mostShare.worked} of ${mostShare.of} "worked".`,
   ),
   use_class: oneOf('use_class', usageClasses).describe('Approved use of the results.'),
   example: oneOf('example', ['true']).describe('Only prompts with an example of their output.'),
@@ -45,7 +49,7 @@ const pageParameters = {
     .enum(['true', 'false'], { error: 'counts must be true or false.' })
     .default('false')
     .describe('Whether the response counts the values of each facet.'),
-  limit: wholeNumber('limit', 0, limits.listPageMost).default(limits.listPage),
+  limit: wholeNumber('limit', 0, serverLimits.listPageMost).default(limits.listPage),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
 };
 const parametersSchema = z.object(pageParameters);
@@ -101,7 +105,7 @@ const countsSchema = z
   .array(facetCountSchema)
   .optional()
   .describe(
-    `Each value that occurs; for tools the most frequent ${limits.countedValues} and those in the request. Only if requested.`,
+    `Each value that occurs; for tools the most frequent ${serverLimits.countedValues} and those in the request. Only if requested.`,
   );
 
 /** GET /departments/{id}/prompts: one page, and how much there is on all pages. Everything in it is of the same moment. */

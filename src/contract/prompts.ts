@@ -3,10 +3,12 @@ import { downloadFormats } from '#domain/file-name.ts';
 import { limits, usesWeeks } from '#domain/limits.ts';
 import { type ByKind, mapFields } from '#domain/prompt-fields.ts';
 import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
+import { answersShown } from '#domain/works-for-most.ts';
 import { departmentSchema } from './departments.ts';
 import { commentSchema } from './discussion.ts';
 import { matchReasonSchema } from './match-reasons.ts';
 import { wholeNumber } from './numbers.ts';
+import { outcomeCountsSchema } from './outcomes.ts';
 import { confirmedSchema } from './placeholder-list.ts';
 
 /**
@@ -37,6 +39,11 @@ export const promptSummarySchema = z
       .optional()
       .describe(
         `Copies, downloads and hand-overs in the last ${usesWeeks} weeks, counted once per person, day and kind; up to about an hour old. Absent if none.`,
+      ),
+    outcomes: outcomeCountsSchema
+      .optional()
+      .describe(
+        `Answers to "Did it work?" about this version; up to about an hour old. Absent with fewer than ${answersShown}.`,
       ),
     featured: z.boolean(),
     needs_attached_file_or_text_copy: z.boolean(),

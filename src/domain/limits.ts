@@ -4,29 +4,20 @@
 export const limits = {
   /** A search text, in Unicode characters; a longer one gets a 414. */
   query: 10_000,
-  /** A longer search text is not counted among the searches without results. */
-  missedSearch: 60,
   /** Days that missed searches and choices after searches are stored. */
   missedSearchDays: 90,
   /** An id in a path or parameter; a longer one cannot exist and gets a 404. */
   id: 200,
   /** The maximum of `limit`: prompts on one page of a list. */
   page: 10_000,
-  /** Prompts on one page of a list with filters: as the client requests them, and the server's maximum. */
+  /** Prompts on one page of a list with filters. */
   listPage: 24,
-  listPageMost: 100,
-  /** Values of a facet: the maximum in a request, and in a response, which counts the most frequent and the requested ones. */
-  facetValues: 50,
-  countedValues: 1_000,
   /** The client loads lists up to this length completely, and searches, sorts and counts without the server. */
   wholeList: 500,
   /** Lines of a use case; the lengths of a prompt's fields are in prompt-fields.ts. */
   useCases: 50,
   /** A department's description, and an account's email address. */
   description: 1_000,
-  /** Drafts that a user may have, and the bytes of their prompts together. */
-  drafts: 50,
-  draftBytes: 5_000_000,
   /** Use cases that a user may submit within 24 hours. */
   submissionsPerDay: 100,
   /** Fields that the form of a prompt shows; a text with more is no form but a checklist. */
@@ -35,16 +26,6 @@ export const limits = {
   placeholderText: 1_000,
   placeholderOptions: 100,
   placeholderList: 100_000,
-  /** Values that an assistant sends for a prompt's placeholders: length of a name, length of a value, count in one call. */
-  valueName: 300,
-  value: 20_000,
-  values: 1_000,
-  /** Bytes of prompts with values in that one request of an assistant gets, in all its calls together. */
-  filledBytes: 1_000_000,
-  /** A resource's URI: the longest id and version, percent-encoded, with room to spare. */
-  resourceUri: 2_500,
-  /** Calls in one batch of an assistant. */
-  mcpBatch: 10,
   author: 200,
   version: 20,
   comment: 5_000,
@@ -53,8 +34,6 @@ export const limits = {
   departmentDescription: 500,
   /** Prompts that admins may feature. */
   featured: 12,
-  /** An import may feature more; admins can sort and remove these, up to this many. */
-  featuredOrder: 1_000,
   /** Pairs of synonyms: in total and in one request. */
   synonyms: 10_000,
   synonymsAtOnce: 1_000,
@@ -80,8 +59,6 @@ export const limits = {
   notifications: 200,
   notificationDays: 90,
   notificationPage: 50,
-  /** Characters of a comment that a notification shows. */
-  excerpt: 200,
   /** Problems that a user may report within 24 hours, and reports on one page. */
   reportsPerDay: 10,
   reportPage: 100,
@@ -89,11 +66,10 @@ export const limits = {
   verifiedVersions: 20,
   /** The assistant that a citation names. */
   citedAssistant: 100,
-  /** Collections of a user, prompts in one, characters of its name, and prompts that one request puts in order. */
+  /** Collections of a user, prompts in one, and characters of its name. */
   collections: 100,
   collectionPrompts: 500,
   collectionName: 100,
-  collectionOrder: 1_000,
   /** Departments and collections together that a user may follow; and the new prompts of one response. */
   follows: 100,
   newPrompts: 500,
@@ -108,12 +84,42 @@ export const limits = {
   requestedPrompts: 50,
   requestedTitle: 120,
   requestedDetails: 500,
+  /** The source of a pair of synonyms. */
+  synonymSource: 120,
+} as const;
+
+/** Limits that the browser does not need. */
+export const serverLimits = {
+  /** A longer search text is not counted among the searches without results. */
+  missedSearch: 60,
+  /** Prompts on one page of a list with filters. */
+  listPageMost: 100,
+  /** Values of a facet: the maximum in a request, and in a response, which counts the most frequent and the requested ones. */
+  facetValues: 50,
+  countedValues: 1_000,
+  /** Drafts that a user may have, and the bytes of their prompts together. */
+  drafts: 50,
+  draftBytes: 5_000_000,
+  /** An import may feature more; admins can sort and remove these, up to this many. */
+  featuredOrder: 1_000,
+  /** Prompts that one request puts in the order of a collection. */
+  collectionOrder: 1_000,
+  /** Characters of a comment that a notification shows. */
+  excerpt: 200,
   /** Sessions of a user that are listed, the newest first. */
   sessionsListed: 50,
   /** Accounts with one email address that an admin is shown. */
   accountsListed: 20,
-  /** The source of a pair of synonyms. */
-  synonymSource: 120,
+  /** Values that an assistant sends for a prompt's placeholders: length of a name, length of a value, count in one call. */
+  valueName: 300,
+  value: 20_000,
+  values: 1_000,
+  /** Bytes of prompts with values in that one request of an assistant gets, in all its calls together. */
+  filledBytes: 1_000_000,
+  /** A resource's URI: the longest id and version, percent-encoded, with room to spare. */
+  resourceUri: 2_500,
+  /** Calls in one batch of an assistant. */
+  mcpBatch: 10,
 } as const;
 
 export const defaultCompanyName = 'AstraZeneca';

@@ -13,7 +13,7 @@ export const usageTexts: Record<UseClass, string> = {
   Promotional: 'Promotional: MLR first',
 };
 
-export const sortOrders = ['latest', 'oldest', 'rating', 'used', 'name'] as const;
+export const sortOrders = ['latest', 'oldest', 'rating', 'worked', 'used', 'name'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 export const viewModes = ['grid', 'list'] as const;

@@ -28,6 +28,7 @@ import { similarRoutes } from './features/search/similar.routes.ts';
 import { teamsSettings } from './features/sign-in/settings.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
 import { trustRoutes } from './features/trust/trust.routes.ts';
+import { outcomeRoutes } from './features/usage/outcomes.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { versionRoutes } from './features/versions/versions.routes.ts';
 import { createErrorHandler, sendError } from './http/errors/error-handler.ts';
@@ -67,6 +68,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route(apiPrefix, accountRoutes(context));
   app.route(apiPrefix, followRoutes(context));
   app.route(apiPrefix, usageRoutes(context));
+  app.route(apiPrefix, outcomeRoutes({ ...context, assistants: config.assistants }));
   app.route(apiPrefix, choiceRoutes(context));
   app.route(apiPrefix, requestedPromptRoutes(context));
   app.route(apiPrefix, healthRoutes(context));

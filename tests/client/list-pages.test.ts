@@ -7,7 +7,7 @@ import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt
 import { type ResultOrder, resultOrders } from '#contract/list-pages.ts';
 import type { PromptPageDto, ResultPageDto } from '#contract/prompt-pages.ts';
 import { difficulties, type SortOrder, sortOrders, usageClasses } from '#domain/vocabulary.ts';
-import { recentUses } from '#server/db/schema.ts';
+import { recentUses, shownOutcomes } from '#server/db/schema.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 
@@ -54,6 +54,14 @@ async function fill() {
       exampleOutput: index % 4 === 2 ? 'An answer.' : '',
       reviewBy: index % 4 === 1 ? `${2025 + (index % 3)}-06-01` : null,
     });
+    if (index % 4 < 2)
+      await db.insert(shownOutcomes).values({
+        promptId: id,
+        revisionNumber: index % 20 === 0 ? 2 : 1,
+        worked: index % 5 === 4 ? 0 : 4 + (index % 7) * 2,
+        neededChanges: index % 5 === 4 ? 0 : 5,
+        didNotHelp: index % 5 === 4 ? 0 : 1,
+      });
     if (index % 6 === 0) await db.insert(recentUses).values({ promptId: id, uses: 1 + (index % 4) });
   }
 }
@@ -69,6 +77,8 @@ const choices: Chosen[] = [
   { rating: ['3', 'none'] },
   { use_class: ['General', 'Promotional'], tested: ['true'] },
   { stale: ['true'] },
+  { works: ['true'] },
+  { works: ['true'], rating: ['3'] },
   { example: ['true'], attachment: ['no'] },
   { stale: ['true'], rating: ['none'], attachment: ['no'] },
   { tool: ['\u0000'] },

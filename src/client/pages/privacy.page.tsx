@@ -207,8 +207,9 @@ function WhatItDoesNotDo() {
         </li>
         <li>
           The library does not track you: no analytics service, no advertising, no profile of your reading or
-          copying. We count copies, downloads, hand-overs to an assistant, searches without a result and
-          choices after a search, but not people.
+          copying. We count copies, downloads, hand-overs to an assistant, answers to "Did it work?", searches
+          without a result and choices after a search, but not people. Your answer can be changed on its day;
+          after that, nothing links it to you.
         </li>
         <li>
           The library sets no third-party cookies. Only on Microsoft's sign-in page do Microsoft's own rules

@@ -3,7 +3,7 @@ import { eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import { dayMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from './database.ts';
-import { daySecrets, missedSearches, searchChoices } from './schema.ts';
+import { dayKeys, dayOutcomes, daySecrets, missedSearches, searchChoices } from './schema.ts';
 
 /** Rows of one deletion: others get their turn at the database in between. */
 const sweep = 5_000;
@@ -24,12 +24,13 @@ async function deleteOld(db: Db, day: string) {
   const oldest = dayBefore(day, limits.missedSearchDays);
   await db.delete(missedSearches).where(lte(missedSearches.day, oldest));
   await db.delete(searchChoices).where(lte(searchChoices.day, oldest));
-  for (let deleted = sweep; deleted === sweep; ) {
-    const { rowCount } = await db.execute(
-      sql`delete from day_keys where ctid = any(array(select ctid from day_keys where day < ${day} or day > ${next} limit ${sweep}))`,
-    );
-    deleted = rowCount ?? 0;
-  }
+  for (const table of [dayKeys, dayOutcomes])
+    for (let deleted = sweep; deleted === sweep; ) {
+      const { rowCount } = await db.execute(
+        sql`delete from ${table} where ctid = any(array(select ctid from ${table} where day < ${day} or day > ${next} limit ${sweep}))`,
+      );
+      deleted = rowCount ?? 0;
+    }
 }
 
 /** The day's secret, the same in every process. The process that creates it deletes the rows of earlier days. */

@@ -227,12 +227,20 @@ export const personalTables: Record<string, PersonalTable> = {
     columns: { activity: ['day', 'key'] },
     other: [],
   },
+  day_outcomes: {
+    purpose: 'Answers of the day to "Did it work?" by keyed hashes, so that they can be changed',
+    people: 'users who answer',
+    columns: { activity: ['day', 'key', 'outcome', 'assistant'] },
+    other: [],
+  },
 };
 
 /** Tables without personal data: content, counts without people, and what the search and the processes need. */
 export const otherTables: readonly string[] = [
   ...words('announcements catalogue catalogue_changes day_secrets deletion_notices departments'),
-  ...words('embedding_models embeddings list_entries missed_searches outbox recent_uses'),
-  ...words('retired_departments search_choices search_documents search_languages search_words synonyms'),
+  ...words('embedding_models embeddings list_entries missed_searches outbox outcome_weeks recent_uses'),
+  ...words(
+    'retired_departments search_choices search_documents search_languages search_words shown_outcomes synonyms',
+  ),
   ...words('usage_refreshes usage_totals usage_weeks wanted_prompts'),
 ];

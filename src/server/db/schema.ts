@@ -15,6 +15,7 @@ export { idempotencyKeys } from './tables/idempotency-keys.ts';
 export { listEntries } from './tables/list-entries.ts';
 export { notifications } from './tables/notifications.ts';
 export { outbox } from './tables/outbox.ts';
+export { dayOutcomes, outcomeWeeks, shownOutcomes } from './tables/outcomes.ts';
 export { popUpSignIns } from './tables/pop-up-sign-ins.ts';
 export { prompts } from './tables/prompts.ts';
 export { rateLimits } from './tables/rate-limits.ts';

@@ -36,7 +36,7 @@ describe('errors', () => {
       'limit=0': 'limit must be a whole number from 1 to 10000.',
       'limit=1.5': 'limit must be a whole number from 1 to 10000.',
       'offset=-1': 'offset must be a whole number from 0 to 1000000.',
-      'sort=random': 'sort must be one of latest, oldest, rating, used, name.',
+      'sort=random': 'sort must be one of latest, oldest, rating, worked, used, name.',
     };
     for (const [query, message] of Object.entries(messages)) {
       const { status, error } = await send(`/api/prompts?${query}`);

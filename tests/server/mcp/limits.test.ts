@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import { parseConfig } from '#server/config.ts';
 import { listen } from '#server/http/listen.ts';
 import { createPrompt } from '#tests/support/factories.ts';
@@ -10,7 +10,7 @@ import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts
 
 const places = 100;
 /** Length of a value that fills the budget exactly when it is in all places. */
-const fitting = (limits.filledBytes - places) / places;
+const fitting = (serverLimits.filledBytes - places) / places;
 const invalidParams = -32_602;
 
 const headers = {
@@ -63,11 +63,11 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
   });
 
   it.each([
-    ['value', { name: 'x'.repeat(limits.value + 1) }],
-    ['name', { ['x'.repeat(limits.valueName + 1)]: '' }],
+    ['value', { name: 'x'.repeat(serverLimits.value + 1) }],
+    ['name', { ['x'.repeat(serverLimits.valueName + 1)]: '' }],
     [
       'number of values',
-      Object.fromEntries(Array.from({ length: limits.values + 1 }, (_, n) => [`v${n}`, ''])),
+      Object.fromEntries(Array.from({ length: serverLimits.values + 1 }, (_, n) => [`v${n}`, ''])),
     ],
   ])('is refused a %s over the limits of tools', async (_, values) => {
     await expect(assistant.getPrompt({ name: 'letter', arguments: values })).rejects.toMatchObject({
@@ -79,15 +79,19 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
   it('is refused a completion over the limits of tools', async () => {
     const ref = { type: 'ref/prompt' as const, name: 'letter' };
     const complete = (argument: { name: string; value: string }) => assistant.complete({ ref, argument });
-    await expect(complete({ name: 'name', value: 'x'.repeat(limits.value + 1) })).rejects.toMatchObject({
-      code: invalidParams,
-    });
-    await expect(complete({ name: 'x'.repeat(limits.valueName + 1), value: '' })).rejects.toMatchObject({
-      code: invalidParams,
-    });
+    await expect(complete({ name: 'name', value: 'x'.repeat(serverLimits.value + 1) })).rejects.toMatchObject(
+      {
+        code: invalidParams,
+      },
+    );
+    await expect(complete({ name: 'x'.repeat(serverLimits.valueName + 1), value: '' })).rejects.toMatchObject(
+      {
+        code: invalidParams,
+      },
+    );
   });
 
-  it.each([limits.resourceUri, 1_000_000])(
+  it.each([serverLimits.resourceUri, 1_000_000])(
     'gets "invalid params" for a URI of %i letters',
     async (length) => {
       await expect(assistant.readResource({ uri: `prompt://${'a'.repeat(length)}` })).rejects.toMatchObject({
@@ -99,7 +103,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
 
 describe('a batch', () => {
   it('may have the maximum of calls, and not one more', async () => {
-    const list = Array.from({ length: limits.mcpBatch }, (_, id) => call(id, 'prompts/list', {}));
+    const list = Array.from({ length: serverLimits.mcpBatch }, (_, id) => call(id, 'prompts/list', {}));
     expect((await post(list)).status).toBe(200);
     const refused = await post([...list, call(99, 'prompts/list', {})]);
     expect([refused.status, await refused.json()]).toMatchObject([400, { error: { code: -32_600 } }]);
@@ -114,7 +118,7 @@ describe('a batch', () => {
   });
 
   it('is refused if one of its calls is over a limit', async () => {
-    const response = await post([filled(1, 'Ms Li'), filled(2, 'x'.repeat(limits.value + 1))]);
+    const response = await post([filled(1, 'Ms Li'), filled(2, 'x'.repeat(serverLimits.value + 1))]);
     expect(await response.json()).toMatchObject({ id: 2, error: { code: invalidParams } });
   });
 
@@ -147,7 +151,7 @@ describe('clients that do not read', () => {
 
   const timeout = 10_000;
   /** More than the kernel buffers. */
-  const large = Array.from({ length: limits.mcpBatch }, (_, id) =>
+  const large = Array.from({ length: serverLimits.mcpBatch }, (_, id) =>
     call(id, 'tools/call', { name: 'get_prompt', arguments: { id: 'long' } }),
   );
   const from = (address: string, body: unknown) =>

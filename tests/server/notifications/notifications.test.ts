@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { NotificationDto } from '#contract/notifications.ts';
-import { limits } from '#domain/limits.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import { comments, notifications } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { erasePerson } from '#server/person/erase-person.ts';
@@ -100,12 +100,12 @@ describeOnBothDatabases('a comment', (app) => {
     const { author, other } = await cast(app());
     await createPrompt(app().db, { id: 'p', title: 'P', authorId: author.user.id });
     await author.post('/prompts/p/comments', { content: 'My own.' });
-    await other.post('/prompts/p/comments', { content: 'x'.repeat(limits.excerpt + 50) });
+    await other.post('/prompts/p/comments', { content: 'x'.repeat(serverLimits.excerpt + 50) });
     const reader = await person(app(), [], 'Rae Reader');
     await reader.post('/prompts/p/comments', { content: 'Does it work in French?' });
     expect(await kindsOf(author)).toEqual([
       ['comment', 'Rae Reader', 'Does it work in French?'],
-      ['comment', 'Otto Other', 'x'.repeat(limits.excerpt)],
+      ['comment', 'Otto Other', 'x'.repeat(serverLimits.excerpt)],
     ]);
     expect(await kindsOf(other)).toEqual([]);
     const [first] = (await told(author)).notifications;

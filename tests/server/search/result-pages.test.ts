@@ -135,7 +135,7 @@ describeOnBothDatabases('pages of search results', (app) => {
     expect(await refused({})).toEqual([400, 'query is required.']);
     expect(await refused({ query: 'x', sort: 'best' })).toEqual([
       400,
-      'sort must be one of relevance, latest, oldest, rating, used, name.',
+      'sort must be one of relevance, latest, oldest, rating, worked, used, name.',
     ]);
     expect((await refused({ query: 'x', limit: '101' }))[0]).toBe(400);
     expect((await refused({ query: 'x', offset: '-1' }))[0]).toBe(400);

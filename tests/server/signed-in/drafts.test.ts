@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import { promptField } from '#domain/prompt-fields.ts';
 import { parseConfig } from '#server/config.ts';
 import { revisions } from '#server/db/schema.ts';
@@ -40,7 +40,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
 
   it('is so many drafts; the others are not touched, and can be changed, submitted and deleted', async () => {
     const person = await signIn(app());
-    await fill(person, limits.drafts - 1, { status: 'draft' });
+    await fill(person, serverLimits.drafts - 1, { status: 'draft' });
     const { body } = await save(person);
     expect(await save(person)).toEqual(refusal);
     expect((await save(person, { id: body.id, title: 'Changed' })).status).toBe(200);
@@ -54,17 +54,17 @@ describeOnBothDatabases('how much a person can keep', (app) => {
 
   it('is not one draft more when many come at the same moment', async () => {
     const person = await signIn(app());
-    await fill(person, limits.drafts - 2, { status: 'draft' });
+    await fill(person, serverLimits.drafts - 2, { status: 'draft' });
     const responses = await Promise.all(Array.from({ length: 8 }, () => save(person)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(6);
-    expect(await drafts()).toBe(limits.drafts);
+    expect(await drafts()).toBe(serverLimits.drafts);
   });
 
   it('is so many bytes of prompts in drafts', async () => {
     const person = await signIn(app());
     const prompt = 'x'.repeat(promptField('fullPrompt').limit);
-    await fill(person, limits.draftBytes / promptField('fullPrompt').limit - 1, {
+    await fill(person, serverLimits.draftBytes / promptField('fullPrompt').limit - 1, {
       status: 'draft',
       fullPrompt: prompt,
     });
@@ -144,7 +144,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
 
   it('is no more drafts by withdrawal, which then leaves the submission in review', async () => {
     const person = await signIn(app());
-    await fill(person, limits.drafts - 1, { status: 'draft' });
+    await fill(person, serverLimits.drafts - 1, { status: 'draft' });
     await fill(person, 1, { id: 'one', status: 'pending' });
     await fill(person, 1, { id: 'two', status: 'pending' });
     const withdraw = (id: string) => person.post(`/my-submissions/${id}/withdraw`);
@@ -155,14 +155,14 @@ describeOnBothDatabases('how much a person can keep', (app) => {
       message: `${refusal.body.message} Your submission stays in review.`,
       code: 'limit_reached',
     });
-    expect(await drafts()).toBe(limits.drafts);
+    expect(await drafts()).toBe(serverLimits.drafts);
     expect(await app().db.$count(revisions, eq(revisions.status, 'pending'))).toBe(1);
   });
 
   it('is no more bytes of drafts by withdrawal', async () => {
     const person = await signIn(app());
     const fullPrompt = 'x'.repeat(promptField('fullPrompt').limit);
-    await fill(person, limits.draftBytes / fullPrompt.length, { status: 'draft', fullPrompt });
+    await fill(person, serverLimits.draftBytes / fullPrompt.length, { status: 'draft', fullPrompt });
     await fill(person, 1, { id: 'submitted', status: 'pending' });
     const refused = await person.post('/my-submissions/submitted/withdraw');
     expect(refused.status).toBe(409);

@@ -11,6 +11,7 @@ import { WeekLine } from './charts/WeekLine.tsx';
 import { Figures } from './Figures.tsx';
 import { MissedSearches } from './MissedSearches.tsx';
 import { NumbersLoading } from './NumbersLoading.tsx';
+import { OutcomeAssistants, Outcomes, SeldomWorking } from './OutcomeNumbers.tsx';
 import { PromptTable } from './PromptTable.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
 
@@ -58,9 +59,12 @@ function AllNumbers({ numbers }: { numbers: NumbersDto }) {
       <WebhookNotice title="Announcements" noun="prompt" webhook={numbers.publication_webhook} />
       <Figures numbers={numbers} />
       <Copies numbers={numbers} />
+      <Outcomes numbers={numbers} />
+      <OutcomeAssistants numbers={numbers} />
       <Weeks numbers={numbers} />
       <Departments numbers={numbers} />
       <MissedSearches searches={numbers.missed_searches} />
+      <SeldomWorking numbers={numbers} />
       <LowRated numbers={numbers} />
       <Stale numbers={numbers} />
     </>

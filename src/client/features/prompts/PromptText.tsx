@@ -111,10 +111,12 @@ interface Props {
   shown?: ReactNode;
   /** Fields for its placeholders: beside the text where there is room, else above it. */
   fields?: ReactNode;
+  /** At its lower edge. */
+  foot?: ReactNode;
 }
 
 /** The prompt as its author wrote it, with its placeholders marked: the main content of the page. */
-export function PromptText({ text, confirmed, children, shown, fields }: Props) {
+export function PromptText({ text, confirmed, children, shown, fields, foot }: Props) {
   const styles = useStyles();
   return (
     <section className={styles.block} aria-labelledby="prompt-heading" aria-busy={text === undefined}>
@@ -142,6 +144,7 @@ export function PromptText({ text, confirmed, children, shown, fields }: Props) 
           </p>
         )}
       </div>
+      {foot}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { isPast } from '#client/lib/days.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { usesShown } from '#domain/limits.ts';
+import { workedWords } from '#domain/outcome-counts.ts';
 import { usageTexts } from '#domain/vocabulary.ts';
 import { useCardPartStyles } from './prompt-card.styles.ts';
 
@@ -28,18 +29,22 @@ interface Props {
 
 /**
  * A prompt's facts in a line: whether it is new, its trust record (whether its review is due, permitted use,
- * whether it was tested), and how often it was used recently.
+ * whether it was tested), for how many it worked, and how often it was used recently.
  */
 export function TrustLine({ prompt, isNew = false, part }: Props) {
   const styles = useStyles();
   const parts = useCardPartStyles();
-  const { useClass, testedAssistant, testedOn, reviewBy, uses } = prompt;
+  const { useClass, testedAssistant, testedOn, reviewBy, uses, outcomes } = prompt;
   const isDue = part !== 'words' && isPast(reviewBy);
   const isTested = testedAssistant !== '' || testedOn !== '';
   const inFull = (usageTexts as Partial<Record<string, string>>)[useClass];
   // Without a department a card says General too.
   const useFor = inFull && (useClass === 'General' ? inFull : useClass);
-  const others = [isTested ? 'Tested' : '', uses >= usesShown ? `Used ${formatNumber(uses)} times` : ''];
+  const others = [
+    isTested ? 'Tested' : '',
+    outcomes ? workedWords(outcomes) : '',
+    uses >= usesShown ? `Used ${formatNumber(uses)} times` : '',
+  ];
   const join = (first: string | undefined) => [first, ...others].filter(Boolean).join(' · ');
   const words = part === 'marks' ? '' : join(useFor);
   if (!isNew && !isDue && !words) return null;

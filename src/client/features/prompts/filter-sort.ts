@@ -1,24 +1,32 @@
 import { publicConfig } from '#client/lib/api/config.ts';
 import { compareNames } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { answersOf } from '#domain/outcome-counts.ts';
 import { type SortOrder, sortOrders } from '#domain/vocabulary.ts';
 
 export const sortLabels: Record<SortOrder, string> = {
   latest: 'Latest',
   oldest: 'Oldest',
   rating: 'Highest Rating',
+  worked: 'Works for most',
   used: 'Most used',
   name: 'Name (A-Z)',
 };
 
-/** The available orders: by use only if the server counts uses. */
+const countedOrders: readonly SortOrder[] = ['worked', 'used'];
+
+/** The available orders: by answers and uses only if the server counts them. */
 export const offeredOrders = (): SortOrder[] =>
-  sortOrders.filter((order) => order !== 'used' || publicConfig().ownServer);
+  sortOrders.filter((order) => !countedOrders.includes(order) || publicConfig().ownServer);
+
+const answers = ({ outcomes }: PromptSummary) => (outcomes ? answersOf(outcomes) : 0);
+const workedShare = ({ outcomes }: PromptSummary) => (outcomes ? outcomes.worked / answersOf(outcomes) : 0);
 
 const orders: Record<SortOrder, (a: PromptSummary, b: PromptSummary) => number> = {
   latest: (a, b) => compareText(b.updatedAt, a.updatedAt),
   oldest: (a, b) => compareText(a.updatedAt, b.updatedAt),
   rating: (a, b) => b.rating - a.rating || b.ratingCount - a.ratingCount,
+  worked: (a, b) => workedShare(b) - workedShare(a) || answers(b) - answers(a),
   used: (a, b) => b.uses - a.uses || compareText(b.updatedAt, a.updatedAt),
   name: (a, b) => compareNames(a.title, b.title),
 };

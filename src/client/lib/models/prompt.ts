@@ -1,6 +1,7 @@
 import type { CommentDto } from '#contract/discussion.ts';
 import type { ResultDto } from '#contract/prompt-pages.ts';
 import type { GeneralCountsDto, PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
+import type { OutcomeCounts } from '#domain/outcome-counts.ts';
 import type { FieldName } from '#domain/prompt-fields.ts';
 import { toDepartmentLabel } from './department.ts';
 import { type FromAnyServer, fieldsOf, flag, list, number, record, records, text } from './json-readers.ts';
@@ -40,6 +41,8 @@ export function toPromptSummary(value: FromAnyServer<ResultDto>) {
     commentCount: number(json.comments_count ?? list(record(value)['comments']).length),
     /** Of the last weeks. */
     uses: number(json.uses),
+    /** Answers to "Did it work?", which only our server counts; undefined where there are too few. */
+    outcomes: json.outcomes as OutcomeCounts | undefined,
     featured: flag(json.featured),
     needsAttachment: flag(json.needs_attached_file_or_text_copy),
     tool: text(json.tool),

@@ -1,4 +1,5 @@
 import { persistentStorage } from '#client/host/storage.ts';
+import { localDay } from '#client/lib/days.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 
 /** A copied prompt: shown in a row until the prompt itself is loaded. */
@@ -8,6 +9,8 @@ export interface RecentPrompt {
   department: string;
   /** Of its department, as the server sends it. */
   color: string;
+  /** The day of the last copy where the reader is, YYYY-MM-DD. */
+  copied: string;
 }
 
 /** One user's recent prompts and departments on this device. They never leave the device. */
@@ -57,11 +60,12 @@ export function parseRecents(stored: string | null): Recents {
   return {
     prompts: list(prompts)
       .map(record)
-      .map(({ id, title, department, color }) => ({
+      .map(({ id, title, department, color, copied }) => ({
         id: text(id),
         title: text(title),
         department: text(department),
         color: text(color),
+        copied: text(copied),
       }))
       .filter(({ id }) => id !== ''),
     searches: list(searches)
@@ -83,12 +87,12 @@ function change(owner: string, update: (recents: Recents) => Partial<Recents>) {
   changed();
 }
 
-export const rememberCopy = (owner: string, { id, title, department, color }: RecentPrompt) =>
+export const rememberCopy = (owner: string, { id, title, department, color }: Omit<RecentPrompt, 'copied'>) =>
   change(owner, ({ prompts }) => ({
-    prompts: [{ id, title, department, color }, ...prompts.filter((other) => other.id !== id)].slice(
-      0,
-      most.prompts,
-    ),
+    prompts: [
+      { id, title, department, color, copied: localDay() },
+      ...prompts.filter((other) => other.id !== id),
+    ].slice(0, most.prompts),
   }));
 
 /** Also for a deleted or retired prompt. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { discardValues } from '#client/features/fill-in/remembered.ts';
 import { discardLinkConsent } from '#client/features/prompts/hand-over/link-consent.ts';
+import { discardQuestions } from '#client/features/prompts/outcome/questions.ts';
 import { host } from '#client/host/current-host.ts';
 import { withTimeout } from '#client/host/timeouts.ts';
 import { callApiAs } from '#client/lib/api/api.ts';
@@ -41,6 +42,7 @@ export async function logOut(client: QueryClient): Promise<string | undefined> {
   discardRecents(owner);
   discardValues(owner);
   discardLinkConsent(owner);
+  discardQuestions(owner);
   await atMost(callApiAs(token, apiPaths.logout, { method: 'POST', body: {}, keepalive: true }));
   return owner;
 }

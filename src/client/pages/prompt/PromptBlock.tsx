@@ -20,10 +20,12 @@ interface Props {
   confirmed: Confirmed;
   /** The copy and download actions, if they are at the text. */
   actions: ReactNode;
+  /** At the lower edge of the text. */
+  foot?: ReactNode;
 }
 
 /** The prompt and its fields: the filled-in text is shown, copied and downloaded. */
-export function PromptBlock({ promptId, text, confirmed, actions }: Props) {
+export function PromptBlock({ promptId, text, confirmed, actions, foot }: Props) {
   const { copied, copy } = usePromptCopy(promptId);
   const isPhone = useMediaQuery('(max-width: 640px)');
   /** Undefined until the sheet was opened. */
@@ -38,6 +40,7 @@ export function PromptBlock({ promptId, text, confirmed, actions }: Props) {
         text={text}
         confirmed={confirmed}
         shown={fillIn.isOn ? <FilledText fillIn={fillIn} /> : undefined}
+        foot={foot}
         fields={fillIn.isOn && !isPhone ? <FillInPanel {...panel} /> : undefined}
       >
         <FillInSwitch fillIn={fillIn} onOpen={onOpen} />

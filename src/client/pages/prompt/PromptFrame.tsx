@@ -32,6 +32,8 @@ interface Props {
   moves: PromptMoves;
   /** Beside the text where there is room, else below it. */
   answer?: ReactNode;
+  /** At the lower edge of the text. */
+  foot?: ReactNode;
   /** Below the text. */
   details: ReactNode;
   /** Below the actions, beside the text. */
@@ -41,7 +43,17 @@ interface Props {
 }
 
 /** The parts of a prompt's page that are the same in every state, from the moment a card is known. */
-export function PromptFrame({ prompt, text, confirmed, moves, answer, details, rail, children }: Props) {
+export function PromptFrame({
+  prompt,
+  text,
+  confirmed,
+  moves,
+  answer,
+  foot,
+  details,
+  rail,
+  children,
+}: Props) {
   const styles = usePromptLayoutStyles();
   const { button } = useStackedButtonStyles();
   const isNarrow = useMediaQuery(oneColumn);
@@ -63,6 +75,7 @@ export function PromptFrame({ prompt, text, confirmed, moves, answer, details, r
               promptId={id}
               text={text}
               confirmed={confirmed}
+              foot={foot}
               actions={
                 isNarrow ? null : (
                   <>

@@ -1,21 +1,27 @@
 import { useDeferredValue, useMemo } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { CommentSection } from '#client/features/discussion/CommentSection.tsx';
 import { RatePrompt } from '#client/features/discussion/RatePrompt.tsx';
 import { RatingSummary } from '#client/features/discussion/RatingSummary.tsx';
 import { PromptAnswer } from '#client/features/prompts/answers/PromptAnswer.tsx';
+import { useQuestion } from '#client/features/prompts/outcome/use-question.ts';
 import { PromptDetails } from '#client/features/prompts/PromptDetails.tsx';
 import { PromptFacts } from '#client/features/prompts/PromptFacts.tsx';
 import { useChangePrompt, useReloadPrompt } from '#client/features/prompts/use-change-prompt.ts';
 import { TrustBox } from '#client/features/trust/TrustBox.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt, PromptSummary } from '#client/lib/models/prompt.ts';
 import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
 import { PromptFrame } from './PromptFrame.tsx';
 import { PromptLinks } from './PromptLinks.tsx';
+import { PromptOutcomes } from './PromptOutcomes.tsx';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 import { RailLoading } from './RailLoading.tsx';
 import { RelatedPrompts } from './RelatedPrompts.tsx';
 import type { PromptMoves } from './use-prompt-moves.tsx';
+
+const OutcomeStrip = lazyWithRetry(() => import('#client/features/prompts/outcome/OutcomeStrip.tsx'));
 
 interface Props {
   /** The card's data; shown until the whole prompt is loaded. */
@@ -32,6 +38,7 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
   const styles = usePromptLayoutStyles();
   const change = useChangePrompt(summary.id);
   const reload = useReloadPrompt(summary.id);
+  const question = useQuestion(summary.id, prompt?.version);
   // In a second render: the text appears sooner, and neither render is one long task.
   const hasRest = useDeferredValue(prompt !== undefined, false);
   const confirmed = useMemo(() => toConfirmedPlaceholders(prompt?.placeholders), [prompt?.placeholders]);
@@ -42,6 +49,13 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
       confirmed={confirmed}
       moves={moves}
       answer={prompt ? <PromptAnswer prompt={prompt} /> : null}
+      foot={
+        prompt && question.open ? (
+          <LazyBoundary>
+            <OutcomeStrip promptId={prompt.id} version={prompt.version} question={question} />
+          </LazyBoundary>
+        ) : null
+      }
       details={
         prompt ? (
           <>
@@ -58,6 +72,7 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
             <div className={styles.rating}>
               <RatingSummary rating={prompt.rating} ratingCount={prompt.ratingCount} />
               <RatePrompt promptId={prompt.id} onRated={(rated) => change(() => rated)} />
+              <PromptOutcomes prompt={prompt} question={question} />
             </div>
           </>
         ) : (

@@ -2,7 +2,9 @@ import type { NumbersDto } from '#contract/admin.ts';
 import type { UsageKind } from '#domain/vocabulary.ts';
 import type { Numbers } from './numbers.repository.ts';
 
-function presentWeeks({ mondays, uses, publications }: Numbers) {
+type Counts = Pick<Numbers['seldomWorking'][number], 'worked' | 'neededChanges' | 'didNotHelp'>;
+
+function presentWeeks({ mondays, uses, publications, outcomes }: Numbers) {
   const usesOf = (week: string, kind: UsageKind) =>
     uses.find((row) => row.week === week && row.kind === kind)?.uses ?? 0;
   return mondays.map((week) => ({
@@ -11,8 +13,15 @@ function presentWeeks({ mondays, uses, publications }: Numbers) {
     copies: usesOf(week, 'copy'),
     downloads: usesOf(week, 'download'),
     hand_overs: usesOf(week, 'hand-over'),
+    outcomes: presentOutcomes(outcomes.find((row) => row.week === week)),
   }));
 }
+
+const presentOutcomes = (counts: Counts | undefined) => ({
+  worked: counts?.worked ?? 0,
+  needed_changes: counts?.neededChanges ?? 0,
+  did_not_help: counts?.didNotHelp ?? 0,
+});
 
 const presentWebhook = (numbers: Numbers['reviewWebhook']) =>
   numbers
@@ -33,6 +42,15 @@ export const presentNumbers = (numbers: Numbers): NumbersDto => ({
   departments: numbers.departments,
   weeks: presentWeeks(numbers),
   missed_searches: numbers.missedSearches.map(({ lastDay, ...search }) => ({ ...search, last_day: lastDay })),
+  outcome_assistants: numbers.outcomeAssistants.map(({ assistant, ...counts }) => ({
+    assistant,
+    ...presentOutcomes(counts),
+  })),
+  seldom_working: numbers.seldomWorking.map(({ id, title, ...counts }) => ({
+    id,
+    title,
+    outcomes: presentOutcomes(counts),
+  })),
   low_rated: numbers.lowRated,
   review_webhook: presentWebhook(numbers.reviewWebhook),
   publication_webhook: presentWebhook(numbers.publicationWebhook),

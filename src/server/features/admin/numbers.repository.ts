@@ -29,6 +29,7 @@ import {
   revisions,
   usageWeeks,
 } from '#server/db/schema.ts';
+import { listAssistants, listOutcomes, listSeldomWorking } from './outcome-numbers.repository.ts';
 
 const listed = 20;
 const missedListed = 100;
@@ -164,6 +165,9 @@ async function read(db: Db, now: Date, webhooks: Webhooks) {
     uses: await listUses(db, since),
     publications: await listPublications(db, since),
     missedSearches: await listMissedSearches(db, today),
+    outcomes: await listOutcomes(db, since),
+    outcomeAssistants: await listAssistants(db, since),
+    seldomWorking: await listSeldomWorking(db),
     lowRated: await listLowRated(db),
     stale: await listStale(db, now),
     reviewWebhook: webhooks.reviews ? await undelivered(db, outbox, now) : undefined,

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import {
   isFilled,
   type Placeholder,
@@ -51,7 +51,7 @@ export function valuesByKey(template: Template, values: Readonly<Record<string, 
 
 const tooMuch = () =>
   badRequest(
-    `The filled-in prompt is too large: a request returns at most ${limits.filledBytes} bytes of text. Send shorter values.`,
+    `The filled-in prompt is too large: a request returns at most ${serverLimits.filledBytes} bytes of text. Send shorter values.`,
   );
 
 /** Counts before joining: a short value in many placeholders makes a large text. */

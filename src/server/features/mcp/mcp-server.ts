@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { registerCompletions } from './completions.ts';
 import { serverIcons } from './icons.ts';
@@ -20,7 +20,7 @@ const capabilities = { tools: { listChanged: false }, resources: { listChanged: 
 export function createMcpServer(request: McpRequest, companyName: string, logger: Logger): McpServer {
   const server = new McpServer(
     { name: 'prompt-library', title: `${companyName} prompt library`, version: '1.0.0', icons: serverIcons },
-    { instructions, capabilities, maxToolInputElements: limits.values },
+    { instructions, capabilities, maxToolInputElements: serverLimits.values },
   );
   const guard = asProtocolError(request.c, logger);
   registerTools(server, request, asToolResult(request.c, logger));

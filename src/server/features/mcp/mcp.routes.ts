@@ -11,7 +11,7 @@ import {
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { contextStorage, getContext } from 'hono/context-storage';
 import { mcpMetadataPath, mcpPath, mcpScopes, qualifiedMcpScope } from '#contract/mcp.ts';
-import { limits } from '#domain/limits.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { forbidden, HttpError } from '#server/http/errors/http-error.ts';
 import { allowMcpCors } from '#server/http/headers/cors.ts';
@@ -113,7 +113,7 @@ export function mcpRoutes(dependencies: McpDependencies) {
   const handler = createMcpHandler(
     ({ authInfo }) => {
       const userId = authInfo?.extra?.['userId'] as string | undefined;
-      const fillBudget = { bytes: limits.filledBytes };
+      const fillBudget = { bytes: serverLimits.filledBytes };
       const request = { c: getContext(), userId, library, fillBudget, readFormView };
       return createMcpServer(request, companyName, logger);
     },

@@ -1,5 +1,6 @@
 import type { FoundPrompt } from '#contract/mcp.ts';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
+import { outcomeWords } from '#domain/outcomes.ts';
 import { type Placeholder } from '#domain/placeholders.ts';
 import type { PromptText } from './library.ts';
 
@@ -17,6 +18,7 @@ export const presentFound = (
   version: prompt.version,
   rating: prompt.rating,
   review_count: prompt.reviewCount,
+  ...(prompt.outcomes && { outcomes: outcomeWords(prompt.outcomes) }),
   ...(prompt.use_class && { use_class: prompt.use_class }),
   url: urlOf(prompt.id),
 });
@@ -32,5 +34,8 @@ export const presentPlaceholder = ({
 }: Placeholder) => ({ name: key, label, hint, kind, default: value, options, required });
 
 /** One line of a text list: line breaks in its texts are removed. */
-export const lineOf = ({ id, title, description, department, url }: FoundPrompt) =>
-  `- ${title} (id ${id}${department && `, ${department}`}): ${description} ${url}`.replace(/\s+/g, ' ');
+export const lineOf = ({ id, title, description, department, outcomes, url }: FoundPrompt) =>
+  `- ${title} (id ${id}${department && `, ${department}`}): ${description} ${outcomes ? `${outcomes}. ` : ''}${url}`.replace(
+    /\s+/g,
+    ' ',
+  );

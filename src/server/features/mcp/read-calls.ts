@@ -1,7 +1,7 @@
 import { isJsonContentType, ProtocolErrorCode, readRequestBody } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { mcpParams } from '#contract/mcp.ts';
-import { limits } from '#domain/limits.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import { tooLarge } from '#server/http/errors/http-error.ts';
 
 const call = z.object({
@@ -57,11 +57,11 @@ export async function readCalls(
   if (!parsed) return refusal(400, ProtocolErrorCode.ParseError, 'The request is not valid JSON.');
   const { body } = parsed;
   const calls: unknown[] = Array.isArray(body) ? body : [body];
-  if (calls.length > limits.mcpBatch)
+  if (calls.length > serverLimits.mcpBatch)
     return refusal(
       400,
       ProtocolErrorCode.InvalidRequest,
-      `Send at most ${limits.mcpBatch} calls in a batch.`,
+      `Send at most ${serverLimits.mcpBatch} calls in a batch.`,
     );
   for (const one of calls) {
     const refused = refuseArguments(one);

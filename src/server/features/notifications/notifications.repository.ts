@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { NotificationListQuery, ReadNotifications } from '#contract/notifications.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import type { TeamsNoticeChoice } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import {
@@ -28,7 +28,7 @@ const columns = {
   departmentName: departments.name,
   title: sql<string>`coalesce(${prompts.title}, ${revisions.title}, ${retiredDepartments.name}, '')`,
   actor: actors.name,
-  text: sql<string>`coalesce(left(${comments.content}, ${limits.excerpt}), ${notifications.reason})`,
+  text: sql<string>`coalesce(left(${comments.content}, ${serverLimits.excerpt}), ${notifications.reason})`,
   createdAt: notifications.createdAt,
   readAt: notifications.readAt,
 };

@@ -4,7 +4,7 @@ import { allDepartments } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { catalogue, catalogueChanges, departments, listEntries, prompts } from '#server/db/schema.ts';
 import { selectFacetCounts } from './facet-counts.ts';
-import { idsOfPage, listOrders } from './ids-of-page.ts';
+import { idsOfPage, isByFigures, listOrders } from './ids-of-page.ts';
 import { facetValues, isNowhere, leftByFacets, ofDepartment, withText } from './list-conditions.ts';
 import { type PromptSummaryRow, summariesAsJson } from './prompt-rows.ts';
 
@@ -12,9 +12,9 @@ import { type PromptSummaryRow, summariesAsJson } from './prompt-rows.ts';
 const byId = sql`${listEntries.promptId} collate "C"`;
 const orders = listOrders(byId, sql`${listEntries.updatedAt} desc, ${byId}`);
 
-/** Whether a rating may change the content of a page. */
-export const dependsOnFigures = ({ sort, rating }: PromptPageQuery) =>
-  sort === 'rating' || sort === 'used' || rating !== undefined;
+/** Whether a rating, a use or an answer may change the content of a page. */
+export const dependsOnFigures = ({ sort, rating, works }: PromptPageQuery) =>
+  isByFigures(sort) || rating !== undefined || works !== undefined;
 
 /**
  * The last change that may have changed the order: of everything in a list that depends on figures, else of all but figures. Only

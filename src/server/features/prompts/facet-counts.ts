@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type FacetName, facetNames } from '#contract/list-pages.ts';
 import type { FacetCountDto, FacetQuery } from '#contract/prompt-pages.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import { facetValues, leftByFacets, wantedOf } from './list-conditions.ts';
 
 const columns = Object.fromEntries(
@@ -14,7 +14,7 @@ const countsOf = (query: FacetQuery, name: FacetName) => sql`(
     coalesce(sum(prompts) filter (where ${leftByFacets(query, columns, name) ?? sql`true`}), 0)::int as count
   from combined where ${columns[name]} <> '' group by ${columns[name]}
   order by ${columns[name]} = any(${sql.param(wantedOf(query, name))}::text[]) desc, total desc, ${columns[name]} collate "C"
-  limit ${limits.countedValues}::int)`;
+  limit ${serverLimits.countedValues}::int)`;
 
 /**
  * The counts of every facet as one JSON value. Groups by facet combination, so prompts are scanned once.

@@ -6,15 +6,22 @@ import { listEntries, recentUses } from '#server/db/schema.ts';
  * The orders of list_entries.
  *
  * @param last the order of entries with the same time.
- * @param usual the order of equals by name or rating.
+ * @param usual the order of equals by name, rating or answers.
  */
 export const listOrders = (last: SQL, usual: SQL): Record<SortOrder, SQL> => ({
   latest: sql`${listEntries.updatedAt} desc, ${last}`,
   oldest: sql`${listEntries.updatedAt}, ${last}`,
   rating: sql`${listEntries.rating} desc, ${listEntries.ratingCount} desc, ${usual}`,
+  worked: sql`coalesce(${listEntries.worked}::float8 / nullif(${listEntries.answers}, 0), 0) desc,
+    ${listEntries.answers} desc, ${usual}`,
   used: sql`coalesce(${recentUses.uses}, 0) desc, ${listEntries.updatedAt} desc, ${last}`,
   name: sql`${listEntries.name} collate "C", ${usual}`,
 });
+
+const figureOrders: readonly (SortOrder | undefined)[] = ['rating', 'worked', 'used'];
+
+/** Whether an order depends on ratings, uses or answers. */
+export const isByFigures = (sort: SortOrder | undefined) => figureOrders.includes(sort);
 
 interface Page {
   sort: SortOrder | 'relevance';

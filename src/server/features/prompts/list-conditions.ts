@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type FacetName, facetNames } from '#contract/list-pages.ts';
 import type { FacetQuery } from '#contract/prompt-pages.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
+import { answersShown, mostShare } from '#domain/works-for-most.ts';
 import { containing } from '#server/db/containing.ts';
 import { listEntries } from '#server/db/schema.ts';
 
@@ -26,6 +27,8 @@ export const facetValues = (day: string): Record<FacetName, SQL> => ({
   attachment: sql`case when ${listEntries.needsAttachment} then 'yes' else 'no' end`,
   rating: sql`case when ${listEntries.ratingCount} = 0 then 'none'
     when ${listEntries.rating} >= 4 then '4' when ${listEntries.rating} >= 3 then '3' end`,
+  works: sql`case when ${listEntries.answers} >= ${answersShown}::int
+    and ${listEntries.worked} * ${mostShare.of}::int >= ${listEntries.answers} * ${mostShare.worked}::int then 'true' end`,
   use_class: sql`${listEntries.useClass}`,
   example: sql`case when ${listEntries.hasExample} then 'true' end`,
   tested: sql`case when ${listEntries.tested} then 'true' end`,

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type PromptSummaryDto, promptSummarySchema } from '#contract/prompts.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 import type { Db } from '#server/db/database.ts';
-import { departments, prompts, recentUses } from '#server/db/schema.ts';
+import { departments, prompts, recentUses, shownOutcomes } from '#server/db/schema.ts';
 
 /** Fields of a summary that repeat another field: the specification's clients read both spellings. */
 export const repeatedFields = {
@@ -25,6 +25,18 @@ export const rating = sql<number>`coalesce(${prompts.ratingSum}::float8 / nullif
 /** Uses of the last weeks, wherever `prompts` is selected from. */
 export const uses = sql<number>`coalesce(
   (select ${recentUses.uses} from ${recentUses} where ${recentUses.promptId} = ${prompts.id}), 0)`;
+
+const shown = sql`${shownOutcomes} where ${shownOutcomes.promptId} = ${prompts.id}
+  and ${shownOutcomes.revisionNumber} = ${prompts.revisionNumber}`;
+const sumOfShown = sql`${shownOutcomes.worked} + ${shownOutcomes.neededChanges} + ${shownOutcomes.didNotHelp}`;
+
+/** Shown answers to "Did it work?", and the share that it worked, wherever `prompts` is selected from. */
+export const answers = sql`coalesce((select ${sumOfShown} from ${shown}), 0)`;
+export const workedShare = sql`coalesce((select ${shownOutcomes.worked}::float8 / nullif(${sumOfShown}, 0) from ${shown}), 0)`;
+
+/** Null where none are shown. */
+const outcomes = sql`case when ${sumOfShown} > 0 then json_build_object('worked', ${shownOutcomes.worked},
+  'needed_changes', ${shownOutcomes.neededChanges}, 'did_not_help', ${shownOutcomes.didNotHelp}) end`;
 
 const moment = (column: typeof prompts.createdAt | typeof prompts.updatedAt) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -52,6 +64,7 @@ const columns: Record<keyof PromptSummaryRow, SQLWrapper> = {
   reviewCount: prompts.ratingCount,
   comments_count: prompts.commentCount,
   uses: sql`coalesce(${recentUses.uses}, 0)`,
+  outcomes,
   featured: prompts.featured,
   review_by: prompts.reviewBy,
   has_example: sql`${prompts.exampleOutput} <> ''`,
@@ -68,6 +81,8 @@ export const summariesAsJson = (rest: SQL) => sql`
     select ${summary} as summary
     from ${prompts} left join ${departments} on ${departments.id} = ${prompts.departmentId}
     left join ${recentUses} on ${recentUses.promptId} = ${prompts.id}
+    left join ${shownOutcomes} on ${shownOutcomes.promptId} = ${prompts.id}
+      and ${shownOutcomes.revisionNumber} = ${prompts.revisionNumber}
     ${rest}
   ) as page`;
 

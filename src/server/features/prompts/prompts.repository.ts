@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { contentOf, departments, prompts } from '#server/db/schema.ts';
 import { publishedSuccessor } from '#server/db/successor.ts';
-import { type PromptSummaryRow, rating, selectSummaries, uses } from './prompt-rows.ts';
+import { answers, type PromptSummaryRow, rating, selectSummaries, uses, workedShare } from './prompt-rows.ts';
 
 export interface Page {
   sort: SortOrder | undefined;
@@ -25,6 +25,7 @@ const orders: Record<SortOrder, SQL> = {
   latest: sql`${prompts.updatedAt} desc, ${byId}`,
   oldest: sql`${prompts.updatedAt}, ${byId}`,
   rating: sql`${rating} desc, ${prompts.ratingCount} desc, ${prompts.updatedAt} desc, ${byId}`,
+  worked: sql`${workedShare} desc, ${answers} desc, ${prompts.updatedAt} desc, ${byId}`,
   used: sql`${uses} desc, ${prompts.updatedAt} desc, ${byId}`,
   name: sql`public.plain_text(${prompts.title}) collate "C", ${byId}`,
 };

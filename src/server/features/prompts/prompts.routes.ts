@@ -25,6 +25,7 @@ import { bounded } from '#server/http/limits/bounded.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { checkQueryLength } from '#server/http/limits/query-length.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
+import { isByFigures } from './ids-of-page.ts';
 import { fileOf } from './prompt-files.ts';
 import { presentCounts, presentPrompt, presentPromptSummary } from './prompts.presenter.ts';
 import { countEverything, listFeatured, listPromptsByIds } from './prompts.repository.ts';
@@ -162,8 +163,7 @@ function registerLists({ db, prompts, shared }: PromptDependencies, router: Retu
     checkQueryLength(parameters.query);
     const { rows, total, reasons } = await prompts.list(c, parameters);
     c.set('isSeldom', parameters.query !== undefined);
-    const orderedByFigures =
-      parameters.query !== undefined || parameters.sort === 'rating' || parameters.sort === 'used';
+    const orderedByFigures = parameters.query !== undefined || isByFigures(parameters.sort);
     c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures });
     c.header('X-Total-Count', String(total));
     return sharedJson(

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { cleanText } from './search-words.ts';
 
@@ -15,7 +15,7 @@ const mostDigits = 4;
 export function countedText(given: string): string | undefined {
   const text = cleanText(given).toLowerCase();
   const length = Array.from(text).length;
-  if (length < 2 || length > limits.missedSearch) return undefined;
+  if (length < 2 || length > serverLimits.missedSearch) return undefined;
   const words = text.split(' ');
   if (words.length > mostWords || words.some((word) => Array.from(word).length > longestWord))
     return undefined;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { hourMs, minuteMs } from '#domain/durations.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import type { Role } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAheadIn } from '#server/db/expiry.ts';
@@ -105,7 +105,7 @@ export async function listSessions(db: Db, userId: string, token: string, validi
     .from(sessions)
     .where(own)
     .orderBy(desc(sessions.createdAt), desc(sessions.tokenHash))
-    .limit(limits.sessionsListed);
+    .limit(serverLimits.sessionsListed);
   const [all] = await db.select({ total: count() }).from(sessions).where(own);
   return { rows, total: all?.total ?? 0 };
 }
@@ -131,7 +131,7 @@ export async function findAccounts(db: Db, email: string, validity: Validity) {
     .leftJoin(valid, eq(valid.userId, users.id))
     .where(sql`lower(${users.email}) = lower(${email})`)
     .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(limits.accountsListed);
+    .limit(serverLimits.accountsListed);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AddPrompt } from '#contract/submissions.ts';
 import { dayMs } from '#domain/durations.ts';
-import { limits } from '#domain/limits.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import { isTestOutdated, noTest } from '#domain/tested.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
@@ -50,23 +50,23 @@ const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 const changedElsewhere = 'This draft was changed elsewhere. Choose the version to continue with.';
 
 const makeRoom = 'Submit or delete one first.';
-const tooManyDrafts = `You already have ${limits.drafts} drafts. ${makeRoom}`;
-const tooLargeDrafts = `Your drafts would exceed ${megabytes(limits.draftBytes)}. ${makeRoom}`;
+const tooManyDrafts = `You already have ${serverLimits.drafts} drafts. ${makeRoom}`;
+const tooLargeDrafts = `Your drafts would exceed ${megabytes(serverLimits.draftBytes)}. ${makeRoom}`;
 
 async function checkDrafts(db: Db, userId: string, { id, prompt, placeholders }: AddPrompt) {
   const others = await countDrafts(db, userId, id);
-  if (id === undefined && others.number >= limits.drafts) throw limitReached(tooManyDrafts);
+  if (id === undefined && others.number >= serverLimits.drafts) throw limitReached(tooManyDrafts);
   const bytes =
     Buffer.byteLength(prompt) + (placeholders ? Buffer.byteLength(JSON.stringify(placeholders)) : 0);
-  if (others.bytes + bytes > limits.draftBytes) throw limitReached(tooLargeDrafts);
+  if (others.bytes + bytes > serverLimits.draftBytes) throw limitReached(tooLargeDrafts);
 }
 
 /** After a submission has become a draft again. */
 async function checkWithdrawn(db: Db, userId: string) {
   const { number, bytes } = await countDrafts(db, userId, undefined);
   const kept = 'Your submission stays in review.';
-  if (number > limits.drafts) throw limitReached(`${tooManyDrafts} ${kept}`);
-  if (bytes > limits.draftBytes) throw limitReached(`${tooLargeDrafts} ${kept}`);
+  if (number > serverLimits.drafts) throw limitReached(`${tooManyDrafts} ${kept}`);
+  if (bytes > serverLimits.draftBytes) throw limitReached(`${tooLargeDrafts} ${kept}`);
 }
 
 async function checkSubmissions(db: Db, userId: string, now: Date) {

@@ -6,6 +6,7 @@ import { isAheadIn } from '#server/db/expiry.ts';
 import { usageRefreshes } from '#server/db/schema.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { repeat } from '#server/lib/repeat.ts';
+import { refreshShownOutcomes } from './shown-outcomes.ts';
 
 /** How old the counts of uses in lists may be before a process counts them again, and how often each process checks. */
 const refreshMs = 60 * minuteMs;
@@ -40,11 +41,16 @@ const writeChanged = (transaction: Db, now: Date) =>
     insert into recent_uses (prompt_id, uses) select id, uses from changed
     on conflict (prompt_id) do update set uses = excluded.uses`);
 
-/** Counts the uses that lists show and sort by, unless that was done within the last hour. */
-export const refreshRecentUses = (db: Db, now: Date): Promise<void> =>
-  db.transaction(async (transaction) => {
-    if (await takeTurn(transaction, now)) await writeChanged(transaction, now);
+/** Counts the uses and answers that lists show and sort by, unless that was done within the last hour. */
+export async function refreshRecentUses(db: Db, now: Date): Promise<void> {
+  const isDone = await db.transaction(async (transaction) => {
+    const isTurn = await takeTurn(transaction, now);
+    if (isTurn) await writeChanged(transaction, now);
+    return isTurn;
   });
+  // In a transaction of its own: it locks prompts, which everything locks before the catalogue.
+  if (isDone) await refreshShownOutcomes(db);
+}
 
 /** Keeps them counted. Several processes share the work. */
 export const startRecentUses = ({ db, clock, logger }: { db: Db; clock: () => Date; logger: Logger }) =>

@@ -2,6 +2,7 @@ import { isPast } from '#client/lib/days.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { type FacetName, leastRatings } from '#contract/list-pages.ts';
 import { difficulties, usageClasses, usageTexts } from '#domain/vocabulary.ts';
+import { worksForMost } from '#domain/works-for-most.ts';
 
 /** A property by which a list can be narrowed. Its name is that of its search parameter. */
 export interface Facet {
@@ -46,6 +47,12 @@ export const facets: readonly Facet[] = [
       ...leastRatings.map((least) => ({ value: String(least), text: `${least} stars or more` })),
       { value: 'none', text: 'Not rated yet' },
     ],
+  },
+  {
+    name: 'works',
+    label: 'Outcome',
+    valuesOf: ({ outcomes }) => (outcomes && worksForMost(outcomes) ? ['true'] : []),
+    options: [{ value: 'true', text: 'Works for most' }],
   },
   {
     name: 'use_class',

@@ -9,6 +9,7 @@ import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { dismissToasts, toast } from '#client/lib/toasts/toasts.ts';
 import type { Assistant } from '#contract/assistants.ts';
 import { countUse } from '../count-use.ts';
+import { rememberAssistant } from '../outcome/questions.ts';
 import { usePromptText } from '../use-prompt-text.ts';
 import { acceptLink, isLinkAccepted } from './link-consent.ts';
 
@@ -44,7 +45,7 @@ function offerByHand({ name }: Assistant, url: string, isCopied: boolean) {
 }
 
 /** Copies a prompt and opens an assistant; resolves when both are done. Counts as one use of the prompt. */
-function useCopyAndOpen(promptId: string) {
+function useCopyAndOpen(promptId: string, owner: string) {
   const { read, remember } = usePromptText(promptId);
   const { copy } = useCopy();
   return async (assistant: Assistant, why = '') => {
@@ -55,6 +56,7 @@ function useCopyAndOpen(promptId: string) {
     if (!(await copy(text, { note, filled, next: { text: `Open ${name}`, url } }))) return;
     const isOpen = await host().openLink(url);
     countUse(promptId, isOpen ? 'hand-over' : 'copy');
+    rememberAssistant(owner, name);
     if (!isOpen) offerByHand(assistant, url, true);
     await remember();
   };
@@ -69,7 +71,7 @@ function useCopyAndOpen(promptId: string) {
 export function useHandOver(promptId: string, landing: RefObject<HTMLElement | null>) {
   const owner = useOwner();
   const { read, remember } = usePromptText(promptId);
-  const copyAndOpen = useCopyAndOpen(promptId);
+  const copyAndOpen = useCopyAndOpen(promptId, owner);
   const { subject, open, close } = useOpenDialog<Question>(landing);
   const isBusy = useRef(false);
 
@@ -77,6 +79,7 @@ export function useHandOver(promptId: string, landing: RefObject<HTMLElement | n
     const isOpen = await host().openLink(link);
     if (isOpen) countUse(promptId, 'hand-over');
     else offerByHand(assistant, link, false);
+    rememberAssistant(owner, assistant.name);
     await remember();
   };
   const openOrAsk = async (assistant: Assistant) => {

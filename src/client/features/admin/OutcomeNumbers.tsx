@@ -1,0 +1,101 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useId } from 'react';
+import { formatDate, formatNumber } from '#client/lib/format.ts';
+import type { NumbersDto } from '#contract/admin.ts';
+import { answersOf, type OutcomeCounts } from '#domain/outcome-counts.ts';
+import { outcomes, outcomeTexts } from '#domain/outcomes.ts';
+import { answersShown } from '#domain/works-for-most.ts';
+import { useAdminStyles } from './admin.styles.ts';
+import { ChartPanel } from './charts/ChartPanel.tsx';
+import { WeekLine } from './charts/WeekLine.tsx';
+import { DataTable } from './DataTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { PromptTable } from './PromptTable.tsx';
+
+const names = outcomes.map((outcome) => outcomeTexts[outcome]);
+const columns = names.map((name) => ({ name, isFigure: true }));
+const none: OutcomeCounts = { worked: 0, needed_changes: 0, did_not_help: 0 };
+const valuesOf = (counts: OutcomeCounts) => outcomes.map((outcome) => counts[outcome]);
+
+/** Answers per week. */
+export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
+  const rows = weeks.map(({ week, outcomes: counts = none }) => ({ week, counts }));
+  return (
+    <ChartPanel
+      heading="Answers to Did it work? per week"
+      columns={[{ name: 'Week starting' }, ...columns]}
+      rows={rows.map(({ week, counts }) => ({
+        id: week,
+        cells: [formatDate(week), ...valuesOf(counts).map(formatNumber)],
+      }))}
+      csv={{
+        fileName: 'answers-a-week',
+        columns: ['Week starting', ...names],
+        rows: rows.map(({ week, counts }) => [week, ...valuesOf(counts)]),
+      }}
+    >
+      <WeekLine
+        points={rows.map(({ week, counts }) => ({ label: formatDate(week), value: answersOf(counts) }))}
+      />
+    </ChartPanel>
+  );
+}
+
+/** Answers of these weeks by assistant. */
+export function OutcomeAssistants({
+  numbers: { outcome_assistants: assistants = [] },
+}: {
+  numbers: NumbersDto;
+}) {
+  const admin = useAdminStyles();
+  const id = useId();
+  if (assistants.length === 0) return null;
+  const rows = assistants.map(({ assistant, ...counts }) => ({
+    id: assistant,
+    name: assistant || 'Not named',
+    values: valuesOf(counts),
+  }));
+  const csv = {
+    fileName: 'answers-by-assistant',
+    columns: ['Assistant', ...names],
+    rows: rows.map(({ name, values }) => [name, ...values]),
+  };
+  return (
+    <section className={mergeClasses(admin.surface, admin.section)} aria-labelledby={id}>
+      <div>
+        <div className={admin.head}>
+          <h3 id={id} className={admin.subheading}>
+            Answers by assistant
+          </h3>
+          <ExportButton label="Answers by assistant" table={csv} />
+        </div>
+        <p className={admin.text}>
+          Of the last 12 weeks, for assistants with at least {answersShown} answers.
+        </p>
+      </div>
+      <DataTable
+        label="Answers by assistant"
+        columns={[{ name: 'Assistant' }, ...columns]}
+        rows={rows.map(({ id: key, name, values }) => ({
+          id: key,
+          cells: [name, ...values.map(formatNumber)],
+        }))}
+      />
+    </section>
+  );
+}
+
+export const SeldomWorking = ({ numbers: { seldom_working: prompts = [] } }: { numbers: NumbersDto }) => (
+  <PromptTable
+    heading="Prompts that seldom work"
+    text={`Worked in fewer than half of at least ${answersShown} answers, lowest share first. Improve or retire the prompt.`}
+    none={`No prompt worked in fewer than half of at least ${answersShown} answers.`}
+    fileName="seldom-working-prompts"
+    columns={columns}
+    prompts={prompts.map(({ id, title, outcomes: counts }) => ({
+      id,
+      title,
+      facts: valuesOf(counts).map((count) => ({ shown: formatNumber(count), exported: count })),
+    }))}
+  />
+);

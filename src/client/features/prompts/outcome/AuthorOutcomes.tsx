@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { answersOf, workedWords } from '#domain/outcome-counts.ts';
+import { answersShown } from '#domain/works-for-most.ts';
+import { OutcomeLine } from './OutcomeLine.tsx';
+import { ownOutcomeQuery } from './outcome.queries.ts';
+
+const useStyles = makeStyles({
+  answers: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+  list: { margin: 0, padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
+});
+
+interface Props {
+  promptId: string;
+  /** For everybody who is neither the author nor the owner, such as a namesake. */
+  children: ReactNode;
+}
+
+/** All answers about the current version at once, by assistant too, for the author and the owner of the prompt. */
+export default function AuthorOutcomes({ promptId, children }: Props) {
+  const styles = useStyles();
+  const { data } = useQuery(ownOutcomeQuery(useSessionKey(), promptId));
+  if (!data?.counts) return children;
+  const { counts, assistants } = data;
+  const total = answersOf(counts);
+  if (total === 0) return <p className={styles.note}>No answers to "Did it work?" yet</p>;
+  return (
+    <div className={styles.answers}>
+      <OutcomeLine counts={counts} />
+      <ul className={styles.list} aria-label="Answers by assistant">
+        {assistants.map(({ assistant, ...ofAssistant }) => (
+          <li key={assistant}>
+            {assistant || 'Assistant not named'}: {workedWords(ofAssistant).toLowerCase()}
+          </li>
+        ))}
+      </ul>
+      {total < answersShown ? (
+        <p className={styles.note}>Only the author and the owner see fewer than {answersShown} answers.</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const useOutcomeStripStyles = makeStyles({
+  /**
+   * At the lower edge of the prompt's text, and of the window while the text goes on below it: it moves nothing on the screen. In one
+   * column it is above the bar of actions; on a low screen it scrolls with the text.
+   */
+  strip: {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    boxSizing: 'border-box',
+    minHeight: '44px',
+    padding: `${tokens.spacingVerticalSNudge} 48px ${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalXL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: `0 0 ${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge}`,
+    '@media (max-width: 999px)': { insetBlockEnd: 'calc(63px + env(safe-area-inset-bottom))' },
+    '@media (max-width: 640px)': { paddingInlineStart: tokens.spacingHorizontalL },
+    '@media (max-height: 400px)': { position: 'relative', insetBlockEnd: 'auto' },
+    '@media print': { display: 'none' },
+  },
+  question: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  answers: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  rest: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
+  assistant: { minWidth: 0, maxWidth: '180px' },
+  thanks: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
+  /** In the corner, whatever wraps. */
+  close: { position: 'absolute', insetBlockStart: '8px', insetInlineEnd: tokens.spacingHorizontalM },
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { localDay } from '#client/lib/days.ts';
+import { useRecents } from '#client/lib/recents/use-recents.ts';
+import { readQuestions, rememberAsked } from './questions.ts';
+
+/**
+ * Whether the page asks if a prompt worked: from a copy of this day on, until it is closed or the page is left. It is asked
+ * neither twice on a day nor, about the same version, after an answer.
+ *
+ * @param version undefined while it loads.
+ */
+export function useQuestion(promptId: string, version: string | undefined) {
+  const { owner, recents } = useRecents();
+  const [open, setOpen] = useState<'asked' | 'changed'>();
+  const day = localDay();
+  const asked = readQuestions(owner).asked[promptId];
+  const isAnswered = asked !== undefined && asked.answered === version;
+  const isCopied = recents.prompts.some((prompt) => prompt.id === promptId && prompt.copied === day);
+  const isDue = version !== undefined && isCopied && !isAnswered && asked?.day !== day;
+  if (isDue && !open && publicConfig().ownServer) setOpen('asked');
+  const remember = (answered: string) => rememberAsked(owner, promptId, { day, answered });
+  return {
+    owner,
+    open,
+    /** Whether an answer of this day can be changed. */
+    canChange: isAnswered && asked.day === day && open === undefined,
+    reopen: () => setOpen('changed'),
+    /** @param version of the answer; '' if it was taken back. */
+    onAnswer: (answered: string) => remember(answered),
+    /** Of a question that was answered on another device. */
+    skip: () => {
+      remember(version ?? '');
+      setOpen(undefined);
+    },
+    close: () => {
+      // The answer may be newer than this render.
+      if (readQuestions(owner).asked[promptId]?.answered !== version) remember('');
+      setOpen(undefined);
+    },
+  };
+}
+export type Question = ReturnType<typeof useQuestion>;

@@ -1,0 +1,38 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { OutcomeLine } from '#client/features/prompts/outcome/OutcomeLine.tsx';
+import type { Question } from '#client/features/prompts/outcome/use-question.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import type { Prompt } from '#client/lib/models/prompt.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+
+const AuthorOutcomes = lazyWithRetry(() => import('#client/features/prompts/outcome/AuthorOutcomes.tsx'));
+
+const useStyles = makeStyles({ change: { alignSelf: 'flex-start' } });
+
+/** Whether the prompt worked for those who answered. Only a namesake of its author or owner asks the server whether it is theirs. */
+export function PromptOutcomes({ prompt, question }: { prompt: Prompt; question: Question }) {
+  const styles = useStyles();
+  const { data: user } = useQuery(currentUserQuery(useSessionKey()));
+  const shown = prompt.outcomes ? <OutcomeLine counts={prompt.outcomes} /> : null;
+  const isTheirs = publicConfig().ownServer && user && [prompt.author, prompt.owner].includes(user.name);
+  return (
+    <>
+      {isTheirs ? (
+        <LazyBoundary failed={shown}>
+          <AuthorOutcomes promptId={prompt.id}>{shown}</AuthorOutcomes>
+        </LazyBoundary>
+      ) : (
+        shown
+      )}
+      {question.canChange ? (
+        <Button className={styles.change} size="small" onClick={question.reopen}>
+          Change your answer
+        </Button>
+      ) : null}
+    </>
+  );
+}

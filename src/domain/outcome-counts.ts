@@ -1,0 +1,12 @@
+/** Answers about one version of a prompt. Apart from outcomes.ts because every card needs it. */
+export interface OutcomeCounts {
+  worked: number;
+  needed_changes: number;
+  did_not_help: number;
+}
+
+export const answersOf = ({ worked, needed_changes, did_not_help }: OutcomeCounts) =>
+  worked + needed_changes + did_not_help;
+
+/** For a line of facts. */
+export const workedWords = (counts: OutcomeCounts) => `Worked for ${counts.worked} of ${answersOf(counts)}`;

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { OwnOutcomeDto } from '#contract/outcomes.ts';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { prompts, shownOutcomes } from '#server/db/schema.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, network, onGet, testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { expectToast, findToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, person } from '#tests/support/reviewing.ts';
+
+const call = apiPaths.promptOutcome('visit');
+
+describe('the question whether a copied prompt worked', () => {
+  let ann: Caller;
+  beforeEach(async () => {
+    await fillLibrary();
+    await setPublicConfig({ ownServer: true });
+    ann = await person(await testApp(), [], 'Ann');
+    enter(ann.token);
+  });
+  afterEach(() => setPublicConfig({}));
+
+  const open = async (path = '/prompts/visit') => {
+    const app = renderApp(path);
+    await screen.findByRole('region', { name: 'Prompt' });
+    await screen.findByText('Saved me an hour.');
+    return app;
+  };
+  const strip = () => screen.findByRole('region', { name: 'Did it work?' });
+  const noStrip = () =>
+    expect(screen.queryByRole('region', { name: 'Did it work?' })).not.toBeInTheDocument();
+  const copied = async () => {
+    const { user, ...app } = await open();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await findToast('Copied to clipboard');
+    return { user, ...app };
+  };
+  const button = (name: string) => screen.findByRole('button', { name });
+  const own = async (who = ann) => (await who.get(call)).body as OwnOutcomeDto;
+  /** Until a page that could ask has had its responses. */
+  const settled = async () => {
+    await screen.findByText('Rate this prompt');
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  };
+
+  it('comes after the copy, without focus or announcement, and is answered, changed and taken back by a press', async () => {
+    const { user } = await copied();
+    const question = within(await strip());
+    expect(screen.getByRole('button', { name: 'Copied' })).toHaveFocus();
+    expect((await strip()).closest('[aria-live], [role="alert"], [role="status"]')).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Worked' }));
+    await waitFor(async () => expect(await own()).toMatchObject({ outcome: 'worked', assistant: '' }));
+    expect(await question.findByText('Thank you')).toBeInTheDocument();
+    expect(question.getByRole('button', { name: 'Worked' })).toHaveFocus();
+    await user.selectOptions(question.getByRole('combobox', { name: 'Used in' }), 'Copilot');
+    await waitFor(async () => expect(await own()).toMatchObject({ outcome: 'worked', assistant: 'Copilot' }));
+    await user.click(question.getByRole('button', { name: 'Did not help' }));
+    await waitFor(async () =>
+      expect(await own()).toMatchObject({ outcome: 'did_not_help', assistant: 'Copilot' }),
+    );
+    expect(question.getByRole('button', { name: 'Worked', pressed: false })).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Did not help', pressed: true }));
+    await waitFor(async () => expect(await own()).toMatchObject({ outcome: null }));
+    expect(question.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('is not asked again on the day that it was closed, and the focus returns to Copy', async () => {
+    const { user, unmount } = await copied();
+    await strip();
+    await user.click(await button('Close the question'));
+    noStrip();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Copied|^Copy$/ })).toHaveFocus());
+    unmount();
+    await copied();
+    await settled();
+    noStrip();
+  });
+
+  it('is asked again after a copy of the next day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2030, 4, 2, 20) });
+    onTestFinished(() => void vi.useRealTimers());
+    enter((await person(await testApp(), [], 'Ben')).token);
+    const { user, unmount } = await copied();
+    await strip();
+    await user.click(await button('Close the question'));
+    unmount();
+    vi.setSystemTime(new Date(2030, 4, 3, 2));
+    const { unmount: leave } = await open();
+    await settled();
+    noStrip();
+    leave();
+    await copied();
+    await strip();
+  });
+
+  it('stays through a reload, and comes with a copy in a list', async () => {
+    const { user, unmount } = renderApp('/departments');
+    await user.click(await button('Copy prompt: Visit notes: what is open?'));
+    await findToast('Copied to clipboard');
+    noStrip();
+    unmount();
+    const page = await open();
+    await strip();
+    page.unmount();
+    await open();
+    await strip();
+  });
+
+  it('is not asked again after an answer, which can be changed on its day; a new version is asked about', async () => {
+    const { user, unmount } = await copied();
+    await strip();
+    await user.click(await button('Needed changes'));
+    await waitFor(async () => expect(await own()).toMatchObject({ outcome: 'needed_changes' }));
+    unmount();
+    const { user: again } = await copied();
+    const change = await button('Change your answer');
+    noStrip();
+    await again.click(change);
+    await again.click(await button('Worked'));
+    await waitFor(async () => expect(await own()).toMatchObject({ outcome: 'worked' }));
+    await again.click(await button('Close the question'));
+    expect(await button('Change your answer')).toBeInTheDocument();
+  });
+
+  it('asks nothing where the day was answered on another device, and offers to change that', async () => {
+    await ann.put(call, { outcome: 'worked', version: '2.1' });
+    await copied();
+    expect(await button('Change your answer')).toBeInTheDocument();
+    noStrip();
+  });
+
+  it('asks nobody who is signed out, nor the author, who sees all answers at once', async () => {
+    const { db } = await testApp();
+    await db.update(prompts).set({ authorId: ann.user.id, author: 'Ann' }).where(eq(prompts.id, 'visit'));
+    const ben = await person(await testApp(), [], 'Ben');
+    await ben.put(call, { outcome: 'worked', version: '2.1', assistant: 'Copilot' });
+    const { unmount } = await copied();
+    expect(await screen.findByText('Worked for 1 of 1')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Answers by assistant' })).toHaveTextContent(
+      'Copilot: worked for 1 of 1',
+    );
+    expect(screen.getByText('Only the author and the owner see fewer than 10 answers.')).toBeInTheDocument();
+    noStrip();
+    unmount();
+    localStorage.clear();
+    await copied();
+    await settled();
+    noStrip();
+    expect(screen.queryByText('Worked for 1 of 1')).not.toBeInTheDocument();
+  });
+
+  it('keeps the question and says so when the answer is not saved, and shows nothing when it cannot ask', async () => {
+    const { user, unmount } = await copied();
+    await strip();
+    network.use(
+      http.put(`*${apiPrefix}${call}`, () => HttpResponse.json({ message: 'Try later.' }, { status: 503 })),
+    );
+    await user.click(await button('Worked'));
+    await expectToast('Answer not saved', { body: 'Try later.', seconds: 5 });
+    expect(await screen.findByRole('button', { name: 'Worked', pressed: false })).toBeInTheDocument();
+    unmount();
+    onGet(call, fails(500));
+    await copied();
+    await settled();
+    noStrip();
+  });
+
+  it('refuses an answer about an outdated version in words', async () => {
+    const { user } = await copied();
+    await strip();
+    const { db } = await testApp();
+    await db.update(prompts).set({ version: '2.2', revisionNumber: 2 }).where(eq(prompts.id, 'visit'));
+    await user.click(await button('Worked'));
+    const body = 'This prompt has a new version. Copy it again before you answer.';
+    await expectToast('Answer not saved', { body, seconds: 5 });
+  });
+
+  it('shows everybody ten answers and more, on cards and on the page', async () => {
+    const { db } = await testApp();
+    const counts = { revisionNumber: 1, worked: 9, neededChanges: 2, didNotHelp: 1 };
+    await db.insert(shownOutcomes).values({ promptId: 'visit', ...counts });
+    localStorage.clear();
+    const { unmount } = await open();
+    expect(await screen.findByText('2 needed changes, 1 did not help')).toBeInTheDocument();
+    unmount();
+    const { user } = renderApp('/departments');
+    expect(await screen.findByText(/Worked for 9 of 12/)).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), 'Works for most');
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)[0],
+      ).toBe('Visit notes: what is open?'),
+    );
+  });
+});
