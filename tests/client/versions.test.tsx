@@ -248,7 +248,7 @@ describe('restoring an earlier version', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(open).toHaveFocus();
     const { body: mine } = await author.get('/my-submissions');
-    const [sent] = mine.filter(({ status }: { status: string }) => status === 'pending');
+    const sent = mine.find(({ status }: { status: string }) => status === 'pending');
     await decide(reviewer, sent.id, 'approve', { reason: 'Back to the first.' });
     const { body: versions } = await author.get(`/prompts/${id}/versions`);
     expect(versions.map(({ version }: { version: string }) => version)).toEqual(['1.2', '1.1', '1.0']);

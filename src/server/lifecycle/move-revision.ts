@@ -207,7 +207,7 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
       now,
     });
   const from = move.isNew ? null : revision.status;
-  const decided = by === 'Reviewer' && departmentOf(move, current);
+  const decided = by === 'Reviewer' ? departmentOf(move, current) : undefined;
   const audited = { actorId: actor.id, action, revisionId: revision.id, from, to, reason };
   await recordAudit(
     transaction,
@@ -225,7 +225,7 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
           useClass: current.useClass,
           reviewBy: published.reviewBy,
           ...overridden,
-          ...(decided || {}),
+          ...decided,
         },
       }),
     },
