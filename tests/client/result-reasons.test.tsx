@@ -57,10 +57,16 @@ describe.each([
     expect(both).not.toHaveTextContent(/in the prompt/i);
     expect(text).toHaveTextContent(reason);
     expect(answer).toHaveTextContent(answerReason);
-    expect(text).toHaveTextContent('For a team.');
+    // On a card the words around the match take the place of the description.
+    for (const [card, isShown] of [
+      [both, true],
+      [text, view === 'list'],
+    ] as const)
+      expect(card?.textContent?.includes('For a team.')).toBe(isShown);
     expect(marked(text)).toEqual(['tender', 'calendar']);
     expect(marked(one)).toEqual(['tender']);
     expect(one?.closest('li')).toHaveAttribute('aria-posinset', '3');
+    expect(screen.getByText('4 results found for "tender calendar" · 2 related')).toBeInTheDocument();
   });
 
   it('name the synonym that they match', async () => {

@@ -78,8 +78,11 @@ export function PromptHeader({ prompt }: { prompt: PromptSummary }) {
       </div>
       <div className={mergeClasses(styles.facts, styles.onPhone)}>
         <Rating prompt={prompt} />
-        {prompt.tool ? <span>{prompt.tool}</span> : null}
-        {prompt.difficulty ? <span>{prompt.difficulty}</span> : null}
+        {/* They stay together, too. */}
+        <span className={styles.facts}>
+          {prompt.tool ? <span>{prompt.tool}</span> : null}
+          {prompt.difficulty ? <span>{prompt.difficulty}</span> : null}
+        </span>
       </div>
       <p className={styles.description} dir="auto">
         {prompt.description}

@@ -158,13 +158,13 @@ export const usePromptFactsClass = makeResetStyles({
     height: '20px',
     rowGap: '20px',
     '& [data-fact=rating]': { order: 0 },
-    // There is room for it beside few ratings only: on all rows or on none.
-    '& [data-fact=updated]': visuallyHidden,
+    // There is room for them in few rows only: they are on all or on none.
+    '& :is([data-fact=updated], [data-fact=author], [data-fact=last], [data-fact=true])': visuallyHidden,
     // A long name is cut rather than missing.
     '& [data-fact=badge]': { order: 1, flex: '1 1 92px', maxWidth: 'max-content' },
     '& [data-fact=badge]::before': { content: '""', width: '8px' },
-    // The paperclip says it; that nothing is needed comes last.
-    '& [data-fact=attachment]': { order: 5 },
+    // The paperclip says it.
+    '& [data-fact=attachment]:not(:has(> svg))': visuallyHidden,
     '& [data-fact=attachment]:has(> svg)': { order: 2 },
     '& [data-fact=attachment]:has(> svg)::before': { content: '""', width: '8px' },
     '& [data-fact] > svg': { marginInlineEnd: 0 },

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     borderInlineStartWidth: '4px',
     borderInlineStartStyle: 'solid',
     borderInlineStartColor: tokens.colorStatusWarningBorderActive,
+    paddingInlineStart: `calc(${tokens.spacingHorizontalL} - 4px)`,
   },
   content: {
     display: 'flex',

@@ -232,10 +232,11 @@ export const adminStates: State[] = [
     signedIn,
     before: all(admin, respond(apiPaths.adminNumbers, numbers)),
     steps: async (page) => {
-      for (const button of await page.getByRole('button', { name: 'Show as table' }).all())
-        await button.click();
+      const buttons = page.getByRole('button', { name: /^Show as table/ });
+      await buttons.first().waitFor();
+      for (const button of await buttons.all()) await button.click();
     },
-    shows: 'text=Week starting',
+    shows: 'main:not(:has([aria-pressed=false])) >> text=Week starting',
   },
   {
     name: 'admin/featured-search',

@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/paths.ts';
-import { fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
+import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { oddPrompts } from '#tests/on-demand/gallery/odd-content.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 
@@ -40,7 +40,13 @@ export const savedStates: State[] = [
     name: 'collection/own',
     path: collection,
     signedIn,
-    before: respond(apiPaths.collection(collectionId), odd),
+    before: all(
+      respond(apiPaths.collections, [
+        { id: 'saved', name: 'Saved', visibility: 'private', prompt_count: 5, has_prompt: false },
+        { ...odd, prompt_count: oddPrompts.length, has_prompt: false },
+      ]),
+      respond(apiPaths.collection(collectionId), odd),
+    ),
     shows: 'text=Rename',
   },
   {
