@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { type Collection, collectionQuery } from '#client/features/collections/collections.queries.ts';
@@ -33,6 +33,8 @@ const loading = {
 export function CollectionRows({ id }: { id: string }) {
   const token = useSessionKey();
   const isVisitor = useIsVisitor();
+  const [find, setFind] = useSearchParamText('find');
+  const search = <BesideSearch value={find} onChange={setFind} />;
   const pin = { kind: 'collection', of: id } as const;
   const { data, error, refetch } = useQuery({
     ...collectionQuery(token, id),
@@ -48,7 +50,7 @@ export function CollectionRows({ id }: { id: string }) {
         link" in the library.
       </BesideNotice>
     );
-  if (data) return <Content collection={data} />;
+  if (data) return <Content collection={data} find={find} search={search} />;
   if (error)
     return (
       <BesideNotice heading="Collection not loaded" action={<RetryButton error={error} onRetry={refetch} />}>
@@ -57,19 +59,22 @@ export function CollectionRows({ id }: { id: string }) {
     );
   return (
     <BesideFrame heading="Collection">
-      <BesideSearch value="" onChange={() => {}} />
+      {search}
       <BesideRows rows={loading} pin={pin} find="" />
     </BesideFrame>
   );
 }
 
-function Content({
-  collection: { id, name, prompts, is_own: isOwn, visibility },
-}: {
+interface ContentProps {
   collection: Collection;
-}) {
+  find: string;
+  /** The box of the search, which can be typed in before the collection is there. */
+  search: ReactNode;
+}
+
+function Content({ collection, find, search }: ContentProps) {
+  const { id, name, prompts, is_own: isOwn, visibility } = collection;
   const styles = useStyles();
-  const [find, setFind] = useSearchParamText('find');
   const [pages, setPages] = useState(1);
   const found = matching(prompts, find);
   const shown = pages * limits.listPage;
@@ -84,7 +89,7 @@ function Content({
       {isOwn && visibility !== 'link' ? (
         <p className={styles.note}>Only you see this collection here, because it is private.</p>
       ) : null}
-      <BesideSearch value={find} onChange={setFind} />
+      {search}
       <BesideRows rows={rows} pin={{ kind: 'collection', of: id }} find={find.trim()} />
     </BesideFrame>
   );
