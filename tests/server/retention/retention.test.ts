@@ -54,10 +54,16 @@ describeOnBothDatabases(
     it('deletes announcements of channels without an address a week after they were due, no others', async () => {
       const { author, reviewer } = await cast(app());
       const promptId = await publish(author, reviewer);
-      const rows = [-9, -7, 0, 5].map((day) => ({ channel: 'closed', promptId, createdAt: at(day) }));
-      const failed = { channel: 'closed', promptId, createdAt: at(-20), failedAt: at(-13) };
-      const values = [...rows, failed].map((row) => ({ ...row, nextAttemptAt: row.createdAt }));
-      await app().db.insert(announcements).values(values);
+      const row = (day: number, failedAt: Date | null = null) => ({
+        channel: 'closed',
+        promptId,
+        createdAt: at(day),
+        nextAttemptAt: at(day),
+        failedAt,
+      });
+      await app()
+        .db.insert(announcements)
+        .values([row(-20, at(-13)), row(-9), row(-7), row(0), row(5)]);
       await retention({}).runOn(0);
       const left = await app().db.select().from(announcements);
       expect(left.map(({ createdAt }) => createdAt).toSorted((a, b) => +a - +b)).toEqual(

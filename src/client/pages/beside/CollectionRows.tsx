@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { type Collection, collectionQuery } from '#client/features/collections/collections.queries.ts';
@@ -13,33 +13,41 @@ import { besidePath } from '#domain/beside.ts';
 import { limits } from '#domain/limits.ts';
 import { BesideFrame } from './BesideFrame.tsx';
 import { BesideNotice } from './BesideNotice.tsx';
-import { BesideRows } from './BesideRows.tsx';
+import { BesideRows, type Rows } from './BesideRows.tsx';
 import { BesideSearch } from './BesideSearch.tsx';
 
 const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-const loading = {
-  prompts: undefined,
-  total: 0,
-  error: null,
-  retry: () => {},
-  more: undefined,
-  isLoadingMore: false,
-};
+/** The prompts of a collection that match the text; none while it loads. */
+function useCollectionRows(collection: Collection | undefined, find: string): Rows {
+  const [pages, setPages] = useState(1);
+  const found = collection && matching(collection.prompts, find);
+  const shown = pages * limits.listPage;
+  const total = found?.length ?? 0;
+  return {
+    prompts: found?.slice(0, shown),
+    total,
+    error: null,
+    retry: () => {},
+    more: total > shown ? () => setPages(pages + 1) : undefined,
+    isLoadingMore: false,
+  };
+}
 
 /** A collection, for those who may read it: everyone where its owner shares it by link, else the owner alone. */
 export function CollectionRows({ id }: { id: string }) {
   const token = useSessionKey();
   const isVisitor = useIsVisitor();
   const [find, setFind] = useSearchParamText('find');
-  const search = <BesideSearch value={find} onChange={setFind} />;
   const pin = { kind: 'collection', of: id } as const;
   const { data, error, refetch } = useQuery({
     ...collectionQuery(token, id),
     enabled: token !== null || isVisitor,
   });
+  const rows = useCollectionRows(data, find);
+  const styles = useStyles();
   if (failedWith(error, 'not_found'))
     return (
       <BesideNotice
@@ -50,47 +58,19 @@ export function CollectionRows({ id }: { id: string }) {
         link" in the library.
       </BesideNotice>
     );
-  if (data) return <Content collection={data} find={find} search={search} />;
-  if (error)
+  if (error && !data)
     return (
       <BesideNotice heading="Collection not loaded" action={<RetryButton error={error} onRetry={refetch} />}>
         {error.message}
       </BesideNotice>
     );
   return (
-    <BesideFrame heading="Collection">
-      {search}
-      <BesideRows rows={loading} pin={pin} find="" />
-    </BesideFrame>
-  );
-}
-
-interface ContentProps {
-  collection: Collection;
-  find: string;
-  /** The box of the search, which can be typed in before the collection is there. */
-  search: ReactNode;
-}
-
-function Content({ collection, find, search }: ContentProps) {
-  const { id, name, prompts, is_own: isOwn, visibility } = collection;
-  const styles = useStyles();
-  const [pages, setPages] = useState(1);
-  const found = matching(prompts, find);
-  const shown = pages * limits.listPage;
-  const rows = {
-    ...loading,
-    prompts: found.slice(0, shown),
-    total: found.length,
-    more: found.length > shown ? () => setPages(pages + 1) : undefined,
-  };
-  return (
-    <BesideFrame heading={name}>
-      {isOwn && visibility !== 'link' ? (
+    <BesideFrame heading={data?.name ?? 'Collection'}>
+      {data?.is_own && data.visibility !== 'link' ? (
         <p className={styles.note}>Only you see this collection here, because it is private.</p>
       ) : null}
-      {search}
-      <BesideRows rows={rows} pin={{ kind: 'collection', of: id }} find={find.trim()} />
+      <BesideSearch value={find} onChange={setFind} />
+      <BesideRows rows={rows} pin={pin} find={find.trim()} />
     </BesideFrame>
   );
 }
