@@ -72,6 +72,12 @@ export const publicConfigSchema = z
     teams: teamsSchema
       .optional()
       .describe('Sign-in inside Microsoft Teams; without it users sign in there as in a browser.'),
+    teamsNotices: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether the server sends notifications to Teams' activity feed: each person then chooses which.",
+      ),
     teamsHost: teamsHostSchema.optional().describe('Microsoft Teams outside the public cloud.'),
     assistants: assistantsSchema
       .optional()

@@ -88,6 +88,7 @@ export function createApp(dependencies: AppDependencies) {
     ...(Object.values(config.retention).some(Boolean) ? { retention: config.retention } : {}),
     assistants: config.assistants,
     ...(config.guidelinesVersion ? { guidelinesVersion: config.guidelinesVersion } : {}),
+    ...(config.activityNotices ? { teamsNotices: true } : {}),
     ...(config.teamsHost ? { teamsHost: config.teamsHost } : {}),
     ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),
   });

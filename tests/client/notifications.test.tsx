@@ -211,15 +211,35 @@ describe('the notifications', () => {
 });
 
 describe('the choice for Teams', () => {
-  it('is absent where the library sends nothing there', async () => {
+  afterEach(() => setPublicConfig({ ownServer: true }));
+
+  it('is absent where the library sends nothing there, and is not asked for', async () => {
     await authorWithComments('quiet', 'One.');
+    let asked = 0;
+    onGet('/notifications/teams', () => {
+      asked += 1;
+      return HttpResponse.json({ choice: null });
+    });
     const { user } = renderApp('/');
     await user.click(await bell('Notifications, 1 unread'));
     await (await panel()).findByText('One.');
     expect((await panel()).queryByRole('combobox')).not.toBeInTheDocument();
+    expect(asked).toBe(0);
+  });
+
+  it('has its place before it is known', async () => {
+    await setPublicConfig({ ownServer: true, teamsNotices: true });
+    await authorWithComments('late', 'One.');
+    onGet('/notifications/teams', () => new Promise(() => {}));
+    const { user } = renderApp('/');
+    await user.click(await bell('Notifications, 1 unread'));
+    const choice = await (await panel()).findByRole('combobox', { name: "Also in Teams' activity feed" });
+    expect(choice).toBeDisabled();
+    expect(choice).toHaveDisplayValue('Loading...');
   });
 
   it('is stored, and stays as it was where that fails', async () => {
+    await setPublicConfig({ ownServer: true, teamsNotices: true });
     const author = await authorWithComments('teams', 'One.');
     const { db } = await testApp();
     const stored = async () => {
@@ -230,6 +250,7 @@ describe('the choice for Teams', () => {
     const { user } = renderApp('/');
     await user.click(await bell('Notifications, 1 unread'));
     const choice = await (await panel()).findByRole('combobox', { name: "Also in Teams' activity feed" });
+    await waitFor(() => expect(choice).toBeEnabled());
     expect(choice).toHaveDisplayValue('All notifications');
     await user.selectOptions(choice, 'Decisions only');
     await waitFor(async () => expect(await stored()).toBe('decisions'));

@@ -34,14 +34,6 @@ export async function checkActivityNotices(given: GivenVariables, { entra }: Sub
         'Set ACTIVITY_NOTICES=true on the server.',
       ),
     ];
-  if (values && !inPackage)
-    return [
-      wrong(
-        name,
-        'the server sends them, the package does not declare them',
-        'Set ACTIVITY_NOTICES=true for the package, and upload it.',
-      ),
-    ];
   try {
     return [await checkToken(entra)];
   } catch (error) {

@@ -2,6 +2,7 @@ import { hourMs } from '#domain/durations.ts';
 import type { Config } from '#server/config.ts';
 import { repeat } from '#server/lib/repeat.ts';
 import { oldContactMessages } from './contact-messages.ts';
+import { deleteLateAnnouncements } from './late-announcements.ts';
 import { applyRule, type RetentionContext } from './rule.ts';
 import { unseenAccounts } from './unseen-accounts.ts';
 
@@ -9,7 +10,7 @@ export interface RetentionOptions extends RetentionContext {
   config: Pick<Config, 'retention' | 'namedRoles'>;
 }
 
-/** One run of the settings that delete old data; each deletes only after days of notice. */
+/** One run of the settings that delete old data, each only after days of notice, and of what nothing sends any more. */
 export function createRetention(options: RetentionOptions) {
   const { db, clock, config } = options;
   const { contactMessageDays, unseenAccountDays } = config.retention;
@@ -19,6 +20,7 @@ export function createRetention(options: RetentionOptions) {
   ].flat();
   const announced = new Map<string, string>();
   return async (signal: AbortSignal) => {
+    await deleteLateAnnouncements(db, clock());
     for (const rule of rules) await applyRule(rule, options, announced, signal);
   };
 }

@@ -140,7 +140,9 @@ test('has its shape while its code loads, and no header of the library', async (
     await route.continue();
   });
   const tab = await openTab('/?beside=library');
-  await expect(tab.locator('.shell-pinned b').first()).toBeVisible();
+  const shape = tab.locator('.shell-pinned');
+  await expect(shape).toBeVisible();
+  expect((await shape.boundingBox())?.height).toBeGreaterThan(600);
   await expect(tab.locator('.shell-header')).toBeHidden();
   open();
   await expect(heading(tab)).toHaveText('All prompts');

@@ -3,11 +3,18 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { dayMs } from '#domain/durations.ts';
 import { parseConfig } from '#server/config.ts';
-import { auditEvents, comments, contactMessages, deletionNotices, users } from '#server/db/schema.ts';
+import {
+  announcements,
+  auditEvents,
+  comments,
+  contactMessages,
+  deletionNotices,
+  users,
+} from '#server/db/schema.ts';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
 import { createRetention } from '#server/retention/retention.ts';
 import { createDepartment, createUser } from '#tests/support/factories.ts';
-import { decide, person, publish, submit } from '#tests/support/reviewing.ts';
+import { cast, decide, person, publish, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 const today = Date.parse('2026-03-04T12:00:00Z');
@@ -43,6 +50,26 @@ describeOnBothDatabases(
     };
     const messages = async () =>
       (await app().db.select().from(contactMessages)).map((row) => row.message).toSorted();
+
+    it('deletes announcements of channels without an address a week after they were due, no others', async () => {
+      const { author, reviewer } = await cast(app());
+      const promptId = await publish(author, reviewer);
+      const row = (day: number, failedAt: Date | null = null) => ({
+        channel: 'closed',
+        promptId,
+        createdAt: at(day),
+        nextAttemptAt: at(day),
+        failedAt,
+      });
+      await app()
+        .db.insert(announcements)
+        .values([row(-20, at(-13)), row(-9), row(-7), row(0), row(5)]);
+      await retention({}).runOn(0);
+      const left = await app().db.select().from(announcements);
+      expect(left.map(({ createdAt }) => createdAt).toSorted((a, b) => +a - +b)).toEqual(
+        [-20, -7, 0, 5].map(at),
+      );
+    });
 
     const month = { CONTACT_MESSAGE_DAYS: '30' };
 

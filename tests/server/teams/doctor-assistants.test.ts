@@ -69,6 +69,26 @@ describe('the doctor, on AI assistants and the message extension', () => {
     expect((await examine('')).out).not.toContain('Notices');
   });
 
+  it('reports a package with notices that the server does not send, and a tenant that gives it no token for them', async () => {
+    await folder.change('env/.env.dev', 'ACTIVITY_NOTICES=', 'ACTIVITY_NOTICES=true');
+    const { wrong, out } = await examined({ server: environment(), here: here() });
+    expect(wrong).toEqual([
+      "wrong    Notices in Teams' activity feed: the package declares them, the server does not send them",
+    ]);
+    expect(out).toContain('-> Set ACTIVITY_NOTICES=true on the server.');
+
+    const notices = { ACTIVITY_NOTICES: 'true', TEAMS_LINK_APP_ID: otherTenantId };
+    const refused = await examined({
+      server: environment(),
+      here: { ...here(), ...notices, ENTRA_CLIENT_SECRET: 'another-secret-of-the-app' },
+    });
+    expect(refused.wrong).toContainEqual(
+      expect.stringMatching(
+        /^wrong {4}Notices in Teams' activity feed: Microsoft issues no token for Graph: /,
+      ),
+    );
+  });
+
   it('reports a server that does not know the audience of the tenant’s tokens', async () => {
     const { wrong, out } = await examined({ here: here() });
     expect(wrong).toEqual([

@@ -193,37 +193,6 @@ describe('the app package', () => {
     });
   });
 
-  it.each([{}, { AAD_TEAMS_CLIENT_ID: 'cccccccc-3333-4333-8333-333333333333' }])(
-    'has the tab for chats, channels and meetings on request only, with %j',
-    async (others) => {
-      const values = { ...goodValues, ...others };
-      await folder.package(values);
-      const without = await unpacked(folder.file(zipFile));
-      const made = await folder.package({ ...values, CHAT_TABS: 'true' });
-      expect(made).toMatchObject({ code: 0, err: '' });
-      const { names, manifest } = await unpacked(folder.file(zipFile));
-      const { configurableTabs, supportsChannelFeatures, ...rest } = manifest;
-      expect(names).toEqual(without.names);
-      expect(rest).toEqual(without.manifest);
-      expect(supportsChannelFeatures).toBe('tier1');
-      expect(configurableTabs).toEqual([
-        {
-          configurationUrl: `https://${goodValues.TAB_DOMAIN}/?beside=settings`,
-          canUpdateConfiguration: true,
-          scopes: ['team', 'groupChat'],
-          context: [
-            'channelTab',
-            'privateChatTab',
-            'meetingChatTab',
-            'meetingDetailsTab',
-            'meetingSidePanel',
-          ],
-          meetingSurfaces: ['sidePanel'],
-        },
-      ]);
-    },
-  );
-
   it('is the same to the byte where message extension, notices, tabs in chats and agent are turned off', async () => {
     await folder.package();
     const without = await readFile(folder.file(zipFile));

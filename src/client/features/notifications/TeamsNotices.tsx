@@ -1,5 +1,6 @@
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { type TeamsNoticeChoice, teamsNoticeChoices } from '#domain/vocabulary.ts';
 import { teamsNoticesQuery } from './notifications.queries.ts';
@@ -19,15 +20,20 @@ const useStyles = makeStyles({
   },
 });
 
-/** Which notifications also arrive in Teams; nothing where the library sends none. */
+/** Which notifications also arrive in Teams; nothing where the library sends none. Its place is kept while the choice loads. */
 export function TeamsNotices() {
   const styles = useStyles();
-  const { data } = useQuery(teamsNoticesQuery(useSessionKey()));
+  const { data, isError } = useQuery(teamsNoticesQuery(useSessionKey()));
   const choose = useTeamsNotices();
-  if (!data?.choice) return null;
+  if (!publicConfig().teamsNotices || isError || data?.choice === null) return null;
   return (
     <Field className={styles.field} label="Also in Teams' activity feed">
-      <Select value={data.choice} onChange={(_, { value }) => choose(value as TeamsNoticeChoice)}>
+      <Select
+        value={data?.choice ?? ''}
+        disabled={!data}
+        onChange={(_, { value }) => choose(value as TeamsNoticeChoice)}
+      >
+        {data ? null : <option value="">Loading...</option>}
         {teamsNoticeChoices.map((choice) => (
           <option key={choice} value={choice}>
             {names[choice]}

@@ -40,5 +40,5 @@ export const teamsNoticesQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('notifications', token, 'teams'),
     queryFn: ({ signal }) => callApi(apiPaths.notificationsTeams, { signal }),
-    enabled: token !== null,
+    enabled: token !== null && publicConfig().teamsNotices === true,
   });

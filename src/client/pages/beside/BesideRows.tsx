@@ -56,27 +56,28 @@ export function BesideRows({ rows, pin, find }: Props) {
   const { prompts, total, error, retry, more, isLoadingMore } = rows;
   if (!prompts && !error) return <SkeletonRows label="Loading prompts" rows={8} height={phoneRowHeight} />;
   const related = prompts?.findIndex(({ isRelated }) => isRelated) ?? -1;
-  const groups = prompts && [
-    prompts.slice(0, related < 0 ? undefined : related),
-    related < 0 ? [] : prompts.slice(related),
-  ];
+  const end = related < 0 ? undefined : related;
+  const groups = [
+    { label: 'Prompts', level: 2, found: prompts?.slice(0, end) ?? [] },
+    { label: 'Related prompts', level: 3, found: end === undefined ? [] : (prompts?.slice(end) ?? []) },
+  ] as const;
   return (
     <>
       <p className={styles.count} role="status">
         {prompts ? countOf(total, find) : ''}
         {total === 0 && prompts && find ? '. Try other keywords.' : ''}
       </p>
-      {groups?.map((group, index) =>
-        group.length === 0 ? null : (
-          <Fragment key={index}>
-            {index === 1 ? <h2 className={styles.related}>Related</h2> : null}
-            <ul className={styles.list} aria-label={index === 1 ? 'Related prompts' : 'Prompts'}>
-              {group.map(({ id, title, department, useClass }) => (
+      {groups.map(({ label, level, found }) =>
+        found.length === 0 ? null : (
+          <Fragment key={label}>
+            {level === 3 ? <h2 className={styles.related}>Related</h2> : null}
+            <ul className={styles.list} aria-label={label}>
+              {found.map(({ id, title, department, useClass }) => (
                 <PromptShortRow
                   key={id}
                   id={id}
                   title={title}
-                  level={index === 1 ? 3 : 2}
+                  level={level}
                   color={department?.color}
                   facts={[pin.kind === 'department' ? '' : (department?.name ?? noDepartmentName), useClass]
                     .filter(Boolean)

@@ -13,31 +13,41 @@ import { besidePath } from '#domain/beside.ts';
 import { limits } from '#domain/limits.ts';
 import { BesideFrame } from './BesideFrame.tsx';
 import { BesideNotice } from './BesideNotice.tsx';
-import { BesideRows } from './BesideRows.tsx';
+import { BesideRows, type Rows } from './BesideRows.tsx';
 import { BesideSearch } from './BesideSearch.tsx';
 
 const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-const loading = {
-  prompts: undefined,
-  total: 0,
-  error: null,
-  retry: () => {},
-  more: undefined,
-  isLoadingMore: false,
-};
+/** The prompts of a collection that match the text; none while it loads. */
+function useCollectionRows(collection: Collection | undefined, find: string): Rows {
+  const [pages, setPages] = useState(1);
+  const found = collection && matching(collection.prompts, find);
+  const shown = pages * limits.listPage;
+  const total = found?.length ?? 0;
+  return {
+    prompts: found?.slice(0, shown),
+    total,
+    error: null,
+    retry: () => {},
+    more: total > shown ? () => setPages(pages + 1) : undefined,
+    isLoadingMore: false,
+  };
+}
 
 /** A collection, for those who may read it: everyone where its owner shares it by link, else the owner alone. */
 export function CollectionRows({ id }: { id: string }) {
   const token = useSessionKey();
   const isVisitor = useIsVisitor();
+  const [find, setFind] = useSearchParamText('find');
   const pin = { kind: 'collection', of: id } as const;
   const { data, error, refetch } = useQuery({
     ...collectionQuery(token, id),
     enabled: token !== null || isVisitor,
   });
+  const rows = useCollectionRows(data, find);
+  const styles = useStyles();
   if (failedWith(error, 'not_found'))
     return (
       <BesideNotice
@@ -48,44 +58,19 @@ export function CollectionRows({ id }: { id: string }) {
         link" in the library.
       </BesideNotice>
     );
-  if (data) return <Content collection={data} />;
-  if (error)
+  if (error && !data)
     return (
       <BesideNotice heading="Collection not loaded" action={<RetryButton error={error} onRetry={refetch} />}>
         {error.message}
       </BesideNotice>
     );
   return (
-    <BesideFrame heading="Collection">
-      <BesideSearch value="" onChange={() => {}} />
-      <BesideRows rows={loading} pin={pin} find="" />
-    </BesideFrame>
-  );
-}
-
-function Content({
-  collection: { id, name, prompts, is_own: isOwn, visibility },
-}: {
-  collection: Collection;
-}) {
-  const styles = useStyles();
-  const [find, setFind] = useSearchParamText('find');
-  const [pages, setPages] = useState(1);
-  const found = matching(prompts, find);
-  const shown = pages * limits.listPage;
-  const rows = {
-    ...loading,
-    prompts: found.slice(0, shown),
-    total: found.length,
-    more: found.length > shown ? () => setPages(pages + 1) : undefined,
-  };
-  return (
-    <BesideFrame heading={name}>
-      {isOwn && visibility !== 'link' ? (
+    <BesideFrame heading={data?.name ?? 'Collection'}>
+      {data?.is_own && data.visibility !== 'link' ? (
         <p className={styles.note}>Only you see this collection here, because it is private.</p>
       ) : null}
       <BesideSearch value={find} onChange={setFind} />
-      <BesideRows rows={rows} pin={{ kind: 'collection', of: id }} find={find.trim()} />
+      <BesideRows rows={rows} pin={pin} find={find.trim()} />
     </BesideFrame>
   );
 }

@@ -59,7 +59,7 @@ function usePagedRows(department: string, text: string, pages: number, isEnabled
 function useWholeRows(department: string, text: string, pages: number, isEnabled: boolean) {
   const query = text ? searchQuery(text) : promptListQuery(department);
   const { data, error, refetch } = useQuery<PromptSummary[], Error, PromptSummary[], string[]>({
-    ...(query as ReturnType<typeof searchQuery>),
+    ...query,
     enabled: isEnabled,
   });
   const found =

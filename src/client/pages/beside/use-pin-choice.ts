@@ -32,15 +32,13 @@ export function usePinForm(settings: TabSettings | undefined) {
   const [form, setForm] = useState(empty);
   useEffect(() => {
     let isShown = true;
-    settings?.current().then(
-      (url) => {
-        const now = formOf(url);
-        // Not over what the person has chosen in the meantime.
-        if (isShown && now) setForm((before) => (before === empty ? now : before));
-      },
-      // A new tab, for all that is known.
-      () => {},
-    );
+    const showCurrent = async () => {
+      // Without an answer it is a new tab, for all that is known.
+      const now = formOf(await settings?.current().catch(() => undefined));
+      // Not over what the person has chosen in the meantime.
+      if (isShown && now) setForm((before) => (before === empty ? now : before));
+    };
+    void showCurrent();
     return () => {
       isShown = false;
     };

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { deployments, examiner, type Proxy, packageValues, publicUrl } from './deployment.ts';
-import { teamsFolder } from './teams-folder.ts';
+import { goodValues, teamsFolder } from './teams-folder.ts';
 
 const folder = teamsFolder();
 const deployment = deployments();
@@ -16,6 +18,46 @@ const replaced =
     headers.delete('Content-Length');
     return new Response(body, { status, headers });
   };
+
+async function unpacked() {
+  const { 'manifest.json': manifest = new Uint8Array(), ...files } = unzipSync(
+    await readFile(folder.file('appPackage/build/appPackage.dev.zip')),
+  );
+  return { files, manifest: JSON.parse(strFromU8(manifest)) as Record<string, unknown> };
+}
+
+describe('the tabs in chats and meetings of the app package', () => {
+  it.each([{}, { AAD_TEAMS_CLIENT_ID: 'cccccccc-3333-4333-8333-333333333333' }])(
+    'has them on request only, with %j',
+    async (others) => {
+      const values = { ...goodValues, ...others };
+      await folder.package(values);
+      const without = await unpacked();
+      const made = await folder.package({ ...values, CHAT_TABS: 'true' });
+      expect(made).toMatchObject({ code: 0, err: '' });
+      const { files, manifest } = await unpacked();
+      const { configurableTabs, supportsChannelFeatures, ...rest } = manifest;
+      expect(files).toEqual(without.files);
+      expect(rest).toEqual(without.manifest);
+      expect(supportsChannelFeatures).toBe('tier1');
+      expect(configurableTabs).toEqual([
+        {
+          configurationUrl: `https://${goodValues.TAB_DOMAIN}/?beside=settings`,
+          canUpdateConfiguration: true,
+          scopes: ['team', 'groupChat'],
+          context: [
+            'channelTab',
+            'privateChatTab',
+            'meetingChatTab',
+            'meetingDetailsTab',
+            'meetingSidePanel',
+          ],
+          meetingSurfaces: ['sidePanel'],
+        },
+      ]);
+    },
+  );
+});
 
 describe('the doctor, on tabs in chats and meetings', () => {
   it('says where people choose their content, and nothing of them where the package has none', async () => {
