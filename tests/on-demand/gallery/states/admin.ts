@@ -58,6 +58,7 @@ const numbers: NumbersDto = {
     copies: 180 + ((index * 97) % 210),
     downloads: 20 + ((index * 31) % 60),
     hand_overs: 60 + ((index * 53) % 90),
+    outcomes: { worked: 12 + index * 3, needed_changes: 4 + (index % 5), did_not_help: index % 4 },
   })),
   missed_searches: [
     { text: 'xray report', searches: 14, days: 9, last_day: '2026-11-20' },
@@ -68,6 +69,17 @@ const numbers: NumbersDto = {
     { id: 'a', title: 'Summarise a clinical study for a product team', rating: 1.3333, ratings: 3 },
     { id: 'b', title: `A very long title ${'that nobody shortened '.repeat(7)}`, rating: 2.8, ratings: 41 },
     { id: 'c', title: 'تلخيص دراسة سريرية لفريق المنتج', rating: 2.9, ratings: 12 },
+  ],
+  outcome_assistants: [
+    { assistant: 'Copilot', worked: 241, needed_changes: 52, did_not_help: 14 },
+    { assistant: '', worked: 31, needed_changes: 9, did_not_help: 4 },
+  ],
+  seldom_working: [
+    {
+      id: 'b',
+      title: `A very long title ${'that nobody shortened '.repeat(7)}`,
+      outcomes: { worked: 2, needed_changes: 5, did_not_help: 6 },
+    },
   ],
   review_webhook: { waiting: 3, waiting_since: '2026-10-30T10:00:00.000Z', failed: 1 },
   stale: [
@@ -87,6 +99,8 @@ const emptyNumbers: NumbersDto = {
   weeks: numbers.weeks.map(({ week }) => ({ week, published: 0, copies: 0, downloads: 0, hand_overs: 0 })),
   review_webhook: null,
   missed_searches: [],
+  outcome_assistants: [],
+  seldom_working: [],
   low_rated: [],
   stale: [],
 };

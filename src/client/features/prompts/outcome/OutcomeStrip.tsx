@@ -10,7 +10,12 @@ import { useAnswer } from './use-answer.ts';
 import type { Question } from './use-question.ts';
 
 const useStyles = makeStyles({
-  answer: { minWidth: 0, paddingInline: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
+  answer: {
+    minWidth: 0,
+    paddingInline: tokens.spacingHorizontalS,
+    whiteSpace: 'nowrap',
+    '@media (max-width: 359px)': { paddingInline: tokens.spacingHorizontalXS },
+  },
   unanswered: { border: `1px solid ${tokens.colorNeutralStroke1}` },
 });
 

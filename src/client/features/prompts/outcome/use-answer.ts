@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
-import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -21,8 +20,9 @@ export function useAnswer(promptId: string, version: string, onAnswer: (answer: 
   const reload = useReloadPrompt(promptId);
   const query = ownOutcomeQuery(token, promptId);
   const { data } = useQuery(query);
-  const { mutate, isPending, variables } = useExclusiveMutation({
-    mutationKey: ['outcome', promptId],
+  const { mutate, isPending, variables } = useMutation({
+    // One after the other: a second press changes the answer of the first, however long that takes.
+    scope: { id: `outcome ${promptId}` },
     mutationFn: async (answer: Answer) => {
       // A response that was sent before would revert the answer.
       await client.cancelQueries({ queryKey: query.queryKey });

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiPaths } from '#contract/paths.ts';
+import { callAs, newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
+import { test as teamsTest } from '#tests/e2e/support/teams/test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { everything, violations } from '#tests/support/axe.ts';
+
+/** By nobody who signs in here; longer than a window. */
+const promptId = 'media-holding-statement';
+const strip = (page: Page | ReturnType<Page['mainFrame']>) =>
+  page.getByRole('region', { name: 'Did it work?' });
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+/** Whether a click in the middle of it is its own. */
+const isOnTop = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test('the question neither moves nor covers Copy, at any width, and is free of faults of accessibility', async ({
+  page,
+}) => {
+  await signedIn(page, 'Amara Osei');
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [320, 640],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/prompts/${promptId}`);
+    const copy = page.getByRole('button', { name: /^(Copy|Copied)$/ }).first();
+    await page.getByText('Leave a Comment').waitFor();
+    const before = await boxOf(copy);
+    await copy.click();
+    await expect(strip(page), `${width}`).toBeVisible();
+    await expect(copy).toHaveText('Copied');
+    expect(await boxOf(copy), `${width}`).toMatchObject({ y: before.y, height: before.height });
+    expect(await isOnTop(copy), `${width}`).toBe(true);
+    await expect(copy).toBeFocused();
+    const { x, width: across } = await boxOf(strip(page));
+    expect([x >= 0, x + across <= width], `${width}`).toEqual([true, true]);
+    expect(await violations(page, everything), `${width}`).toEqual([]);
+  }
+});
+
+test('on a phone the toast is above the question, which is above the bar of actions', async ({ page }) => {
+  await signedIn(page, 'Amara Osei');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/prompts/${promptId}`);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(strip(page)).toBeVisible();
+  const toast = page.locator('.fui-Toast', { hasText: 'Copied to clipboard' });
+  const bottom = async (part: Locator) => {
+    const { y, height } = await boxOf(part);
+    return y + height;
+  };
+  const bar = page.locator('[data-bottom-bar]', { has: page.getByRole('button', { name: 'Share' }) });
+  expect(await bottom(strip(page))).toBeLessThanOrEqual((await boxOf(bar)).y + 1);
+  await expect.poll(() => bottom(toast)).toBeLessThanOrEqual((await boxOf(strip(page))).y);
+});
+
+test('the keyboard reaches the question after the text, answers it, changes the answer and closes it', async ({
+  page,
+  server,
+}) => {
+  await signedIn(page, 'Amara Osei');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/prompts/five-whys-coach');
+  await page.getByText('Leave a Comment').waitFor();
+  await page.keyboard.press('c');
+  await expect(strip(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Copied' }).focus();
+  const worked = strip(page).getByRole('button', { name: 'Worked' });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab');
+      return worked.evaluate((button) => button === document.activeElement);
+    })
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(strip(page).getByText('Thank you')).toBeVisible();
+  await expect(worked).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(strip(page).getByRole('button', { name: 'Needed changes', pressed: true })).toBeVisible();
+  await strip(page).getByRole('combobox', { name: 'Used in' }).selectOption('Copilot');
+  const token = await newToken(server.address, 'Amara Osei');
+  const answer = async () =>
+    (await (
+      await callAs(page.request, token, 'GET', apiPaths.promptOutcome('five-whys-coach'))
+    ).json()) as object;
+  await expect.poll(answer).toMatchObject({ outcome: 'needed_changes', assistant: 'Copilot' });
+  await strip(page).getByRole('button', { name: 'Close the question' }).press('Enter');
+  await expect(strip(page)).toBeHidden();
+  await expect(page.locator('[data-action="copy"]').first()).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Change your answer' })).toBeVisible();
+});
+
+teamsTest(
+  'in the Teams tab the question is asked, and stays through a reload of the tab',
+  async ({ openTab }) => {
+    const tab = await openTab('/prompts/hcp-call-planning');
+    await tab.getByRole('button', { name: 'Account: Robin Ferrer' }).waitFor();
+    await tab.getByRole('button', { name: 'Copy', exact: true }).first().click();
+    await expect(strip(tab as unknown as Page)).toBeVisible();
+    await tab.goto(tab.url());
+    await strip(tab as unknown as Page)
+      .getByRole('button', { name: 'Worked' })
+      .click();
+    await expect(strip(tab as unknown as Page).getByText('Thank you')).toBeVisible();
+  },
+);
