@@ -43,6 +43,8 @@ interface Props {
 
 const time = (at: string | null | undefined) => (at ? <Time at={at} /> : null);
 
+const isKnown = (value: ReactNode) => value !== null && value !== undefined && value !== '';
+
 /** A field of the content as it is read. */
 function fieldWords(
   { inSubmission, kind }: PromptField,
@@ -85,7 +87,7 @@ export function HistoryRevision({ revision, events, departmentName, actions }: P
     ['Hash of the original', redacted ? <Hash hash={redacted.hash} /> : null],
   ];
   const shown = [
-    ...facts.filter(([, value]) => value),
+    ...facts.filter(([, value]) => isKnown(value)),
     ...promptFields.map((field): [string, ReactNode] => [
       field.label,
       fieldWords(field, revision, departmentName),
@@ -98,7 +100,9 @@ export function HistoryRevision({ revision, events, departmentName, actions }: P
         {shown.map(([term, value]) => (
           <div key={term} className={styles.row}>
             <dt className={styles.term}>{term}</dt>
-            <dd className={mergeClasses(styles.fact, !value && styles.none)}>{value || 'None'}</dd>
+            <dd className={mergeClasses(styles.fact, !isKnown(value) && styles.none)}>
+              {isKnown(value) ? value : 'None'}
+            </dd>
           </div>
         ))}
       </dl>

@@ -20,6 +20,8 @@ const views = [
   { value: 'changes', text: 'Changes' },
   { value: 'source', text: 'Source' },
 ] as const;
+/** Of a text that is not published, or not yet. */
+const viewsBefore = [{ value: 'published', text: 'Preview' }, ...views.slice(1)] as const;
 export type View = (typeof views)[number]['value'];
 
 interface Props {
@@ -66,16 +68,15 @@ export function ReviewText({ review, content, isEdited, departments, checked, ..
   const [comparison, setComparison] = useState<Comparison>('live');
   const hasChanges = review.status !== 'published' && (live !== null || isEdited);
   const view = props.view === 'changes' && !hasChanges ? 'published' : props.view;
-  const isPublished = review.status === 'published';
   const placesOf = (field: Finding['field']) => placesIn(checked, content, field);
   const after = { name: isEdited ? 'Your edits' : 'This improvement', content };
   return (
     <div className={styles.text}>
       <Choice
         label="Show the text"
-        options={views
-          .filter(({ value }) => hasChanges || value !== 'changes')
-          .map((one) => (one.value === 'published' && !isPublished ? { ...one, text: 'Preview' } : one))}
+        options={(review.status === 'published' ? views : viewsBefore).filter(
+          ({ value }) => hasChanges || value !== 'changes',
+        )}
         value={view}
         onChange={props.onView}
       />

@@ -140,7 +140,8 @@ function SubmissionBanner({ kind, message, next, ofFields, children }: Banner & 
     <MessageBar ref={element} className={styles.banner} intent={kind} layout="multiline" data-bottom-bar>
       <MessageBarBody>
         <strong>{kind === 'error' ? 'Error! ' : 'Success! '}</strong>
-        {message} {children}
+        {message}
+        {children ? <> {children}</> : null}
         {next ? (
           <>
             {' '}

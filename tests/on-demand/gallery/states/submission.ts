@@ -3,6 +3,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 import { promptId } from './prompt.ts';
+import { similarPrompts } from './similar-prompts.ts';
 
 const path = '/use-case-submission';
 const signedIn = true;
@@ -54,12 +55,6 @@ async function changeTitle(page: Page) {
 }
 
 const odd = 'For patient number 00482913. Questions to greta.holm@pharma.org or +46 70 123 98 45.';
-const similarPrompt = {
-  id: 'advisory-board-questions',
-  description: '',
-  department_id: 'medical',
-  department: 'Medical',
-};
 /** Every row of the list of placeholders, one of them open. */
 async function confirmPlaceholders(page: Page) {
   await page
@@ -71,19 +66,6 @@ async function confirmPlaceholders(page: Page) {
   await list.getByRole('checkbox', { name: '{topic}' }).click();
   await list.getByRole('button', { name: 'Edit the field tone' }).click();
 }
-
-const alike = [
-  { ...similarPrompt, title: texts.title, score: 1, why: 'title and text' },
-  {
-    ...similarPrompt,
-    // An existing prompt, because the pointer may rest on its link, which prefetches it.
-    id: promptId,
-    title:
-      'Prepare open questions for experts who meet online in several languages, with a moderator and a scribe',
-    score: 0.35,
-    why: 'text',
-  },
-];
 
 export const submissionStates: State[] = [
   { name: 'submission/signed-out', path, shows: end },
@@ -100,7 +82,7 @@ export const submissionStates: State[] = [
     name: 'submission/warnings-and-similar',
     path,
     signedIn,
-    before: respond(apiPaths.promptsSimilar, alike),
+    before: respond(apiPaths.promptsSimilar, similarPrompts(texts.title)),
     steps: async (page) => {
       for (const [name, text] of Object.entries({ ...texts, description: odd, expected_outcome: 'TODO' }))
         await page.locator(`form [name=${name}]`).fill(text);
