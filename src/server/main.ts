@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { type Backups, startBackups } from './backup/backups.ts';
 import { groupsHelp } from './config/documentation.ts';
@@ -270,6 +269,10 @@ async function run() {
   }
 }
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } }, strict: false });
-if (values['help']) process.stdout.write(help);
+const given = process.argv.slice(2);
+const unknown = given.find((argument) => argument !== '--help' && argument !== '-h');
+if (unknown !== undefined) {
+  process.stderr.write(`Unexpected argument: ${unknown}. Settings come from the environment; see --help.\n`);
+  process.exitCode = 2;
+} else if (given.length > 0) process.stdout.write(help);
 else await run();

@@ -47,6 +47,8 @@ const defaultsFor = (appOrigin: string) => ({
   away: false,
   /** The response of the keys' address in their place; 'dropped' drops the connection. */
   keysResponse: undefined as string | undefined,
+  /** A path below the tenant's that it redirects to `/elsewhere`; '' for none. */
+  redirected: '',
   /** Seconds that its clock is behind ours. */
   behind: 0,
   /** The app registration of the library. */
@@ -181,6 +183,10 @@ function handlerOf(provider: Provider, behaviour: Behaviour, keys: Keys, asked: 
     }
     if (path === '/jwks' && behaviour.keysResponse !== undefined) {
       response.end(behaviour.keysResponse);
+      return;
+    }
+    if (path === behaviour.redirected) {
+      response.writeHead(307, { Location: `${mount}/elsewhere` }).end();
       return;
     }
     if (url.startsWith('/organizations/')) {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/database.ts';
+import { fileError } from '#server/transfer/file-error.ts';
 import { inSnapshot } from '#server/transfer/read-only.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
 import { type BackupTable, describeLibrary, format, lastLine, type Manifest } from './manifest.ts';
@@ -64,26 +65,6 @@ const dump = (database: Database, target: FileHandle, { now, signal }: BackupOpt
     return manifest;
   });
 
-const refusals: Partial<Record<string, string>> = {
-  ENOENT: 'its folder does not exist',
-  ENOTDIR: 'its folder does not exist',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the disk is read-only',
-  EISDIR: 'it is a folder',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  ENAMETOOLONG: 'the name is too long',
-  EIO: 'the disk has errors',
-};
-
-/** A failure of the file in one line; any other error unchanged. */
-function fileError(file: string, error: unknown) {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  const reason = syscall === undefined ? undefined : refusals[code ?? ''];
-  return reason === undefined ? error : new TransferError(`Cannot write ${file}: ${reason}.`);
-}
-
 /** Not every system and file system can: then a loss of power may lose the name. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r').catch(() => undefined);
@@ -107,6 +88,8 @@ export const draftEnding = '.partial';
  */
 export async function writeBackup(database: Database, file: string, options: BackupOptions): Promise<string> {
   const refuseExisting = () => {
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+      throw new TransferError(`Cannot write ${file}: it is a folder.`);
     if (!options.overwrite && existsSync(file))
       throw new TransferError(`Cannot write ${file}: it already exists. Use --overwrite to replace it.`);
   };

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createWriteStream, existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
+import { existsSync, statSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import type { Database } from '#server/db/database.ts';
 import { exportLibrary, type Write } from '#server/transfer/export.ts';
+import { fileError } from '#server/transfer/file-error.ts';
 import { parseFormat } from '#server/transfer/peers/choose-format.ts';
 import { exportPeer } from '#server/transfer/peers/export-peer.ts';
 import { exportSections } from '#server/transfer/peers/export-sections.ts';
@@ -19,7 +19,7 @@ Exports the whole library as JSON: departments, prompts in every status, ratings
 all people involved. "npm run import -- FILE" imports the file; into an empty library without loss. The admin guide lists what the
 export leaves out, such as the audit trail and counts of use.
 
-  FILE           the file to write; without it the export goes to standard output (then use "npm run --silent export")
+  FILE           the file to write, or to replace; without it the export goes to standard output (then use "npm run --silent export")
   --format NAME  export the published prompts for another tool instead, without people except the authors' names:
                  ${peerNames.join(', ')}
                  (the last one creates a folder of that name, which must not exist yet)
@@ -39,27 +39,38 @@ async function writeTo(target: Target, text: string) {
 
 type Work<T> = (database: Database, write: Write) => Promise<T>;
 
-function cannotWrite(file: string, error: unknown) {
-  const { code, syscall, message } = error as NodeJS.ErrnoException;
-  const ofFile = code !== undefined && ['open', 'write', 'rename', 'mkdir'].includes(syscall ?? '');
-  return ofFile ? new TransferError(`Cannot write ${file}: ${message}`) : error;
-}
+const charactersAtOnce = 65_536;
 
-/** The file appears under its name when it is whole. */
+/** The file appears under its name when it is whole and on the disk. */
 async function exportTo<T>(file: string, work: Work<T>) {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new TransferError(`Cannot write ${file}: it is a folder.`);
   const draft = `${file}.${process.pid}.partial`;
-  const stream = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
   try {
-    await once(stream, 'open');
-    const result = await withDatabase((database) => work(database, (text) => writeTo(stream, text)));
-    stream.end();
-    await finished(stream);
+    const handle = await open(draft, 'wx', 0o600);
+    let result: T;
+    try {
+      let waiting = '';
+      const flush = async () => {
+        await handle.writeFile(waiting);
+        waiting = '';
+      };
+      result = await withDatabase((database) =>
+        work(database, async (text) => {
+          waiting += text;
+          if (waiting.length >= charactersAtOnce) await flush();
+        }),
+      );
+      await flush();
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await rename(draft, file);
     return result;
   } catch (error) {
-    stream.destroy();
     await rm(draft, { force: true });
-    throw cannotWrite(file, error);
+    throw fileError(file, error);
   }
 }
 
@@ -78,7 +89,7 @@ async function exportFolder(folder: string | undefined) {
   try {
     return await withDatabase((database) => exportSections(database, folder));
   } catch (error) {
-    throw cannotWrite(folder, error);
+    throw fileError(folder, error);
   }
 }
 

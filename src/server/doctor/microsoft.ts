@@ -48,6 +48,7 @@ export async function requestAppToken(
     scope: `${resource}/.default`,
   });
   const response = await fetch(tokenEndpoint, {
+    redirect: 'manual',
     method: 'POST',
     body,
     signal: AbortSignal.timeout(timeoutMs),

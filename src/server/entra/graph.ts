@@ -77,6 +77,7 @@ const isTransient = (status: number, refusal: Refusal, isNew: boolean | undefine
 export function createGraph(origin: string, token: string, { fetch, sleep }: Surroundings): Graph {
   const send = ({ method, path, body, prefer }: GraphRequest) =>
     fetch(`${origin}/v1.0${path}`, {
+      redirect: 'manual',
       method,
       signal: AbortSignal.timeout(timeoutMs),
       headers: {

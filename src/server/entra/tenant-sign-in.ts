@@ -53,6 +53,7 @@ function refused({ error, error_description: text }: z.infer<typeof answerSchema
 
 async function post(url: string, fields: Record<string, string>, { fetch }: Surroundings): Promise<unknown> {
   const response = await fetch(url, {
+    redirect: 'manual',
     method: 'POST',
     body: new URLSearchParams(fields),
     signal: AbortSignal.timeout(30_000),

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '#server/config.ts';
+import { fileError } from '#server/transfer/file-error.ts';
 
 export interface EvidenceFile {
   name: string;
@@ -38,7 +39,7 @@ export function checkDirectory(directory: string, mayReplace: boolean): void {
  * Writes all files, readable by their owner only: first under other names, so that earlier evidence stays whole if the disk is
  * full.
  *
- * @throws ConfigError in one line.
+ * @throws TransferError in one line.
  */
 export function writeEvidence(directory: string, files: readonly EvidenceFile[]): void {
   const places = files.map(({ name, text }) => {
@@ -51,6 +52,6 @@ export function writeEvidence(directory: string, files: readonly EvidenceFile[])
     for (const { draft, place } of places) renameSync(draft, place);
   } catch (error) {
     for (const { draft } of places) rmSync(draft, { force: true });
-    throw new ConfigError(`Cannot write ${directory}: ${(error as Error).message}`);
+    throw fileError(directory, error);
   }
 }

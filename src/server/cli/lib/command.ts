@@ -43,7 +43,10 @@ export function readArguments<T extends Options>(options: T, positionals: number
     if (extra !== undefined) throw new UsageError(`Unexpected argument: ${extra}`);
     return read;
   } catch (error) {
-    throw error instanceof TypeError ? new UsageError(error.message) : error;
+    // Node.js adds how an argument may begin with a dash, which is never meant here.
+    throw error instanceof TypeError
+      ? new UsageError(error.message.replace(/\. To specify .*/s, '.'))
+      : error;
   }
 }
 

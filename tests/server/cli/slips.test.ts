@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { copyLibrary } from '#tests/support/libraries.ts';
+import { mountSmallDisk } from '#tests/support/small-disk.ts';
+import { type Program, runProgram, temporaryDirectory } from '#tests/support/test-app-process.ts';
+
+const { directory, remove } = temporaryDirectory();
+const dataDir = path.join(directory, 'data');
+
+beforeAll(() => copyLibrary('demo', dataDir));
+afterAll(() => remove());
+
+const run = async (program: Program, ...parameters: string[]) => {
+  const { code, stderr } = await runProgram(program, { DATA_DIR: dataDir }, parameters).ended;
+  const lines = stderr.trim().split('\n');
+  return { code, lines: lines.filter((line) => !line.startsWith('Database: ')) };
+};
+
+describe('a slip at the keyboard', { timeout: 120_000 }, () => {
+  const commands = 'migrate seed import export backup restore person audit-verify evidence doctor';
+  it.each([...commands.split(' '), 'entra-register', 'teams-package'] as Program[])(
+    'as an option that does not exist ends %s with its name',
+    async (program) => {
+      const slip = await run(program, '--overwrit');
+      expect(slip).toEqual({ code: 2, lines: ["Unknown option '--overwrit'.", 'See --help.'] });
+    },
+  );
+
+  it.each(['--port', 'production'])('as %s does not start the server', async (argument) => {
+    const line = `Unexpected argument: ${argument}. Settings come from the environment; see --help.`;
+    expect(await run('main', argument)).toEqual({ code: 2, lines: [line] });
+  });
+
+  it.each(['export', 'backup'] as const)(
+    'as a folder in place of a file ends %s and leaves the folder',
+    async (program) => {
+      const folder = path.join(directory, program);
+      mkdirSync(folder);
+      const slip = await run(program, folder);
+      expect(slip).toEqual({ code: 1, lines: [`Cannot write ${folder}: it is a folder.`] });
+      const below = path.join(folder, 'none', 'file');
+      const lost = await run(program, below);
+      expect(lost).toEqual({ code: 1, lines: [`Cannot write ${below}: its folder does not exist.`] });
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  it.each(['export', 'backup', 'evidence'] as const)(
+    'as a full disk ends %s in one line and leaves what was there',
+    async (program) => {
+      const disk = mountSmallDisk(2);
+      if (!disk) return;
+      onTestFinished(() => disk.remove());
+      const file = path.join(disk.directory, 'earlier.json');
+      writeFileSync(file, 'earlier');
+      disk.fill(4);
+      const target = program === 'export' ? file : path.join(disk.directory, 'new');
+      const { code, lines } = await run(program, target);
+      expect({ code, lines }).toEqual({ code: 1, lines: [`Cannot write ${target}: the disk is full.`] });
+      expect(readFileSync(file, 'utf8')).toBe('earlier');
+      const left = readdirSync(disk.directory).filter((name) => !/^(new|filler)$/.test(name));
+      expect(left).toEqual(['earlier.json']);
+    },
+  );
+});
