@@ -106,11 +106,9 @@ teamsTest(
     const tab = await openTab('/prompts/hcp-call-planning');
     await tab.getByRole('button', { name: 'Account: Robin Ferrer' }).waitFor();
     await tab.getByRole('button', { name: 'Copy', exact: true }).first().click();
-    await expect(strip(tab as unknown as Page)).toBeVisible();
+    await expect(strip(tab)).toBeVisible();
     await tab.goto(tab.url());
-    await strip(tab as unknown as Page)
-      .getByRole('button', { name: 'Worked' })
-      .click();
-    await expect(strip(tab as unknown as Page).getByText('Thank you')).toBeVisible();
+    await strip(tab).getByRole('button', { name: 'Worked' }).click();
+    await expect(strip(tab).getByText('Thank you')).toBeVisible();
   },
 );

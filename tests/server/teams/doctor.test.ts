@@ -54,18 +54,12 @@ describe('the doctor', () => {
     expect(out).toContain('ok       Frames of /: Teams, Outlook and Microsoft 365 can frame the page');
   });
 
-  const url = 'https://workflows.example.com/?sig=the-signature';
   it.each([
-    ['Announcements', 'PUBLICATION_WEBHOOK_URL', url],
-    ['Reviewers of departments', 'DEPARTMENT_REVIEWERS', ['ada@example.com']],
+    ['Announcements', 'PUBLICATION_WEBHOOK_URL', '"https://workflows.example.com/?sig=the-signature"'],
+    ['Reviewers of departments', 'DEPARTMENT_REVIEWERS', '["ada@example.com"]'],
   ])('reports a department that is not there: %s', async (name, setting, value) => {
-    const { wrong, out } = await examined({
-      here: {
-        ...deployment.environment(),
-        ...packageValues,
-        [setting]: JSON.stringify({ medicine: value }),
-      },
-    });
+    const here = { ...deployment.environment(), ...packageValues, [setting]: `{"medicine":${value}}` };
+    const { wrong, out } = await examined({ here });
     expect(wrong).toEqual([`wrong    ${name}: ${setting} names medicine, no department`]);
     expect(out).not.toMatch(/the-signature|ada@/);
   });

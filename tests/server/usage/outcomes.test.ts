@@ -1,3 +1,4 @@
+// oxlint-disable max-lines
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { OwnOutcomeDto } from '#contract/outcomes.ts';

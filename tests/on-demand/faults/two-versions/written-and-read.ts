@@ -34,9 +34,8 @@ const exchanges: Record<string, Exchange> = {
   },
   async report({ author }, reading, reason, prompt) {
     await author.call('POST', `/prompts/${prompt}/reports`, { reason });
-    const [found] = ((await reading.reviewer.call('GET', '/reports?status=open')) ?? []).filter(
-      (report: unknown) => has(report, reason),
-    );
+    const open = (await reading.reviewer.call('GET', '/reports?status=open')) ?? [];
+    const found = open.find((report: unknown) => has(report, reason));
     await reading.reviewer.call('POST', `/reports/${found?.id}/close`, { reason });
     return has(await author.call('GET', '/notifications'), reason);
   },

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines
 import type { Page } from '@playwright/test';
 import type { CommentDto } from '#contract/discussion.ts';
 import type { OwnOutcomeDto } from '#contract/outcomes.ts';
