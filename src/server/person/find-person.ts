@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
@@ -23,35 +23,37 @@ const accountsByEmail = async (db: Db, email: string) =>
     ? []
     : db.select().from(users).where(sameEmail(users.email, email)).orderBy(asc(users.createdAt));
 
-/** Messages by account, and by email address unless another account with that address wrote them. */
-function messagesOf(account: Account | undefined, email: string, others: string[]): SQL {
+/**
+ * Messages by account, and by email address unless another account with that address wrote them. That one is looked up by its id: a
+ * search of all accounts by address would take longer than all else of an erasure.
+ */
+function messagesOf(db: Db, account: Account | undefined, email: string): SQL {
   const byAccount = account && eq(contactMessages.userId, account.id);
+  const writer = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, contactMessages.userId),
+        account && ne(users.id, account.id),
+        sameEmail(users.email, email),
+      ),
+    );
   const byEmail =
-    email === ''
-      ? undefined
-      : and(
-          sameEmail(contactMessages.email, email),
-          others.length === 0
-            ? undefined
-            : or(isNull(contactMessages.userId), notInArray(contactMessages.userId, others)),
-        );
+    email === '' ? undefined : and(sameEmail(contactMessages.email, email), not(exists(writer)));
   return or(byAccount, byEmail) ?? sql`false`;
 }
 
 async function byId(db: Db, id: string): Promise<Person | undefined> {
   const [account] = await db.select().from(users).where(eq(users.id, id));
-  if (!account) return undefined;
-  const others = (await accountsByEmail(db, account.email))
-    .map((other) => other.id)
-    .filter((other) => other !== id);
-  return { account, ownMessages: messagesOf(account, account.email, others) };
+  return account && { account, ownMessages: messagesOf(db, account, account.email) };
 }
 
 async function byEmail(db: Db, email: string): Promise<Found> {
   const accounts = await accountsByEmail(db, email);
   if (accounts.length > 1) return { several: accounts };
   const [account] = accounts;
-  const ownMessages = messagesOf(account, email, []);
+  const ownMessages = messagesOf(db, account, email);
   const isKnown = account !== undefined || (await db.$count(contactMessages, ownMessages)) > 0;
   return isKnown ? { account, ownMessages } : undefined;
 }
