@@ -7,8 +7,7 @@ import { everything, violations } from '#tests/support/axe.ts';
 
 /** By nobody who signs in here; longer than a window. */
 const promptId = 'media-holding-statement';
-const strip = (page: Page | ReturnType<Page['mainFrame']>) =>
-  page.getByRole('region', { name: 'Did it work?' });
+const strip = (page: Pick<Page, 'getByRole'>) => page.getByRole('region', { name: 'Did it work?' });
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
@@ -106,11 +105,9 @@ teamsTest(
     const tab = await openTab('/prompts/hcp-call-planning');
     await tab.getByRole('button', { name: 'Account: Robin Ferrer' }).waitFor();
     await tab.getByRole('button', { name: 'Copy', exact: true }).first().click();
-    await expect(strip(tab as unknown as Page)).toBeVisible();
+    await expect(strip(tab)).toBeVisible();
     await tab.goto(tab.url());
-    await strip(tab as unknown as Page)
-      .getByRole('button', { name: 'Worked' })
-      .click();
-    await expect(strip(tab as unknown as Page).getByText('Thank you')).toBeVisible();
+    await strip(tab).getByRole('button', { name: 'Worked' }).click();
+    await expect(strip(tab).getByText('Thank you')).toBeVisible();
   },
 );

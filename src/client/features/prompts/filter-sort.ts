@@ -13,11 +13,11 @@ export const sortLabels: Record<SortOrder, string> = {
   name: 'Name (A-Z)',
 };
 
-const countedOrders: readonly SortOrder[] = ['worked', 'used'];
+const countedOrders: ReadonlySet<SortOrder> = new Set(['worked', 'used']);
 
 /** The available orders: by answers and uses only if the server counts them. */
 export const offeredOrders = (): SortOrder[] =>
-  sortOrders.filter((order) => !countedOrders.includes(order) || publicConfig().ownServer);
+  sortOrders.filter((order) => !countedOrders.has(order) || publicConfig().ownServer);
 
 const answers = ({ outcomes }: PromptSummary) => (outcomes ? answersOf(outcomes) : 0);
 const workedShare = ({ outcomes }: PromptSummary) => (outcomes ? outcomes.worked / answersOf(outcomes) : 0);

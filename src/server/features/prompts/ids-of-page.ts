@@ -18,10 +18,10 @@ export const listOrders = (last: SQL, usual: SQL): Record<SortOrder, SQL> => ({
   name: sql`${listEntries.name} collate "C", ${usual}`,
 });
 
-const figureOrders: readonly (SortOrder | undefined)[] = ['rating', 'worked', 'used'];
+const figureOrders: ReadonlySet<SortOrder | undefined> = new Set(['rating', 'worked', 'used'] as const);
 
 /** Whether an order depends on ratings, uses or answers. */
-export const isByFigures = (sort: SortOrder | undefined) => figureOrders.includes(sort);
+export const isByFigures = (sort: SortOrder | undefined) => figureOrders.has(sort);
 
 interface Page {
   sort: SortOrder | 'relevance';
