@@ -3,14 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { OwnOutcomeDto } from '#contract/outcomes.ts';
 import type { PromptDto } from '#contract/prompts.ts';
 import { parseConfig } from '#server/config.ts';
-import {
-  catalogue,
-  dayOutcomes,
-  daySecrets,
-  outcomeWeeks,
-  prompts,
-  shownOutcomes,
-} from '#server/db/schema.ts';
+import { catalogue, dayOutcomes, daySecrets, outcomeWeeks, prompts } from '#server/db/schema.ts';
 import { refreshRecentUses } from '#server/features/usage/recent-uses.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import { createPrompt } from '#tests/support/factories.ts';
