@@ -7,8 +7,7 @@ import { everything, violations } from '#tests/support/axe.ts';
 
 /** By nobody who signs in here; longer than a window. */
 const promptId = 'media-holding-statement';
-const strip = (page: Page | ReturnType<Page['mainFrame']>) =>
-  page.getByRole('region', { name: 'Did it work?' });
+const strip = (page: Pick<Page, 'getByRole'>) => page.getByRole('region', { name: 'Did it work?' });
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookmarks, collectionPrompts, collections, shownOutcomes } from '#server/db/schema.ts';
+import { bookmarks, collectionPrompts, collections } from '#server/db/schema.ts';
 import { createDepartment, createPrompt, createUser } from '#tests/support/factories.ts';
 import { type Assistant, connectAssistant, type McpEra } from '#tests/support/mcp-client.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -85,23 +85,6 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     );
     const elsewhere = await call('search_prompts', { query: 'letter', department: 'sales' });
     expect(elsewhere).toMatchObject({ structuredContent: { prompts: [], total: 0 } });
-  });
-
-  it('says how a prompt worked for those who used it, where enough of them answered', async () => {
-    const counts = { revisionNumber: 1, worked: 9, neededChanges: 2, didNotHelp: 1 };
-    await app.db.insert(shownOutcomes).values({ promptId: 'letter', ...counts });
-    const outcomes = 'Worked for 9 of 12; 2 needed changes, 1 did not help';
-    const found = await call('search_prompts', { query: 'letter for patients' });
-    expect(found).toMatchObject({
-      structuredContent: { prompts: [{ id: 'letter', outcomes }] },
-      text: expect.stringContaining(`a patient. ${outcomes}. http`),
-    });
-    expect(await call('get_prompt', { id: 'letter' })).toMatchObject({
-      structuredContent: { outcomes },
-      text,
-    });
-    await app.db.update(shownOutcomes).set({ worked: 0, neededChanges: 0, didNotHelp: 0 });
-    expect((await call('get_prompt', { id: 'letter' })).structuredContent).not.toHaveProperty('outcomes');
   });
 
   it('gets a prompt verbatim, with its placeholders', async () => {

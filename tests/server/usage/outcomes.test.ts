@@ -1,17 +1,9 @@
-// oxlint-disable max-lines
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { OwnOutcomeDto } from '#contract/outcomes.ts';
 import type { PromptDto } from '#contract/prompts.ts';
 import { parseConfig } from '#server/config.ts';
-import {
-  catalogue,
-  dayOutcomes,
-  daySecrets,
-  outcomeWeeks,
-  prompts,
-  shownOutcomes,
-} from '#server/db/schema.ts';
+import { catalogue, dayOutcomes, daySecrets, outcomeWeeks, prompts } from '#server/db/schema.ts';
 import { refreshRecentUses } from '#server/features/usage/recent-uses.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import { createPrompt } from '#tests/support/factories.ts';
@@ -275,36 +267,6 @@ describeOnBothDatabases(
       const responses = [await put(), await put(), await put()];
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
       expect(responses[2]?.headers.get('Retry-After')).toMatch(/^\d+$/);
-    });
-
-    it("are in the admin's numbers: by week, by assistant from ten on, and prompts that seldom work", async () => {
-      const { admin } = await cast(app());
-      for (const id of ['a', 'b', 'c']) await createPrompt(app().db, { id, title: `Title ${id}` });
-      const all = await people(11);
-      for (const [index, who] of all.entries()) {
-        await answer(who, index < 3 ? 'worked' : 'did_not_help', { assistant: 'Helper' });
-        await answer(who, 'worked', { id: 'b', assistant: index < 9 ? '' : 'Another assistant' });
-        if (index < 9) await answer(who, 'did_not_help', { id: 'c', assistant: 'Another assistant' });
-      }
-      await refresh();
-      const { body } = (await admin.get('/admin/numbers')) as {
-        body: { weeks: unknown[]; outcome_assistants: unknown; seldom_working: unknown };
-      };
-      expect(body.weeks.at(-1)).toMatchObject({
-        week: '2026-03-02',
-        outcomes: { worked: 14, needed_changes: 0, did_not_help: 17 },
-      });
-      expect(body.weeks.at(-2)).toMatchObject({
-        outcomes: { worked: 0, needed_changes: 0, did_not_help: 0 },
-      });
-      expect(body.outcome_assistants).toEqual([
-        { assistant: 'Another assistant', worked: 2, needed_changes: 0, did_not_help: 9 },
-        { assistant: 'Helper', worked: 3, needed_changes: 0, did_not_help: 8 },
-      ]);
-      expect(body.seldom_working).toEqual([
-        { id: 'a', title: 'Title a', outcomes: { worked: 3, needed_changes: 0, did_not_help: 8 } },
-      ]);
-      expect(await app().db.$count(shownOutcomes)).toBe(2);
     });
   },
   { clock: () => now, config },

@@ -43,7 +43,7 @@ export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
 
 /** Answers of these weeks by assistant. */
 export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
-  const { outcome_assistants: assistants = [] } = numbers;
+  const assistants = numbers.outcome_assistants ?? [];
   const admin = useAdminStyles();
   const id = useId();
   if (assistants.length === 0) return null;
@@ -82,14 +82,14 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
   );
 }
 
-export const SeldomWorking = ({ numbers }: { numbers: NumbersDto }) => (
+export const SeldomWorking = ({ numbers: { seldom_working: prompts } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading="Prompts that seldom work"
     text={`Worked in fewer than half of at least ${answersShown} answers, lowest share first. Improve or retire the prompt.`}
     none={`No prompt worked in fewer than half of at least ${answersShown} answers.`}
     fileName="seldom-working-prompts"
     columns={columns}
-    prompts={(numbers.seldom_working ?? []).map(({ id, title, outcomes: counts }) => ({
+    prompts={(prompts ?? []).map(({ id, title, outcomes: counts }) => ({
       id,
       title,
       facts: valuesOf(counts).map((count) => ({ shown: formatNumber(count), exported: count })),

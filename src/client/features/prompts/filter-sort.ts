@@ -13,7 +13,7 @@ export const sortLabels: Record<SortOrder, string> = {
   name: 'Name (A-Z)',
 };
 
-const countedOrders = new Set<SortOrder>(['worked', 'used']);
+const countedOrders: ReadonlySet<SortOrder> = new Set(['worked', 'used']);
 
 /** The available orders: by answers and uses only if the server counts them. */
 export const offeredOrders = (): SortOrder[] =>

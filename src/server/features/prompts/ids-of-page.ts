@@ -18,7 +18,7 @@ export const listOrders = (last: SQL, usual: SQL): Record<SortOrder, SQL> => ({
   name: sql`${listEntries.name} collate "C", ${usual}`,
 });
 
-const figureOrders = new Set<SortOrder | undefined>(['rating', 'worked', 'used']);
+const figureOrders: ReadonlySet<SortOrder | undefined> = new Set(['rating', 'worked', 'used'] as const);
 
 /** Whether an order depends on ratings, uses or answers. */
 export const isByFigures = (sort: SortOrder | undefined) => figureOrders.has(sort);

@@ -4,6 +4,7 @@ import { adminStates } from './admin.ts';
 import { collectingStates } from './collecting.ts';
 import { dashboardStates } from './dashboard.ts';
 import { departmentStates } from './departments.ts';
+import { outcomeStates } from './did-it-work.ts';
 import { fillInStates } from './fill-in.ts';
 import { historyStates } from './history.ts';
 import { homeStates } from './home.ts';
@@ -28,6 +29,7 @@ export const statesByFile: Record<string, readonly State[]> = {
   departments: departmentStates,
   search: searchStates,
   prompt: promptStates,
+  'did-it-work': outcomeStates,
   'fill-in': fillInStates,
   notifications: notificationStates,
   versions: versionStates,

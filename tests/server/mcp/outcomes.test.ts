@@ -1,0 +1,32 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { shownOutcomes } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { connectAssistant } from '#tests/support/mcp-client.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+
+it('assistants read how a prompt worked for those who used it, where enough of them answered', async () => {
+  const app = await createTestApp({ config: { mcpAnonymous: true } });
+  onTestFinished(() => app.close());
+  await app.empty();
+  await createPrompt(app.db, { id: 'letter', title: 'Patient letter', fullPrompt: 'Write a letter.' });
+  const assistant = await connectAssistant(app.request, '', 'modern');
+  onTestFinished(() => assistant.close());
+  const call = async (name: string, values: Record<string, unknown>) => {
+    const { structuredContent, content } = await assistant.callTool({ name, arguments: values });
+    return { structuredContent, text: content[0]?.type === 'text' ? content[0].text : '' };
+  };
+  const counts = { revisionNumber: 1, worked: 9, neededChanges: 2, didNotHelp: 1 };
+  await app.db.insert(shownOutcomes).values({ promptId: 'letter', ...counts });
+  const outcomes = 'Worked for 9 of 12; 2 needed changes, 1 did not help';
+  const found = await call('search_prompts', { query: 'letter for patients' });
+  expect(found).toMatchObject({
+    structuredContent: { prompts: [{ id: 'letter', outcomes }] },
+    text: expect.stringContaining(`${outcomes}. http`),
+  });
+  expect(await call('get_prompt', { id: 'letter' })).toMatchObject({
+    structuredContent: { outcomes },
+    text: 'Write a letter.',
+  });
+  await app.db.update(shownOutcomes).set({ worked: 0, neededChanges: 0, didNotHelp: 0 });
+  expect((await call('get_prompt', { id: 'letter' })).structuredContent).not.toHaveProperty('outcomes');
+});
