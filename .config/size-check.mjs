@@ -29,7 +29,7 @@ const pages = [
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 226_000],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 177_800],
-  ['dashboard', ['pages/dashboard.page.tsx', ...header], 170_500],
+  ['dashboard', ['pages/dashboard.page.tsx', ...header], 170_900],
   ['reviews', ['pages/reviews.page.tsx', ...header], 173_300],
   ['admin', ['pages/admin.page.tsx', ...header], 223_700],
 ];
