@@ -8,7 +8,7 @@ import { writeDecisions } from '#client/lib/models/confirmed-placeholders.ts';
 import { limits } from '#domain/limits.ts';
 import type { Candidate } from '#domain/placeholders/candidates.ts';
 import { complete } from '#domain/placeholders/confirmed.ts';
-import { FieldWarnings } from './FieldWarnings.tsx';
+import FieldWarnings from './FieldWarnings.tsx';
 import { PlaceholderFormats } from './PlaceholderFormats.tsx';
 import { PlaceholderRow } from './PlaceholderRow.tsx';
 import type { PlaceholderFieldProps } from './placeholder-field-props.ts';
