@@ -34,7 +34,7 @@ const exchanges: Record<string, Exchange> = {
   },
   async report({ author }, reading, reason, prompt) {
     await author.call('POST', `/prompts/${prompt}/reports`, { reason });
-    const [found] = ((await reading.reviewer.call('GET', '/reports?status=open')) ?? []).filter(
+    const found = ((await reading.reviewer.call('GET', '/reports?status=open')) ?? []).find(
       (report: unknown) => has(report, reason),
     );
     await reading.reviewer.call('POST', `/reports/${found?.id}/close`, { reason });
