@@ -32,8 +32,8 @@ const pages = [
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 227_800],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 178_100],
-  ['dashboard', ['pages/dashboard.page.tsx', ...header], 170_900],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 173_300],
+  ['dashboard', ['pages/dashboard.page.tsx', ...header], 171_100],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 173_500],
   ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 172_000],
   ['admin', ['pages/admin.page.tsx', ...header], 224_400],
 ];

@@ -126,9 +126,11 @@ describe('the numbers', () => {
     expect(rowsOf(screen.getByRole('table', { name: 'Published per week' }))).toHaveLength(13);
     expect(rowsOf(screen.getByRole('table', { name: 'Copies per week' }))).toHaveLength(13);
     const asTable = screen.getByRole('button', { name: 'Show as table: Published per week' });
+    const points = () => asTable.closest('section')?.querySelectorAll('svg circle').length;
+    expect(points()).toBe(12);
     await user.click(asTable);
     expect(asTable).toHaveAttribute('aria-pressed', 'true');
-    expect(document.querySelectorAll('section svg circle')).toHaveLength(12);
+    expect(points()).toBe(0);
   });
 
   it('name the searches that found nothing, with links to try them again', async () => {

@@ -110,6 +110,7 @@ describe('where there is one column', () => {
       'Version history',
       'Suggest an improvement',
       'Full history',
+      'Copy citation',
       'Report a problem',
       'Retire prompt',
     ]);

@@ -63,8 +63,11 @@ describe('similar prompts in the submission form', () => {
     const { user } = await open();
     await user.type(submissionField('Prompt Title'), 'Visit notes: what is open');
     await section();
-    expect(submissionField('Prompt Title')).toHaveAccessibleDescription(
-      '"Visit notes: what is open?" is already published: see below.',
+    // Its message is loaded on demand.
+    await waitFor(() =>
+      expect(submissionField('Prompt Title')).toHaveAccessibleDescription(
+        '"Visit notes: what is open?" is already published: see below.',
+      ),
     );
     expect(submissionField('Prompt Title')).not.toBeInvalid();
   });
