@@ -183,11 +183,13 @@ const staying = [
   'features/reports/ReportDialog.tsx',
   'features/reviews/QueueFilterPanel.tsx',
   'features/submissions/ConfirmGuidelines.tsx',
+  'features/submissions/RestoreVersion.tsx',
   'features/submissions/SubmissionTextDialog.tsx',
   'features/trust/RenewDialog.tsx',
   'features/versions/RedactDialog.tsx',
   'features/versions/RestoreDialog.tsx',
   'features/versions/RetireDialog.tsx',
+  'features/versions/citation/CitationDialog.tsx',
   'pages/prompt/FormatsMenu.tsx',
 ];
 

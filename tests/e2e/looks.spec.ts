@@ -49,7 +49,10 @@ for (const path of ['/', '/departments', '/prompts/mlr-copy-pre-check']) {
   test(`marks states without colours of its own in high contrast at ${path}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
-    const stars = page.locator('[role=img][aria-label^="Rated"], [role=radio]').first();
+    const stars = page
+      .locator('[role=img][aria-label^="Rated"], [role=radio]')
+      .filter({ visible: true })
+      .first();
     await expect(stars).toBeVisible();
     await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
     // A card or block without its ground still has an edge.
