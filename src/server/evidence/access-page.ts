@@ -35,7 +35,8 @@ async function readNames(db: Db) {
 
 type NameOf = Awaited<ReturnType<typeof readNames>>;
 
-async function roleSection(db: Db, named: NamedRoles): Promise<Section> {
+async function roleSection(db: Db, named: NamedRoles, departments: DepartmentReviewers): Promise<Section> {
+  const ofReviewers = Object.keys(departments).length > 0 ? 'REVIEWERS or DEPARTMENT_REVIEWERS' : 'REVIEWERS';
   const people = presentRolePeople(await listRoleAccounts(db, configuredKeys(named)), named);
   const rows = people.flatMap(({ name, email, seen, configured }) => {
     const byToken = seen.map((role) => [name, email, role, 'Entra app role, as of the last sign-in']);
@@ -43,7 +44,7 @@ async function roleSection(db: Db, named: NamedRoles): Promise<Section> {
       name,
       email,
       role,
-      `setting ${role === 'Admin' ? 'ADMINS' : 'REVIEWERS or DEPARTMENT_REVIEWERS'}`,
+      `setting ${role === 'Admin' ? 'ADMINS' : ofReviewers}`,
     ]);
     return byToken.concat(bySetting);
   });
@@ -159,7 +160,7 @@ export async function accessPage(
         ['From', period.from.toISOString()],
         ['Before', period.to.toISOString()],
       ]),
-      await roleSection(db, named),
+      await roleSection(db, named, departments),
       departmentSection(departments),
       approvalTable(
         'Approvals of own work',
