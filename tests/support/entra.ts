@@ -47,8 +47,8 @@ const defaultsFor = (appOrigin: string) => ({
   away: false,
   /** The response of the keys' address in their place; 'dropped' drops the connection. */
   keysResponse: undefined as string | undefined,
-  /** A path below the tenant's that it redirects to `/elsewhere`; '' for none. */
-  redirected: '',
+  /** A path below the tenant's that it redirects to `/elsewhere`. */
+  redirected: undefined as string | undefined,
   /** Seconds that its clock is behind ours. */
   behind: 0,
   /** The app registration of the library. */

@@ -43,7 +43,7 @@ describe('a redirect by the tenant', () => {
       expect(end.searchParams.get('error')).toBeTruthy();
       expect(entra.asked).toContain(path);
       expect(entra.asked).not.toContain('/elsewhere');
-      entra.behaviour.redirected = '';
+      entra.behaviour.redirected = undefined;
       expect((await signIn(newProcess())).searchParams.has('token')).toBe(true);
     },
   );
@@ -52,7 +52,7 @@ describe('a redirect by the tenant', () => {
     entra.behaviour.redirected = '/jwks';
     expect((await me(newProcess())).status).toBe(503);
     expect(entra.asked).not.toContain('/elsewhere');
-    entra.behaviour.redirected = '';
+    entra.behaviour.redirected = undefined;
     expect((await me(newProcess())).status).toBe(200);
   });
 });
