@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textOf } from '#tests/support/client-browser.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
+import { serveGuidelines } from '#tests/support/client-guidelines.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, network, onPost, testApp } from '#tests/support/client-network.ts';
+import { fails, onPost, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import {
   fillSubmission,
@@ -19,20 +19,9 @@ import { appOver } from '#tests/support/test-app.ts';
 
 let author: Caller;
 
-/** The page's calls reach a server with that version in force. */
-async function serveVersion(guidelinesVersion: string) {
-  const { database } = await testApp();
-  const app = appOver(database, { config: { guidelinesVersion } });
-  network.use(
-    http.all('*/api/me/guidelines', ({ request }) => app.fetch(request)),
-    http.all('*/api/prompts/add', ({ request }) => app.fetch(request)),
-    http.all('*/api/admin/guidelines', ({ request }) => app.fetch(request)),
-  );
-}
-
 beforeEach(async () => {
   await fillLibrary();
-  await serveVersion('2026-11');
+  await serveGuidelines('2026-11');
   author = await person(await testApp(), [], 'Ann Author');
   enter(author.token);
 });

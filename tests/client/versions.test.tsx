@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
+import { serveGuidelines } from '#tests/support/client-guidelines.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
@@ -274,6 +275,28 @@ describe('restoring an earlier version', () => {
         (entry: { status: string }) => entry.status === 'pending',
       ),
     ).toEqual([]);
+  });
+
+  it('asks first whether the prompt guidelines were read: Not now submits nothing, a confirmation continues', async () => {
+    const { id, author } = await library();
+    await serveGuidelines('2026-11');
+    enter(author.token);
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    const pending = async () => {
+      const { body } = await author.get('/my-submissions');
+      return body.filter(({ status }: { status: string }) => status === 'pending').length;
+    };
+    const question = async () =>
+      within(await screen.findByRole('dialog', { name: 'Confirm the prompt guidelines' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore v1.0' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Submit for review' }));
+    await user.click((await question()).getByRole('button', { name: 'Not now' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Submit for review' }));
+    expect(await pending()).toBe(0);
+    await (await question()).findByText('Version: 2026-11');
+    await user.click((await question()).getByRole('button', { name: 'Confirm and submit' }));
+    await findToast('Submitted for review');
+    expect(await pending()).toBe(1);
   });
 
   it('is offered to nobody who is signed out', async () => {

@@ -4,6 +4,7 @@ import { publicConfig } from '#client/lib/api/config.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { downloadFileName } from '#domain/file-name.ts';
 import { limits, ratingScale } from '#domain/limits.ts';
+import { answersShown } from '#domain/works-for-most.ts';
 
 const exampleTitle = 'Plain-language summary';
 
@@ -12,6 +13,25 @@ const openIn: [string, string, string] = [
   'Open in an assistant',
   'The prompt is copied, and the assistant opens in a new window: paste it there. Where the company allows the text in the link, you are asked first, and every time you filled something in; a text that is too long for a link is copied.',
   'No',
+];
+
+/** Where the product's own server answers. */
+const ownServerActions: [string, string, string][] = [
+  [
+    'Did it work?',
+    `After a copy, the prompt's page asks once. Answer Worked, Needed changes or Did not help; change or remove your answer on the same day. Everyone sees the numbers from ${answersShown} answers on, the owner sees all of them, and no one sees who answered.`,
+    'Yes',
+  ],
+  [
+    'Copy citation',
+    'Title, version, id, date, address and a short hash of the text, as plain text, Markdown or BibTeX. Anyone can check the hash, or a pasted text, under Verify a citation.',
+    'No',
+  ],
+  [
+    'Restore a version',
+    'An earlier version is submitted for review as an improvement. You are named as a contributor.',
+    'Yes',
+  ],
 ];
 
 export function Actions() {
@@ -59,16 +79,7 @@ export function Actions() {
             `Up to ${formatNumber(limits.comment)} characters of plain text, shown with your name. You can change and delete your own; edited ones are marked. A reviewer can hide a comment with a reason: then only its author and reviewers see it.`,
             'Yes',
           ],
-          [
-            'Copy citation',
-            'Title, version, id, date, address and a short hash of the text, as plain text, Markdown or BibTeX. Anyone can check the hash, or a pasted text, under Verify a citation.',
-            'No',
-          ],
-          [
-            'Restore a version',
-            'An earlier version is submitted for review as an improvement. You are named as a contributor.',
-            'Yes',
-          ],
+          ...(publicConfig().ownServer ? ownServerActions : []),
           [
             'Report a problem',
             `Describe the problem to reviewers and admins in up to ${formatNumber(limits.reason)} characters, ${limits.reportsPerDay} times per day. While your report is open, further reports of the prompt are added to it. The prompt stays unchanged until a reviewer acts.`,

@@ -53,6 +53,10 @@ export function Reviewing() {
           comparisons: the live version, the author's changes, and changes since then.
         </li>
         <li>
+          Some departments have reviewers of their own: only they decide on its submissions and assign them.
+          Your departments come first in the queue.
+        </li>
+        <li>
           Retire prompt is on the page of a published prompt, Restore prompt on that of a retired one. Both
           need a reason; everyone can read why a prompt was retired, and what to use instead.
         </li>

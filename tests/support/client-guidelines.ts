@@ -1,0 +1,12 @@
+import { http } from 'msw';
+import { network, testApp } from './client-network.ts';
+import { appOver } from './test-app.ts';
+
+/** The page's calls that concern guidelines reach a server with that version in force. */
+export async function serveGuidelines(guidelinesVersion: string) {
+  const { database } = await testApp();
+  const app = appOver(database, { config: { guidelinesVersion } });
+  const answer = ({ request }: { request: Request }) => app.fetch(request);
+  const calls = ['me/guidelines', 'prompts/add', 'prompts/:id/revisions', 'admin/guidelines'];
+  network.use(...calls.map((call) => http.all(`*/api/${call}`, answer)));
+}
