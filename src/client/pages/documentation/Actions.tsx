@@ -4,7 +4,6 @@ import { publicConfig } from '#client/lib/api/config.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { downloadFileName } from '#domain/file-name.ts';
 import { limits, ratingScale } from '#domain/limits.ts';
-import { answersShown } from '#domain/works-for-most.ts';
 
 const exampleTitle = 'Plain-language summary';
 
@@ -15,11 +14,11 @@ const openIn: [string, string, string] = [
   'No',
 ];
 
-/** Where the product's own server answers. */
+/** Where the product's own server answers. Ten is `answersShown`: its import would move that file into other pages' downloads. */
 const ownServerActions: [string, string, string][] = [
   [
     'Did it work?',
-    `After a copy, the prompt's page asks once. Answer Worked, Needed changes or Did not help; change or remove your answer on the same day. Everyone sees the numbers from ${answersShown} answers on, the owner sees all of them, and no one sees who answered.`,
+    "After a copy, the prompt's page asks once. Answer Worked, Needed changes or Did not help; change or remove your answer on the same day. Everyone sees the numbers once there are ten answers, the owner sees all of them, and no one sees who answered.",
     'Yes',
   ],
   [
