@@ -136,7 +136,9 @@ function onEachDatabase() {
   const files = readdirSync('tests/server', { recursive: true, encoding: 'utf8' });
   const tests = files.filter((file) => file.endsWith('.test.ts')).map((file) => `tests/server/${file}`);
   return tests.filter((file) =>
-    /testedKinds|OnBothDatabases|describeMeaning|sharedCluster/.test(readFileSync(file, 'utf8')),
+    /testedKinds|OnBothDatabases|describeMeaning|describeWebhook|sharedCluster/.test(
+      readFileSync(file, 'utf8'),
+    ),
   );
 }
 

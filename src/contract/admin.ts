@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { limits, serverLimits } from '#domain/limits.ts';
+import { answersShown, limits, serverLimits } from '#domain/limits.ts';
 import { departmentColors, departmentIcons, roles } from '#domain/vocabulary.ts';
-import { answersShown } from '#domain/works-for-most.ts';
 import { departmentSchema } from './departments.ts';
 import { wholeNumber } from './numbers.ts';
 import { assistantOutcomesSchema, outcomeCountsSchema } from './outcomes.ts';

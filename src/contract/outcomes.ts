@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { answersShown, limits } from '#domain/limits.ts';
 import { assistantNameLength, outcomes } from '#domain/outcomes.ts';
-import { answersShown } from '#domain/works-for-most.ts';
 import { requiredText, text } from './text.ts';
 
 const count = (meaning: string) => z.number().int().describe(`Answers that ${meaning}.`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { limits, serverLimits } from '#domain/limits.ts';
+import { answersShown, limits, serverLimits } from '#domain/limits.ts';
 import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
-import { answersShown, mostShare } from '#domain/works-for-most.ts';
+import { mostShare } from '#domain/works-for-most.ts';
 import { type FacetName, facetNames, leastRatings, resultOrders } from './list-pages.ts';
 import { matchReasonSchema } from './match-reasons.ts';
 import { wholeNumber } from './numbers.ts';

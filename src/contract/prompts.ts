@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { downloadFormats } from '#domain/file-name.ts';
-import { limits, usesWeeks } from '#domain/limits.ts';
+import { answersShown, limits, usesWeeks } from '#domain/limits.ts';
 import { type ByKind, mapFields } from '#domain/prompt-fields.ts';
 import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
-import { answersShown } from '#domain/works-for-most.ts';
 import { departmentSchema } from './departments.ts';
 import { commentSchema } from './discussion.ts';
 import { matchReasonSchema } from './match-reasons.ts';

@@ -137,6 +137,8 @@ export const failureToastMs = 5_000;
 /** How long a reviewer's client keeps a decision before it sends it. */
 export const decisionHoldMs = 10_000;
 export const ratingScale = 5;
+/** Answers to "Did it work?" from which on everyone sees their counts: fewer say little, and might point to a person. */
+export const answersShown = 10;
 /** Weeks whose uses are shown and sorted by, including the current one (from Monday, UTC). */
 export const usesWeeks = 13;
 /** Fewer uses are not shown on a card: they say nothing. */

@@ -1,7 +1,5 @@
+import { answersShown } from './limits.ts';
 import { answersOf, type OutcomeCounts } from './outcome-counts.ts';
-
-/** With fewer answers, only the author and the owner see them: few say little, and might point to a person. */
-export const answersShown = 10;
 
 /** The share of answers, as a fraction, from which on a prompt works for most. */
 export const mostShare = { worked: 2, of: 3 } as const;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { serveGuidelines } from '#tests/support/client-guidelines.ts';
 import { enter } from '#tests/support/client-person.ts';
+import { revisedPrompt, secondText } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
-import { revisedPrompt as library, second } from '#tests/support/client-versions.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { decide, submission } from '#tests/support/reviewing.ts';
 
@@ -15,7 +15,7 @@ describe('restoring an earlier version', () => {
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Restore version 1.0' }));
 
   it('submits its content for review in one step; approved, it is the next version', async () => {
-    const { id, author, reviewer } = await library();
+    const { id, author, reviewer } = await revisedPrompt();
     enter(author.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
     const open = await screen.findByRole('button', { name: 'Restore v1.0' });
@@ -33,14 +33,14 @@ describe('restoring an earlier version', () => {
     expect(versions[0].text_hash).toBe(versions[2].text_hash);
   });
 
-  it('says why it is refused, and keeps the dialog: a second one, or a version published since', async () => {
-    const { id, author, other, reviewer } = await library();
+  it('says why it is refused, and keeps the dialog: a version was published since', async () => {
+    const { id, author, other, reviewer } = await revisedPrompt();
     enter(author.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('button', { name: 'Restore v1.0' }));
     const newer = await other.post(`/prompts/${id}/revisions`, {
       ...submission,
-      prompt: `${second} Be brief.`,
+      prompt: `${secondText} Be brief.`,
       base: 2,
     });
     await decide(reviewer, newer.body.id, 'approve', { reason: 'Shorter.' });
@@ -55,7 +55,7 @@ describe('restoring an earlier version', () => {
   });
 
   it('asks first whether the prompt guidelines were read: Not now submits nothing, a confirmation continues', async () => {
-    const { id, author } = await library();
+    const { id, author } = await revisedPrompt();
     await serveGuidelines('2026-11');
     enter(author.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
@@ -69,15 +69,15 @@ describe('restoring an earlier version', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Submit for review' }));
     await user.click((await question()).getByRole('button', { name: 'Not now' }));
     await user.click((await dialog()).getByRole('button', { name: 'Submit for review' }));
-    expect(await pending()).toBe(0);
     await (await question()).findByText('Version: 2026-11');
+    expect(await pending()).toBe(0);
     await user.click((await question()).getByRole('button', { name: 'Confirm and submit' }));
     await findToast('Submitted for review');
     expect(await pending()).toBe(1);
   });
 
   it('is offered to nobody who is signed out', async () => {
-    const { id } = await library();
+    const { id } = await revisedPrompt();
     renderApp(`/prompts/${id}/versions`);
     await screen.findByRole('button', { name: 'Copy citation of v1.0' });
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
+import { revisedPrompt } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
-import { revisedPrompt as library } from '#tests/support/client-versions.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { publish, submission } from '#tests/support/reviewing.ts';
 
@@ -25,7 +25,7 @@ describe('an admin', () => {
   const box = { name: "I understand that this can't be undone" };
 
   it('redacts an earlier version with a reason and a confirmation, and reads where its text remains', async () => {
-    const { id, admin } = await library();
+    const { id, admin } = await revisedPrompt();
     enter(admin.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('button', { name: 'Redact v1.0' }));
@@ -51,7 +51,7 @@ describe('an admin', () => {
   });
 
   it('redacts the current version after a warning that the prompt is removed with it', async () => {
-    const { id, admin } = await library();
+    const { id, admin } = await revisedPrompt();
     enter(admin.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('button', { name: 'Redact v1.1' }));
@@ -66,7 +66,7 @@ describe('an admin', () => {
   });
 
   it('keeps the typed text when another admin was first, and says so', async () => {
-    const { id, admin } = await library();
+    const { id, admin } = await revisedPrompt();
     enter(admin.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('button', { name: 'Redact v1.0' }));
@@ -84,7 +84,7 @@ describe('an admin', () => {
 
 describe('the version history of a prompt', () => {
   it('is open to everybody: each publication with its date, author, reviewer and reason', async () => {
-    const { id } = await library();
+    const { id } = await revisedPrompt();
     const { user } = renderApp(`/prompts/${id}`);
     expect(await screen.findByText(/^Reviewed by the AI centre of excellence on /)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Version history' }));
@@ -102,7 +102,7 @@ describe('the version history of a prompt', () => {
   });
 
   it('compares two versions word by word, in their changed fields alone, and focuses the comparison', async () => {
-    const { id } = await library();
+    const { id } = await revisedPrompt();
     const { user } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('link', { name: 'Compare with v1.0: v1.1' }));
     const comparison = await screen.findByRole('region', { name: 'From v1.0 to v1.1' });
@@ -117,14 +117,14 @@ describe('the version history of a prompt', () => {
   });
 
   it('copies the text of an old version', async () => {
-    const { id } = await library();
+    const { id } = await revisedPrompt();
     const { user, clipboard } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('button', { name: 'Copy the prompt of v1.0' }));
     await waitFor(() => expect(clipboard.text).toBe(submission.prompt));
   });
 
   it('shows who redacted a version, when and why, and neither copies nor compares its text', async () => {
-    const { id, admin } = await library();
+    const { id, admin } = await revisedPrompt();
     await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'It had data of a patient.' });
     renderApp(`/prompts/${id}/versions?from=1&to=2`);
     expect(await screen.findByText('v1.0 was redacted, so there is nothing to compare.')).toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('the version history of a prompt', () => {
   });
 
   it('says why a comparison failed, and tries again', async () => {
-    const { id } = await library();
+    const { id } = await revisedPrompt();
     const repair = breakCall('/prompts/:id/versions/1');
     const { user } = renderApp(`/prompts/${id}/versions?from=1&to=2`);
     expect(await screen.findByText(/The database is away\./)).toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('the version history of a prompt', () => {
   });
 
   it('says why it could not be loaded, and tries again', async () => {
-    const { id } = await library();
+    const { id } = await revisedPrompt();
     const repair = breakCall('/prompts/:id/versions');
     const { user } = renderApp(`/prompts/${id}/versions`);
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('the version history of a prompt', () => {
 
 describe('a retired prompt', () => {
   const retire = async (replaced: boolean) => {
-    const { id, author, reviewer, other } = await library();
+    const { id, author, reviewer, other } = await revisedPrompt();
     const successor = await publish(author, reviewer, { title: 'The better one' });
     await other.post(`/prompts/${id}/retire`, {
       reason: 'Two prompts did the same.',

@@ -5,7 +5,7 @@ import { passTime, stopTime } from './client-clock.ts';
 import { testApp } from './client-network.ts';
 import { enter } from './client-person.ts';
 import { renderApp } from './render-app.tsx';
-import { cast } from './reviewing.ts';
+import { cast, decide, publish, submission } from './reviewing.ts';
 
 type User = ReturnType<typeof renderApp>['user'];
 
@@ -72,3 +72,22 @@ export const findNotSent = () =>
     if (!notice) throw new Error('No notice leads to the review');
     return within(notice);
   });
+
+/** The text of the second version of `revisedPrompt`. */
+export const secondText = 'You are a medical editor. List the questions about [product].';
+
+/** A prompt with two versions, the second by another person. */
+export async function revisedPrompt() {
+  const app = await testApp();
+  await app.empty();
+  const people = await cast(app);
+  const { author, reviewer, other } = people;
+  const id = await publish(author, reviewer);
+  const { body } = await other.post(`/prompts/${id}/revisions`, {
+    ...submission,
+    prompt: secondText,
+    base: 1,
+  });
+  await decide(reviewer, body.id, 'approve', { reason: 'Sharper.' });
+  return { ...people, id };
+}

@@ -59,5 +59,6 @@ const { values } = parseArgs({
 if (values.help) console.log(help);
 else {
   buildIfStale();
-  process.exitCode = (await runAll(values.only)) ? 0 : 1;
+  // Not exitCode: a fault may leave behind a worker or a process that keeps this one alive.
+  process.exit((await runAll(values.only)) ? 0 : 1);
 }

@@ -3,7 +3,7 @@ import { FactTable } from '#client/features/content/FactTable.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { downloadFileName } from '#domain/file-name.ts';
-import { limits, ratingScale } from '#domain/limits.ts';
+import { answersShown, limits, ratingScale } from '#domain/limits.ts';
 
 const exampleTitle = 'Plain-language summary';
 
@@ -14,11 +14,11 @@ const openIn: [string, string, string] = [
   'No',
 ];
 
-/** Where the product's own server answers. Ten is `answersShown`: its import would move that file into other pages' downloads. */
+/** Where the product's own server answers. */
 const ownServerActions: [string, string, string][] = [
   [
     'Did it work?',
-    "After a copy, the prompt's page asks once. Answer Worked, Needed changes or Did not help; change or remove your answer on the same day. Everyone sees the numbers once there are ten answers, the owner sees all of them, and no one sees who answered.",
+    `After you copy a prompt of another author, its page asks once. Answer Worked, Needed changes or Did not help; change or remove your answer on the same day. Everyone sees the numbers from ${answersShown} answers on; its author and owner see all of them. No one sees who answered.`,
     'Yes',
   ],
   [

@@ -53,7 +53,7 @@ export function Reviewing() {
           comparisons: the live version, the author's changes, and changes since then.
         </li>
         <li>
-          Some departments have reviewers of their own: only they decide on its submissions and assign them.
+          A department can have reviewers of its own: only they assign its submissions and decide on them.
           Your departments come first in the queue.
         </li>
         <li>

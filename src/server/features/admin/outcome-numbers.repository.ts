@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, sql, sum } from 'drizzle-orm';
+import { answersShown } from '#domain/limits.ts';
 import { type Outcome } from '#domain/outcomes.ts';
-import { answersShown } from '#domain/works-for-most.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { outcomeWeeks, prompts, shownOutcomes } from '#server/db/schema.ts';

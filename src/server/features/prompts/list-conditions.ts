@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type FacetName, facetNames } from '#contract/list-pages.ts';
 import type { FacetQuery } from '#contract/prompt-pages.ts';
+import { answersShown } from '#domain/limits.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
-import { answersShown, mostShare } from '#domain/works-for-most.ts';
+import { mostShare } from '#domain/works-for-most.ts';
 import { containing } from '#server/db/containing.ts';
 import { listEntries } from '#server/db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { outcomeAnswerSchema, ownOutcomeSchema } from '#contract/outcomes.ts';
 import { apiRoutes } from '#contract/paths.ts';
-import { answersShown } from '#domain/works-for-most.ts';
+import { answersShown } from '#domain/limits.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { answersShown } from '#domain/works-for-most.ts';
+import { answersShown } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 

@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSessionKey } from '#client/lib/session/session.ts';
+import { answersShown } from '#domain/limits.ts';
 import { answersOf, workedWords } from '#domain/outcome-counts.ts';
-import { answersShown } from '#domain/works-for-most.ts';
 import { OutcomeLine } from './OutcomeLine.tsx';
 import { ownOutcomeQuery } from './outcome.queries.ts';
 
