@@ -1,3 +1,23 @@
+-- A process of the version before still serves: it locks prompts, then list_entries through a trigger, and this migration would
+-- lock them the other way round. It takes both together, and holds neither while it waits, up to lock_timeout (0 is no limit).
+DO $$
+DECLARE
+  latest timestamptz := clock_timestamp() + nullif(current_setting('lock_timeout'), '0')::interval;
+BEGIN
+  LOOP
+    BEGIN
+      LOCK TABLE prompts, list_entries IN ACCESS EXCLUSIVE MODE NOWAIT;
+      RETURN;
+    EXCEPTION WHEN lock_not_available THEN
+      IF clock_timestamp() > latest THEN
+        RAISE;
+      END IF;
+      PERFORM pg_sleep(0.05);
+    END;
+  END LOOP;
+END
+$$;
+--> statement-breakpoint
 CREATE TABLE "day_outcomes" (
 	"day" date NOT NULL,
 	"key" text NOT NULL,
