@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { startCluster } from '#tests/support/postgres-cluster.ts';
@@ -8,7 +9,8 @@ import { fill } from './library.ts';
 import { cpuSeconds, megabytes } from './load/process-facts.ts';
 import { type Metric, percentile } from './metric.ts';
 
-const accounts = 10_000;
+/** The embedded database is for a department. */
+const accountsOf = { embedded: 1_000, PostgreSQL: 10_000 };
 const setting = 'UNSEEN_ACCOUNT_DAYS';
 const days = 365;
 const list = `${apiPrefix}${apiPaths.prompts}`;
@@ -16,7 +18,7 @@ const list = `${apiPrefix}${apiPaths.prompts}`;
 type Target = Parameters<typeof createTestApp>[1];
 
 /** Accounts that were last seen 400 days ago, each with a comment, a rating and a saved prompt, and a week of notice. */
-async function addDueAccounts(target: Target) {
+async function addDueAccounts(target: Target, accounts: number) {
   const app = await createTestApp({}, target);
   await app.db.execute(sql`
     with made as (
@@ -38,7 +40,7 @@ async function addDueAccounts(target: Target) {
   await app.close();
 }
 
-/** A list and a search that nothing caches, one after the other, until the work has ended. */
+/** A list and a search that nothing caches, one after the other, twenty a second at most, until the work has ended. */
 async function requestUntil(address: string, ended: Promise<unknown>) {
   const times: number[] = [];
   let failed = 0;
@@ -51,13 +53,19 @@ async function requestUntil(address: string, ended: Promise<unknown>) {
     await response.arrayBuffer();
     times.push(performance.now() - started);
     if (!response.ok) failed += 1;
+    await wait(50);
   }
   return { times, failed };
 }
 
-async function erasing(name: string, environment: Record<string, string>, target: Target): Promise<Metric[]> {
+async function erasing(
+  name: keyof typeof accountsOf,
+  environment: Record<string, string>,
+  target: Target,
+): Promise<Metric[]> {
+  const accounts = accountsOf[name];
   fill(1_000, environment);
-  await addDueAccounts(target);
+  await addDueAccounts(target, accounts);
   const limits = { RATE_LIMIT_ADDRESS_SEARCHES: '0', RATE_LIMIT_ADDRESS_READS: '0' };
   const server = runProgram('main', {
     ...environment,
