@@ -18,6 +18,7 @@ const notification = (
   revision_id: 'r',
   comment_id: null,
   department_id: null,
+  collection_id: null,
   title,
   actor: 'Greta Hoffmann',
   text,
