@@ -103,21 +103,23 @@ const promptIds = z
 const orderedIds = promptIds.describe(
   'Prompt ids in the new order. Unlisted prompts follow in their old order, but retired ones keep their position. Ids of other prompts are ignored.',
 );
-const seen = promptIds
+const moved = promptIds
   .optional()
   .describe(
-    'Prompt ids in the order that the caller saw before. With it, only the prompts that the caller moved are moved: each follows the prompt that precedes it in the new order. All others stay as they are now, so that changes of other people are kept.',
+    'The prompts of the new order that the caller moved. With it, only these are moved: each follows the prompt that precedes it in the new order. All others stay as they are now, so that changes of other people are kept.',
   );
 
 /** PUT /collections/{id}/order */
-export const collectionOrderSchema = z.object({ ids: orderedIds, seen }).meta({ id: 'CollectionOrder' });
+export const collectionOrderSchema = z.object({ ids: orderedIds, moved }).meta({ id: 'CollectionOrder' });
 
 export const collectionDoneSchema = z.object({ status: z.literal('success') });
 
 export const collectionOrderedSchema = collectionDoneSchema.extend({
   is_merged: z
     .boolean()
-    .describe('With `seen`: whether the collection had changed since, so that its order differs from `ids`.'),
+    .describe(
+      'With `moved`: whether others had changed the collection, so that its order differs from `ids`.',
+    ),
 });
 export type CollectionOrdered = z.infer<typeof collectionOrderedSchema>;
 
@@ -149,7 +151,7 @@ export const collectPromptSchema = z
       .optional()
       .describe('Id of a prompt in the collection that this prompt replaces.'),
     order: orderedIds.optional().describe('The new order of the collection, including this prompt.'),
-    seen,
+    moved,
   })
   .meta({ id: 'CollectPrompt' });
 export type CollectPrompt = z.infer<typeof collectPromptSchema>;

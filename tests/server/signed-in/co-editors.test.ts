@@ -36,8 +36,8 @@ describe('co-editors of a collection', () => {
   };
   const add = (id: string, email: string, who = people.owner) =>
     who.post(`/collections/${id}/editors`, { email });
-  const order = (id: string, who: Caller, ids: string[], seen?: string[]) =>
-    who.put(`/collections/${id}/order`, { ids, seen });
+  const order = (id: string, who: Caller, ids: string[], moved?: string) =>
+    who.put(`/collections/${id}/order`, { ids, ...(moved && { moved: [moved] }) });
   /** With the prompts a and b, a co-editor, and one who was. */
   async function shared(): Promise<string> {
     const { id } = (await people.owner.post('/collections', { name: 'Launch' })).body;
@@ -85,7 +85,7 @@ describe('co-editors of a collection', () => {
     'put a prompt back': [
       'PUT',
       '/prompts/d?added_at=2026-01-31T12:00:00Z',
-      { order: ['d', 'a'], seen: ['a'] },
+      { order: ['d', 'a'], moved: ['d'] },
     ],
     'remove a prompt': ['DELETE', '/prompts/c'],
     order: ['PUT', '/order', { ids: ['b', 'a'] }],
@@ -261,29 +261,29 @@ describe('co-editors of a collection', () => {
     const id = await shared();
     const cem = people['co-editor'];
     for (const promptId of ['c', 'd']) await cem.put(`/collections/${id}/prompts/${promptId}`, {});
-    const seen = ['a', 'b', 'c', 'd'];
     const [one, other] = await Promise.all([
-      order(id, people.owner, ['d', 'a', 'b', 'c'], seen),
-      order(id, cem, ['b', 'a', 'c', 'd'], seen),
+      order(id, people.owner, ['d', 'a', 'b', 'c'], 'd'),
+      order(id, cem, ['b', 'a', 'c', 'd'], 'a'),
     ]);
     expect([one.body.is_merged, other.body.is_merged].filter(Boolean)).toHaveLength(1);
     expect(await idsIn(id)).toEqual(['d', 'b', 'a', 'c']);
     // Repeated by a client that has not received the response.
-    expect((await order(id, people.owner, ['d', 'a', 'b', 'c'], seen)).status).toBe(200);
+    expect((await order(id, people.owner, ['d', 'a', 'b', 'c'], 'd')).status).toBe(200);
     // From a page that has not heard of any of it: what it has not moved stays, a removed prompt stays away.
     await cem.delete(`/collections/${id}/prompts/c`);
-    const late = await order(id, people.owner, ['b', 'c', 'd', 'a'], seen);
+    const late = await order(id, people.owner, ['b', 'c', 'd', 'a'], 'a');
     expect(late.body).toEqual({ status: 'success', is_merged: true });
     expect(await idsIn(id)).toEqual(['d', 'a', 'b']);
     // Undo of a removal at its place, in the order of others.
     await order(id, cem, ['d', 'b', 'a']);
-    await people.owner.put(`/collections/${id}/prompts/c`, {
-      order: ['b', 'c', 'a', 'd'],
-      seen: ['b', 'a', 'd'],
-    });
+    await people.owner.put(`/collections/${id}/prompts/c`, { order: ['b', 'c', 'a', 'd'], moved: ['c'] });
     expect(await idsIn(id)).toEqual(['d', 'b', 'c', 'a']);
-    const same = await idsIn(id);
-    expect((await order(id, cem, same, same)).body).toEqual({ status: 'success', is_merged: false });
+    expect((await order(id, cem, ['d', 'c', 'b', 'a'], 'c')).body).toEqual({
+      status: 'success',
+      is_merged: false,
+    });
+    expect((await order(id, cem, ['a'], 'b')).body.is_merged).toBe(true);
+    expect(await idsIn(id)).toEqual(['d', 'c', 'b', 'a']);
   });
 
   it('add, remove and order while the owner removes them and deletes the collection: each request as a whole or not at all', async () => {
@@ -291,10 +291,10 @@ describe('co-editors of a collection', () => {
     const cem = people['co-editor'];
     const atOnce = await Promise.all([
       cem.put(`/collections/${id}/prompts/c`, {}),
-      order(id, cem, ['b', 'a'], ['a', 'b']),
+      order(id, cem, ['b', 'a'], 'b'),
       cem.delete(`/collections/${id}/prompts/a`),
       people.owner.put(`/collections/${id}/prompts/d`, {}),
-      order(id, people.owner, ['b', 'a'], ['a', 'b']),
+      order(id, people.owner, ['b', 'a'], 'b'),
       people.owner.delete(`/collections/${id}/editors/${cem.user.id}`),
       cem.post(`/collections/${id}/leave`),
       people.owner.patch(`/collections/${id}`, { name: 'Renamed' }),

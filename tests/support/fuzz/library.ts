@@ -65,7 +65,7 @@ export async function fillForFuzz(app: TestApp) {
     replaced_by: prompts,
     replaces: prompts,
     order: prompts,
-    seen: prompts,
+    moved: prompts,
     editors: [other.user.id],
     userId: [other.user.id],
     ids: [...prompts, ...(known.get('id') ?? [])],

@@ -29,14 +29,14 @@ const idsOf = (members: readonly MemberRow[]) => members.map(({ id }) => id);
  * The ids of a collection's prompts in the requested order. A retired prompt that is not named keeps its place: clients that do
  * not show it cannot name it, and it may be published again. The others follow in their order.
  *
- * @param seen the order that the caller saw: everything that the caller has not moved then stays where it is.
+ * @param moved the prompts that the caller moved: all others then stay where they are.
  */
 function arranged(
   members: readonly MemberRow[],
   named: readonly string[],
-  seen: readonly string[] | undefined,
+  moved: readonly string[] | undefined,
 ): string[] {
-  if (seen) return mergedOrder(idsOf(members), seen, named);
+  if (moved) return mergedOrder(idsOf(members), named, moved);
   const wanted = new Map(named.map((id, index) => [id, index]));
   const stays = ({ id, isPublished }: MemberRow) => !isPublished && !wanted.has(id);
   const placeOf = ({ id }: MemberRow) => wanted.get(id) ?? named.length;
@@ -67,7 +67,7 @@ const checkRoom = (count: number) => {
 export const addPrompt = (
   db: Db,
   { userId, id: given, now }: Editing,
-  { addedAt = now, replaces, order, seen, ...added }: Added,
+  { addedAt = now, replaces, order, moved, ...added }: Added,
 ) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
@@ -99,7 +99,7 @@ export const addPrompt = (
       await writeOrder(
         transaction,
         id,
-        arranged(await listMembers(transaction, id), names, order ? seen : undefined),
+        arranged(await listMembers(transaction, id), names, order ? moved : undefined),
       );
   });
 
@@ -124,19 +124,19 @@ export const removePrompt = (db: Db, { userId, id: given, now }: Editing, givenP
 export const orderPrompts = (
   db: Db,
   { userId, id: given, now }: Editing,
-  { ids, seen }: { ids: string[]; seen?: string[] | undefined },
+  { ids, moved }: { ids: string[]; moved?: string[] | undefined },
 ) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
     await lockPeople(transaction, [userId]);
     await lockEditable(transaction, userId, id);
     const members = await listMembers(transaction, id);
-    const [before, after] = [idsOf(members), arranged(members, ids, seen)];
+    const [before, after] = [idsOf(members), arranged(members, ids, moved)];
     if (after.join('\n') !== before.join('\n')) {
       await writeOrder(transaction, id, after);
       await recordChange(transaction, { collectionId: id, userId, action: 'ordered', now });
     }
-    if (!seen) return false;
+    if (!moved) return false;
     // Clients that do not show the retired prompts have not seen them.
     const visible = new Set([
       ...ids,

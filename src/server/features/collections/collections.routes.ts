@@ -113,7 +113,7 @@ const order = createRoute({
   path: paths.collectionOrder,
   summary: 'Change the order of the prompts in a collection',
   description:
-    'For the owner and the co-editors. Neither adds nor removes prompts. With `seen`, two requests at once keep the changes of both; without it, the last one wins.',
+    'For the owner and the co-editors. Neither adds nor removes prompts. With `moved`, two requests at once keep the changes of both; without it, the last one wins.',
   request: { params: idParameter, body: jsonBody(collectionOrderSchema) },
   responses: { 200: json('Ordered.', collectionOrderedSchema), ...ofEditors },
 });
