@@ -2,7 +2,6 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentu
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
 import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
@@ -44,24 +43,9 @@ export default function CoEditorsDialog({ collection, onClose }: Props) {
       closesOnClickBeside={false}
       onClose={onClose}
       actions={
-        <>
-          {isOwn ? null : (
-            <ConfirmButton
-              action="Leave"
-              doing="Leaving..."
-              label="Leave this collection"
-              question="Stop editing this collection?"
-              refusal="Stay"
-              appearance="secondary"
-              size="medium"
-              isPending={leaving.isMutating}
-              onConfirm={() => leaving.mutate()}
-            />
-          )}
-          <Button appearance="primary" onClick={onClose}>
-            Done
-          </Button>
-        </>
+        <Button appearance="primary" onClick={onClose}>
+          Done
+        </Button>
       }
     >
       <p className={styles.text}>
@@ -73,7 +57,10 @@ export default function CoEditorsDialog({ collection, onClose }: Props) {
       {data ? (
         <CoEditorList
           people={data}
-          {...(isOwn ? { isRemoving: removal.isMutating, onRemove: removal.mutate } : {})}
+          isOwn={isOwn}
+          isPending={removal.isMutating || leaving.isMutating}
+          onRemove={removal.mutate}
+          onLeave={() => leaving.mutate()}
         />
       ) : null}
       {isOwn ? <AddCoEditor id={id} input={input} /> : null}

@@ -34,6 +34,8 @@ const useStyles = makeStyles({
     maskImage: `linear-gradient(to right, #000 calc(100% - ${tokens.spacingHorizontalL}), transparent)`,
   },
   tab: {
+    // Its hidden words scroll with it.
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,

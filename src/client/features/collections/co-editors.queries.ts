@@ -16,7 +16,7 @@ export const coEditorsQuery = (token: string | null, id: string) =>
 type Change = CollectionChangesDto[number];
 
 const quoted = (prompt: Change['prompt']) =>
-  typeof prompt?.title === 'string' ? `"${prompt.title}"` : 'a prompt that was retired since';
+  typeof prompt?.title === 'string' ? `"${prompt.title}"` : 'a retired prompt';
 
 const sentences: Record<CollectionAction, (change: Change) => string> = {
   prompt_added: ({ prompt }) => `added ${quoted(prompt)}`,
