@@ -115,6 +115,12 @@ import {
   synonymListSchema,
   synonymsAddedSchema,
 } from './synonyms.ts';
+import {
+  addTestRunSchema,
+  testRunAddedSchema,
+  testRunDeletedSchema,
+  testRunListSchema,
+} from './test-runs.ts';
 import { trustRecordSchema, trustRenewedSchema } from './trust.ts';
 import { searchChoiceSchema, useSchema } from './usage.ts';
 
@@ -154,6 +160,11 @@ export const api = {
     GET: { response: ownOutcomeSchema },
     PUT: { body: outcomeAnswerSchema, response: ownOutcomeSchema },
   },
+  [apiRoutes.promptTestRuns]: {
+    GET: { response: testRunListSchema },
+    POST: { body: addTestRunSchema, response: testRunAddedSchema },
+  },
+  [apiRoutes.promptTestRun]: { DELETE: { response: testRunDeletedSchema } },
   [apiRoutes.promptChoices]: { POST: { body: searchChoiceSchema } },
   [apiRoutes.promptReports]: { POST: { body: addReportSchema, response: reportStoredSchema } },
   [apiRoutes.promptRevisions]: { POST: { body: improvementSchema, response: submissionResultSchema } },

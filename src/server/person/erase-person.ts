@@ -18,6 +18,7 @@ import {
   reports,
   revisions,
   sessions,
+  testRuns,
   users,
   visits,
 } from '#server/db/schema.ts';
@@ -47,6 +48,8 @@ export interface Erased {
   /** Versions of the guidelines that the person has confirmed. */
   guidelineConfirmations: number;
   contactMessages: number;
+  /** Test runs that the person added, which stay without the name. */
+  testRuns: number;
   /** Decisions on the work of others, which stay verbatim without the name. */
   decisions: number;
   /** Changes of others' collections by the person, which stay without the name. */
@@ -85,6 +88,7 @@ async function countNamed(transaction: Transaction, userId: string) {
   return {
     owned: await transaction.$count(revisions, eq(revisions.ownerId, userId)),
     collectionChanges: await transaction.$count(collectionChanges, eq(collectionChanges.userId, userId)),
+    testRuns: await transaction.$count(testRuns, eq(testRuns.userId, userId)),
     decisions: await transaction.$count(revisions, eq(revisions.decidedBy, userId)),
     auditEvents: await transaction.$count(auditEvents, inArray(auditEvents.actorId, actors)),
   };
@@ -136,6 +140,7 @@ const noAccount = {
   guidelineConfirmations: 0,
   prompts: 0,
   owned: 0,
+  testRuns: 0,
   decisions: 0,
   collectionChanges: 0,
   auditEvents: 0,

@@ -19,6 +19,7 @@ import {
   reports,
   revisions,
   sessions,
+  testRuns,
   visits,
 } from '#server/db/schema.ts';
 import type { Person } from './find-person.ts';
@@ -36,6 +37,7 @@ const {
   ...revisionColumns
 } = getTableColumns(revisions);
 
+const { userId: _adder, revisionId: _revision, ...testRunColumns } = getTableColumns(testRuns);
 const { userId: _recipient, actorId: _actor, ...notificationColumns } = getTableColumns(notifications);
 
 const onPrompt = (promptId: PgColumn) => eq(prompts.id, promptId);
@@ -150,6 +152,13 @@ async function ofAccount(db: Db, id: string) {
       .innerJoin(prompts, onPrompt(reports.promptId))
       .where(eq(reports.userId, id))
       .orderBy(asc(reports.createdAt)),
+    testRuns: await db
+      .select({ ...prompt, version: revisions.version, ...testRunColumns })
+      .from(testRuns)
+      .innerJoin(revisions, eq(revisions.id, testRuns.revisionId))
+      .innerJoin(prompts, onPrompt(revisions.promptId))
+      .where(eq(testRuns.userId, id))
+      .orderBy(asc(testRuns.createdAt)),
     guidelineConfirmations: await db
       .select({ version: guidelineConfirmations.version, confirmedAt: guidelineConfirmations.confirmedAt })
       .from(guidelineConfirmations)
@@ -177,6 +186,7 @@ const nothing = {
   comments: [],
   submissions: [],
   reports: [],
+  testRuns: [],
   guidelineConfirmations: [],
   notifications: [],
   decisions: [],
@@ -188,7 +198,8 @@ const nothing = {
 
 /**
  * Everything stored about a person, in one snapshot: account, sessions (without their secrets), saved prompts, collections, collections of
- * others that the person edits with the changes, follows, visits, ratings, comments, submissions in every status, reports, confirmations of the guidelines, notifications, decisions and
+ * others that the person edits with the changes, follows, visits, ratings, comments, submissions in every status, reports, test runs,
+ * confirmations of the guidelines, notifications, decisions and
  * assignments as a reviewer, redactions as an admin, owned prompts, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>

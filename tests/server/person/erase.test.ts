@@ -63,6 +63,8 @@ describeOnBothDatabases('the data of a person', (app) => {
     await ben.post(`/collections/${shared}/editors`, { email });
     const added = { method: 'PUT', headers: ann.headers };
     await app().request(`/api/collections/${shared}/prompts/other`, added);
+    const run = { version: '1.0', assistant: 'Copilot', ran_on: '2026-03-04', verdict: 'holds' };
+    await ann.post('/prompts/published/test-runs', { ...run, output: 'Seen by A' });
     await ann.post('/prompts/other/reports', { reason: 'Reported by A' });
     await ben.post('/prompts/other/reports', { reason: 'Reported by B' });
     await ann.post('/contact', { name, email: 'private@example.net', message: 'signed in' });
@@ -113,6 +115,7 @@ describeOnBothDatabases('the data of a person', (app) => {
       prompts: 2,
       contactMessages: 2,
       owned: 0,
+      testRuns: 1,
       decisions: 0,
       collectionChanges: 1,
       auditEvents: 1,
@@ -186,6 +189,7 @@ describeOnBothDatabases('the data of a person', (app) => {
       comments: [{ content: 'By A' }, { content: 'By A' }],
       contactMessages: [{ message: 'signed in' }, { message: 'not signed in' }],
       reports: [{ promptId: 'other', reason: 'Reported by A' }],
+      testRuns: [{ promptId: 'published', version: '1.0', output: 'Seen by A' }],
       guidelineConfirmations: [{ version: '2026-11' }],
       notifications: [
         { kind: 'comment', promptId: 'published' },

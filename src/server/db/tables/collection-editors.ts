@@ -43,7 +43,7 @@ export const collectionChanges = pgTable(
   },
   (table) => [
     check('collection_changes_action', sql`${table.action} in (${quoted(collectionActions)})`),
-    index('collection_changes_latest').on(table.collectionId, table.changedAt.desc(), table.id.desc()),
+    index('collection_changes_latest').on(table.collectionId, table.changedAt),
     index('collection_changes_age').on(table.changedAt),
     index('collection_changes_user').on(table.userId),
     index('collection_changes_editor').on(table.editorId),

@@ -1,23 +1,5 @@
--- A process of the version before still serves and locks accounts, prompts, collections and notifications in this order; this migration
--- takes all four together, and holds none while it waits, up to lock_timeout (0 is no limit).
-DO $$
-DECLARE
-  latest timestamptz := clock_timestamp() + nullif(current_setting('lock_timeout'), '0')::interval;
-BEGIN
-  LOOP
-    BEGIN
-      LOCK TABLE users, prompts, collections IN SHARE ROW EXCLUSIVE MODE NOWAIT;
-      LOCK TABLE notifications IN ACCESS EXCLUSIVE MODE NOWAIT;
-      RETURN;
-    EXCEPTION WHEN lock_not_available THEN
-      IF clock_timestamp() > latest THEN
-        RAISE;
-      END IF;
-      PERFORM pg_sleep(0.05);
-    END;
-  END LOOP;
-END
-$$;
+-- For the foreign keys, the column and the indexes: requests lock accounts, prompts, collections, then notifications.
+SELECT public.lock_together('ACCESS EXCLUSIVE', 'users', 'prompts', 'collections', 'notifications');
 --> statement-breakpoint
 CREATE TABLE "collection_changes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -45,7 +27,7 @@ ALTER TABLE "collection_changes" ADD CONSTRAINT "collection_changes_prompt_id_pr
 ALTER TABLE "collection_changes" ADD CONSTRAINT "collection_changes_editor_id_users_id_fk" FOREIGN KEY ("editor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_editors" ADD CONSTRAINT "collection_editors_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_editors" ADD CONSTRAINT "collection_editors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "collection_changes_latest" ON "collection_changes" USING btree ("collection_id","changed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "collection_changes_latest" ON "collection_changes" USING btree ("collection_id","changed_at");--> statement-breakpoint
 CREATE INDEX "collection_changes_age" ON "collection_changes" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "collection_changes_user" ON "collection_changes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "collection_changes_editor" ON "collection_changes" USING btree ("editor_id");--> statement-breakpoint
@@ -53,4 +35,5 @@ CREATE INDEX "collection_changes_prompt" ON "collection_changes" USING btree ("p
 CREATE INDEX "collection_editors_user" ON "collection_editors" USING btree ("user_id");--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "notifications_collection" ON "notifications" USING btree ("collection_id");--> statement-breakpoint
+CREATE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('published', 'changes_requested', 'rejected', 'retired', 'restored', 'improvement_submitted', 'improvement_published', 'comment', 'reassigned', 'report_handled', 'report_dismissed', 'department_retired', 'collection_shared'));
