@@ -13,6 +13,15 @@ export const checkTypes = [
   'equals',
 ] as const;
 export type CheckType = (typeof checkTypes)[number];
+/** Before the text of the check. */
+export const checkTexts: Record<CheckType, string> = {
+  judged: '',
+  contains: 'Contains:',
+  icontains: 'Contains, in any case:',
+  'not-contains': 'Does not contain:',
+  'not-icontains': 'Does not contain, in any case:',
+  equals: 'Is exactly:',
+};
 
 export interface RunCheck {
   type: CheckType;
