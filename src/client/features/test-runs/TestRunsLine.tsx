@@ -6,7 +6,7 @@ import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { formatDay } from '#client/lib/days.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
-import { heldWords } from '#domain/test-runs.ts';
+import { heldWords } from '#domain/run-summary.ts';
 
 const TestRunsPanel = lazyWithRetry(() => import('./TestRunsPanel.tsx'));
 

@@ -3,7 +3,7 @@ import type { ResultDto } from '#contract/prompt-pages.ts';
 import type { GeneralCountsDto, PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import type { OutcomeCounts } from '#domain/outcome-counts.ts';
 import type { FieldName } from '#domain/prompt-fields.ts';
-import type { RunSummary } from '#domain/test-runs.ts';
+import type { RunSummary } from '#domain/run-summary.ts';
 import { toDepartmentLabel } from './department.ts';
 import { type FromAnyServer, fieldsOf, flag, list, number, record, records, text } from './json-readers.ts';
 
