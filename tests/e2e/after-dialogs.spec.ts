@@ -209,6 +209,8 @@ const staying = [
   'features/submissions/ConfirmGuidelines.tsx',
   'features/submissions/RestoreVersion.tsx',
   'features/submissions/SubmissionTextDialog.tsx',
+  'features/test-runs/AddTestRun.tsx',
+  'features/test-runs/TestRunsPanel.tsx',
   'features/trust/RenewDialog.tsx',
   'features/versions/RedactDialog.tsx',
   'features/versions/RestoreDialog.tsx',

@@ -92,6 +92,11 @@ function WhatIsStored() {
             'You and the reviewers; everyone once published, with your name',
           ],
           [
+            'Test runs of prompts that you add',
+            'To show in which assistants a prompt holds',
+            'Everyone who opens the prompt, with your name and the date',
+          ],
+          [
             'Reports of a problem with a prompt',
             'For reviewers to act on',
             'Reviewers and those who run the library, with your name',
