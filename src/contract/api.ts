@@ -115,9 +115,11 @@ import {
 } from './synonyms.ts';
 import {
   addTestRunSchema,
+  importTestRunsSchema,
   testRunAddedSchema,
   testRunDeletedSchema,
   testRunListSchema,
+  testRunsImportedSchema,
 } from './test-runs.ts';
 import { trustRecordSchema, trustRenewedSchema } from './trust.ts';
 import { searchChoiceSchema, useSchema } from './usage.ts';
@@ -158,11 +160,12 @@ export const api = {
     GET: { response: ownOutcomeSchema },
     PUT: { body: outcomeAnswerSchema, response: ownOutcomeSchema },
   },
-  [apiRoutes.promptTestRuns]: {
+  [apiRoutes.testRuns]: {
     GET: { response: testRunListSchema },
     POST: { body: addTestRunSchema, response: testRunAddedSchema },
   },
-  [apiRoutes.promptTestRun]: { DELETE: { response: testRunDeletedSchema } },
+  [apiRoutes.testRunsFile]: { POST: { body: importTestRunsSchema, response: testRunsImportedSchema } },
+  [apiRoutes.testRun]: { DELETE: { response: testRunDeletedSchema } },
   [apiRoutes.promptChoices]: { POST: { body: searchChoiceSchema } },
   [apiRoutes.promptReports]: { POST: { body: addReportSchema, response: reportStoredSchema } },
   [apiRoutes.promptRevisions]: { POST: { body: improvementSchema, response: submissionResultSchema } },

@@ -49,4 +49,6 @@ export const runLimits = {
   output: 10_000,
   checks: 20,
   check: 500,
+  /** A file of results to import. */
+  file: 500_000,
 } as const;
