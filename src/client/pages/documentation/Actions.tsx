@@ -69,6 +69,11 @@ export function Actions() {
             'Yes',
           ],
           [
+            'Co-editors',
+            `Up to ${limits.coEditors} colleagues, by their email address, who add, remove and order the prompts of your collection; it is among their collections too. You alone rename it, share it by link, delete it and choose co-editors. All of you see the latest changes and who made them. Two of you can move prompts at once: both moves are kept.`,
+            'Yes',
+          ],
+          [
             'Follow',
             `A department, or a collection that someone shares with you: up to ${limits.follows} together. New prompts since your last visit appear on your home page, under Following and as "New" in lists. A visit ends half an hour after your last action, on any device. No email is sent, and only you see what you follow.`,
             'Yes',

@@ -1,11 +1,13 @@
--- The foreign keys lock both tables: together, as in 0009_outcomes.sql, because a process of the version before locks accounts, then revisions.
-DO $$
+-- Locks tables that requests use, all at once or none, repeated up to lock_timeout: a migration that waits for one while it holds
+-- another could end in a deadlock with a request of the previous version.
+CREATE FUNCTION public.lock_together(mode text, VARIADIC tables text[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   latest timestamptz := clock_timestamp() + nullif(current_setting('lock_timeout'), '0')::interval;
+  names text := (SELECT string_agg(quote_ident(name), ', ') FROM unnest(tables) AS name);
 BEGIN
   LOOP
     BEGIN
-      LOCK TABLE users, revisions IN SHARE ROW EXCLUSIVE MODE NOWAIT;
+      EXECUTE format('LOCK TABLE %s IN %s MODE NOWAIT', names, mode);
       RETURN;
     EXCEPTION WHEN lock_not_available THEN
       IF clock_timestamp() > latest THEN
@@ -16,6 +18,9 @@ BEGIN
   END LOOP;
 END
 $$;
+--> statement-breakpoint
+-- For the foreign keys: requests lock accounts, then versions.
+SELECT public.lock_together('SHARE ROW EXCLUSIVE', 'users', 'revisions');
 --> statement-breakpoint
 CREATE TABLE "test_runs" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
