@@ -97,7 +97,7 @@ describe('test runs on the page of a prompt', () => {
     const choose = (tests: object) => user.upload(dialog.getByLabelText('File of promptfoo'), file(tests));
     await choose([{ vars: {} }]);
     await user.click(dialog.getByRole('button', { name: 'Import' }));
-    expect(await dialog.findByText('Line 1: This test has no verdict.')).toBeInTheDocument();
+    expect(await dialog.findByText('Result 1: This test has no verdict.')).toBeInTheDocument();
     await choose([{ metadata }, { vars: {} }]);
     await user.click(dialog.getByRole('button', { name: 'Import' }));
     await findToast('1 test run imported');

@@ -99,8 +99,8 @@ describe('files of promptfoo', () => {
       added: 1,
       known: 0,
       left_out: [
-        'Line 7: A variable is no text.',
-        'Line 7: An assertion has a type or a value that no check has.',
+        'Result 1: A variable is no text.',
+        'Result 1: An assertion has a type or a value that no check has.',
       ],
     });
     expect(await listed()).toMatchObject([
@@ -128,7 +128,7 @@ describe('files of promptfoo', () => {
     );
     expect(await message('tests:\n  - vars: { product: x }')).toBe('400 Line 2: This test has no verdict.');
     expect(await message(JSON.stringify(results({ response: { error: 'no key' } })))).toBe(
-      '400 Line 1: This result has no output.',
+      '400 Result 1: This result has no output.',
     );
     const test = (more: string) =>
       `tests:\n  - metadata: { assistant: A, ran_on: 2026-03-03, verdict: holds }\n  - metadata: { assistant: A, ran_on: 2026-03-03, ${more} }`;
@@ -141,6 +141,9 @@ describe('files of promptfoo', () => {
     );
     const bomb = Array.from({ length: 9 }, (_, at) => `l${at + 1}: &l${at + 1} [${`*l${at}, `.repeat(9)}]`);
     expect(await message(`l0: &l0 [x]\n${bomb.join('\n')}`)).toBe('400 The file has too many aliases.');
+    expect(await message(`# ${'x'.repeat(100_000)}`)).toBe(
+      '400 A YAML file has at most 100000 characters. Import the results as JSON.',
+    );
     expect(await message('x'.repeat(500_001))).toBe('400 The file is too long: at most 500000 characters.');
     expect(await listed()).toEqual([]);
   });

@@ -18,24 +18,35 @@ const typeOf = new Map<string, (typeof checkTypes)[number]>(
 
 interface File {
   data: Record<string, unknown>;
-  /** The line on which a part of the file begins. */
-  lineOf: (path: Path) => number;
+  /** Where an entry of a list is, for sentences: by its line, or in JSON by its number. */
+  placeOf: (path: Path, index: number) => string;
 }
 
-function parse(given: string): File {
+/** Reading YAML takes a hundred times as long as reading JSON. */
+function parseYaml(given: string): File {
+  if (given.length > runLimits.yaml)
+    throw badRequest(`A YAML file has at most ${runLimits.yaml} characters. Import the results as JSON.`);
   const lines = new LineCounter();
   const document: Document = parseDocument(given, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number) => lines.linePos(offset).line;
   const [error] = document.errors;
   if (error) throw badRequest(`Line ${at(error.pos[0])}: The file is neither YAML nor JSON.`);
-  const lineOf = (path: Path) => {
-    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
-    return at(node?.range?.[0] ?? 0);
+  const placeOf = (path: Path, index: number) => {
+    const node = document.getIn([...path, index], true) as { range?: [number, number, number] } | undefined;
+    return `Line ${at(node?.range?.[0] ?? 0)}`;
   };
   try {
-    return { data: fields.parse(document.toJS({ maxAliasCount: 100 })), lineOf };
+    return { data: fields.parse(document.toJS({ maxAliasCount: 100 })), placeOf };
   } catch {
     throw badRequest('The file has too many aliases.');
+  }
+}
+
+function parse(given: string): File {
+  try {
+    return { data: fields.parse(JSON.parse(given)), placeOf: (_, index) => `Result ${index + 1}` };
+  } catch {
+    return parseYaml(given);
   }
 }
 
@@ -96,10 +107,10 @@ export interface ReadRuns {
  *
  * @param names of the inputs that the prompt has, in the order of an export.
  * @param today where the results do not say when they were made.
- * @throws HttpError 400 with the line that is not valid.
+ * @throws HttpError 400 with the line or the number of the result that is not valid.
  */
 export function readPromptfoo(given: string, names: string[], today: string): ReadRuns {
-  const { data, lineOf } = parse(given);
+  const { data, placeOf } = parse(given);
   const { results, timestamp } = fields.parse(data['results']);
   const isResults = results !== undefined;
   const entries = list.parse(isResults ? results : data['tests']);
@@ -115,33 +126,33 @@ export function readPromptfoo(given: string, names: string[], today: string): Re
   const leftOut: string[] = [];
   const places: string[] = [];
   const runs = entries.flatMap((entry, index) => {
-    const line = lineOf([...path, index]);
+    const place = placeOf(path, index);
     const found = isResults ? fromResult(entry, day) : fromTest(entry);
     if (!found) {
-      leftOut.push(`Line ${line}: This ${isResults ? 'result has no output' : 'test has no verdict'}.`);
+      leftOut.push(`${place}: This ${isResults ? 'result has no output' : 'test has no verdict'}.`);
       return [];
     }
     const { vars, assert, ...facts } = found;
     const inputs = Object.entries(fields.parse(vars)).flatMap(([variable, value]) => {
       if (['string', 'number', 'boolean'].includes(typeof value))
         return { name: inputOf.get(variable) ?? variable, value: fromTemplate(String(value)) };
-      leftOut.push(`Line ${line}: A variable is no text.`);
+      leftOut.push(`${place}: A variable is no text.`);
       return [];
     });
     const checks = list.parse(assert).flatMap((given) => {
       const { type, value } = fields.parse(given);
       const known = typeOf.get(text.parse(type));
       if (known && typeof value === 'string') return { type: known, value: fromTemplate(value) };
-      leftOut.push(`Line ${line}: An assertion has a type or a value that no check has.`);
+      leftOut.push(`${place}: An assertion has a type or a value that no check has.`);
       return [];
     });
     const { data: run, error } = newTestRunSchema.safeParse({ ...facts, inputs, checks });
     if (run) {
-      places.push(`Line ${line}: `);
+      places.push(`${place}: `);
       return run;
     }
     const [issue] = error.issues;
-    throw badRequest(`Line ${line}: ${issue ? validationSentence(issue) : 'The result is not valid.'}`);
+    throw badRequest(`${place}: ${issue ? validationSentence(issue) : 'The result is not valid.'}`);
   });
   if (runs.length === 0) throw badRequest(leftOut[0] ?? 'The file has no results.');
   return { runs, places, leftOut };
