@@ -115,14 +115,8 @@ import {
   synonymListSchema,
   synonymsAddedSchema,
 } from './synonyms.ts';
-import {
-  addTestRunSchema,
-  importTestRunsSchema,
-  testRunAddedSchema,
-  testRunDeletedSchema,
-  testRunListSchema,
-  testRunsImportedSchema,
-} from './test-runs.ts';
+import { testRunRoutes } from './test-run-paths.ts';
+import * as testRuns from './test-runs.ts';
 import { trustRecordSchema, trustRenewedSchema } from './trust.ts';
 import { searchChoiceSchema, useSchema } from './usage.ts';
 
@@ -163,11 +157,13 @@ export const api = {
     PUT: { body: outcomeAnswerSchema, response: ownOutcomeSchema },
   },
   [apiRoutes.testRuns]: {
-    GET: { response: testRunListSchema },
-    POST: { body: addTestRunSchema, response: testRunAddedSchema },
+    GET: { response: testRuns.testRunListSchema },
+    POST: { body: testRuns.addTestRunSchema, response: testRuns.testRunAddedSchema },
   },
-  [apiRoutes.testRunsFile]: { POST: { body: importTestRunsSchema, response: testRunsImportedSchema } },
-  [apiRoutes.testRun]: { DELETE: { response: testRunDeletedSchema } },
+  [testRunRoutes.promptfoo]: {
+    POST: { body: testRuns.importTestRunsSchema, response: testRuns.testRunsImportedSchema },
+  },
+  [testRunRoutes.one]: { DELETE: { response: testRuns.testRunDeletedSchema } },
   [apiRoutes.promptChoices]: { POST: { body: searchChoiceSchema } },
   [apiRoutes.promptReports]: { POST: { body: addReportSchema, response: reportStoredSchema } },
   [apiRoutes.promptRevisions]: { POST: { body: improvementSchema, response: submissionResultSchema } },

@@ -34,8 +34,6 @@ export const apiRoutes = {
   promptUses: '/prompts/{id}/uses',
   promptOutcome: '/prompts/{id}/outcome',
   testRuns: '/prompts/{id}/test-runs',
-  testRunsFile: '/prompts/{id}/test-runs/promptfoo',
-  testRun: '/prompts/{id}/test-runs/{runId}',
   promptSave: '/prompts/{id}/save',
   promptUnsave: '/prompts/{id}/unsave',
   promptRate: '/prompts/{id}/rate',
