@@ -113,6 +113,7 @@ import {
   synonymListSchema,
   synonymsAddedSchema,
 } from './synonyms.ts';
+import { addTagSchema, adminTagListSchema, changeTagSchema, mergeTagSchema, tagListSchema } from './tags.ts';
 import {
   addTestRunSchema,
   testRunAddedSchema,
@@ -140,6 +141,7 @@ export const api = {
   [apiRoutes.departments]: { GET: { response: departmentListSchema } },
   [apiRoutes.department]: { GET: { response: departmentSchema } },
   [apiRoutes.departmentPrompts]: { GET: { response: promptPageSchema } },
+  [apiRoutes.tags]: { GET: { response: tagListSchema } },
   [apiRoutes.search]: { GET: { response: resultPageSchema } },
 
   [apiRoutes.prompts]: { GET: { response: foundListSchema } },
@@ -257,6 +259,15 @@ export const api = {
     PUT: { body: changeSynonymSchema, response: synonymDoneSchema },
     DELETE: { response: synonymDoneSchema },
   },
+  [apiRoutes.adminTags]: {
+    GET: { response: adminTagListSchema },
+    POST: { body: addTagSchema, response: adminTagListSchema },
+  },
+  [apiRoutes.adminTag]: {
+    PUT: { body: changeTagSchema, response: adminTagListSchema },
+    DELETE: { response: adminTagListSchema },
+  },
+  [apiRoutes.adminTagMerge]: { POST: { body: mergeTagSchema, response: adminTagListSchema } },
   [apiRoutes.adminMessages]: { GET: { response: contactMessageListSchema } },
   [apiRoutes.adminComments]: { GET: { response: hiddenCommentListSchema } },
   [apiRoutes.adminPeople]: { GET: { response: rolePeopleSchema } },

@@ -34,6 +34,8 @@ type FieldType =
   | { kind: 'choice' | 'useClass'; options: readonly string[] }
   /** The confirmed placeholders: a list, or null if none was confirmed. */
   | { kind: 'placeholders' }
+  /** Names of the library's list; stored as their ids, so that renaming a tag changes no published version. */
+  | { kind: 'tags'; most: number }
   /** A day, as YYYY-MM-DD. */
   | { kind: 'date' }
   | { kind: 'yesNo' };
@@ -184,6 +186,17 @@ export const promptFields = [
     required: true,
     explanation: 'The assistant you used it with',
     placeholder: 'e.g. ChatGPT, Midjourney, DALL-E',
+  },
+  {
+    name: 'tags',
+    inSubmission: 'tags',
+    inPrompt: 'tags',
+    label: 'Tags',
+    group: 'Department and details',
+    kind: 'tags',
+    most: 5,
+    required: false,
+    explanation: 'Topics by which colleagues of any department find it',
   },
   {
     name: 'useClass',

@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
+  allTagNames,
   bookmarks,
   collectionFollows,
   collections,
@@ -95,6 +96,7 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
 const promptColumns = {
   id: prompts.id,
   ...contentOf(prompts),
+  tags: allTagNames(prompts.tags),
   author: prompts.author,
   authorId: prompts.authorId,
   version: prompts.version,
@@ -113,7 +115,7 @@ const promptColumns = {
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
 } satisfies ColumnsOf<
   typeof prompts,
-  'commentCount' | 'departmentName' | 'publishedAt' | 'searchAll' | 'searchHead'
+  'commentCount' | 'departmentName' | 'publishedAt' | 'searchAll' | 'searchHead' | 'tagNames'
 >;
 
 const revisionColumns = {
@@ -123,6 +125,7 @@ const revisionColumns = {
   version: revisions.version,
   status: revisions.status,
   ...contentOf(revisions),
+  tags: allTagNames(revisions.tags),
   author: revisions.author,
   authorId: revisions.authorId,
   assigneeId: revisions.assigneeId,

@@ -10,6 +10,7 @@ import {
   unpublishedPages,
   userPages,
 } from './export-queries.ts';
+import { tagEntries } from './export-tags.ts';
 import { inSnapshot } from './read-only.ts';
 
 export interface ExportCounts {
@@ -50,6 +51,7 @@ export const exportLibrary = (database: Database, write: Write): Promise<ExportC
     const departments = await writeList('departments', onePage(departmentEntries(transaction)), write);
     await writeList('retiredDepartments', onePage(retiredDepartmentEntries(transaction)), write);
     const people = await writeList('users', userPages(transaction), write);
+    await writeList('tags', onePage(tagEntries(transaction)), write);
     const prompts = await writeList('prompts', allPrompts(transaction), write);
     const collections = await writeList('collections', collectionPages(transaction), write);
     await writeList('follows', followPages(transaction), write);

@@ -18,6 +18,7 @@ const names: Record<string, string> = {
   'report-close': 'A reason to close a report',
   review: 'A review',
   synonym: 'A synonym',
+  tag: 'A tag',
   trust: 'A trust record',
   wanted: 'A prompt request',
 };
