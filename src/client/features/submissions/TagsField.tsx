@@ -18,8 +18,10 @@ export interface TagsFieldProps {
 
 /** The tags of a prompt; hidden in a library without tags, as on other servers. */
 export function TagsField(props: TagsFieldProps) {
-  const { data: tags } = useQuery({ ...tagsQuery, enabled: publicConfig().ownServer });
+  const { data: tags, isLoading } = useQuery({ ...tagsQuery, enabled: publicConfig().ownServer });
   if (!tags?.length && props.value === '') return null;
+  // Without the list, every name would look like a proposal.
+  if (isLoading) return <SkeletonBar height={56} />;
   return (
     <LazyBoundary loading={<SkeletonBar height={56} />}>
       <TagsInput {...props} tags={tags ?? []} />

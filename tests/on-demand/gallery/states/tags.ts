@@ -61,13 +61,16 @@ export const tagStates: State[] = [
     windowOnly: true,
     steps: async (page) => {
       const box = page.getByRole('combobox', { name: 'Tags' });
-      for (const name of ['Plain', 'Congress']) {
-        await box.fill(name);
-        await page.getByRole('option', { name }).first().click();
-      }
-      await box.fill('Dossier');
-      await page.getByRole('option', { name: 'Propose "Dossier"' }).click();
-      await box.fill('re');
+      const choose = async (typed: string, option: string) => {
+        await box.click();
+        await box.pressSequentially(typed);
+        await page.getByRole('option', { name: option, exact: true }).click();
+      };
+      await choose('plain', 'Plain language');
+      await choose('congr', 'Congress');
+      await choose('Dossier', 'Propose "Dossier"');
+      await box.click();
+      await box.pressSequentially('re');
       await page.getByRole('option', { name: 'Rehearsal' }).waitFor();
     },
     shows: 'text=shown once an admin accepts it',
