@@ -115,7 +115,7 @@ import {
   synonymListSchema,
   synonymsAddedSchema,
 } from './synonyms.ts';
-import { addTagSchema, adminTagListSchema, changeTagSchema, mergeTagSchema, tagListSchema } from './tags.ts';
+import { tagApi } from './tags-api.ts';
 import {
   addTestRunSchema,
   testRunAddedSchema,
@@ -143,7 +143,6 @@ export const api = {
   [apiRoutes.departments]: { GET: { response: departmentListSchema } },
   [apiRoutes.department]: { GET: { response: departmentSchema } },
   [apiRoutes.departmentPrompts]: { GET: { response: promptPageSchema } },
-  [apiRoutes.tags]: { GET: { response: tagListSchema } },
   [apiRoutes.search]: { GET: { response: resultPageSchema } },
 
   [apiRoutes.prompts]: { GET: { response: foundListSchema } },
@@ -268,15 +267,7 @@ export const api = {
     PUT: { body: changeSynonymSchema, response: synonymDoneSchema },
     DELETE: { response: synonymDoneSchema },
   },
-  [apiRoutes.adminTags]: {
-    GET: { response: adminTagListSchema },
-    POST: { body: addTagSchema, response: adminTagListSchema },
-  },
-  [apiRoutes.adminTag]: {
-    PUT: { body: changeTagSchema, response: adminTagListSchema },
-    DELETE: { response: adminTagListSchema },
-  },
-  [apiRoutes.adminTagMerge]: { POST: { body: mergeTagSchema, response: adminTagListSchema } },
+  ...tagApi,
   [apiRoutes.adminMessages]: { GET: { response: contactMessageListSchema } },
   [apiRoutes.adminComments]: { GET: { response: hiddenCommentListSchema } },
   [apiRoutes.adminPeople]: { GET: { response: rolePeopleSchema } },

@@ -34,9 +34,7 @@ type FieldType =
   | { kind: 'choice' | 'useClass'; options: readonly string[] }
   /** The confirmed placeholders: a list, or null if none was confirmed. */
   | { kind: 'placeholders' }
-  /** Names of the library's list; stored as their ids, so that renaming a tag changes no published version. */
   | { kind: 'tags'; most: number }
-  /** A day, as YYYY-MM-DD. */
   | { kind: 'date' }
   | { kind: 'yesNo' };
 

@@ -9,17 +9,15 @@ import {
   comments,
   contentOf,
   departmentFollows,
-  departments,
   prompts,
   ratings,
-  retiredDepartments,
   revisions,
   testRuns,
   trustOf,
   users,
 } from '#server/db/schema.ts';
 import type { Transaction } from './content-lock.ts';
-import type { DepartmentEntry, PromptEntry, RetiredDepartmentEntry, UserEntry } from './export-format.ts';
+import type { PromptEntry, UserEntry } from './export-format.ts';
 
 /** Entries in memory at the same time. */
 export const pageSize = 100;
@@ -54,13 +52,6 @@ export async function* pages<T extends { id: string }>(
     last = entries.at(-1)?.id ?? last;
   }
 }
-
-export function departmentEntries(db: Transaction): Promise<DepartmentEntry[]> {
-  return db.select().from(departments).orderBy(asc(departments.position), byBytes(departments.id));
-}
-
-export const retiredDepartmentEntries = (db: Transaction): Promise<RetiredDepartmentEntry[]> =>
-  db.select().from(retiredDepartments).orderBy(byBytes(retiredDepartments.id));
 
 /** Pages of the accounts that prompts, ratings, comments, bookmarks, collections with their co-editors and follows refer to. */
 export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {

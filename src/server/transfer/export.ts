@@ -3,14 +3,8 @@ import type { Transaction } from './content-lock.ts';
 import { collectionPages } from './export-collections.ts';
 import { followPages } from './export-follows.ts';
 import { exportFormat, exportVersion } from './export-format.ts';
-import {
-  departmentEntries,
-  promptPages,
-  retiredDepartmentEntries,
-  unpublishedPages,
-  userPages,
-} from './export-queries.ts';
-import { tagEntries } from './export-tags.ts';
+import { departmentEntries, retiredDepartmentEntries, tagEntries } from './export-lists.ts';
+import { promptPages, unpublishedPages, userPages } from './export-queries.ts';
 import { inSnapshot } from './read-only.ts';
 
 export interface ExportCounts {

@@ -27,7 +27,7 @@ function app(): TestApp {
     database,
     request: (path, init) => over.request(path, init),
     empty,
-  } as TestApp;
+  };
 }
 
 it('an export has the list of tags and the names on prompts, and an import restores both', async () => {

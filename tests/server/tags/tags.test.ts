@@ -204,7 +204,7 @@ describeOnBothDatabases('the list of tags, for an admin', (app) => {
       admin.post(`/admin/tags/${alpha.id}/merge`, { into: beta.id }),
       admin.post(`/admin/tags/${beta.id}/merge`, { into: alpha.id }),
     ]);
-    expect(merges.map(({ status }) => status === 200).toSorted()).toEqual([false, true]);
+    expect(merges.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await listed(author)).toHaveLength(2);
     expect((await admin.delete(`/admin/tags/${gamma.id}`)).status).toBe(200);
     expect((await admin.put(`/admin/tags/${gamma.id}`, { name: 'Delta' })).status).toBe(404);

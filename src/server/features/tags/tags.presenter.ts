@@ -15,10 +15,11 @@ export const presentTags = (rows: ListedTag[]): TagDto[] =>
 export const presentAdminTags = (rows: ListedTag[]): AdminTagDto[] =>
   rows
     .filter(({ state, prompts, submissions }) => state !== 'proposed' || prompts + submissions > 0)
-    .map((row) => ({
-      ...presentTag(row),
-      id: row.id,
-      state: row.state,
-      submissions: row.submissions,
-      proposed_by: row.proposer,
-    }));
+    .map((row) =>
+      Object.assign(presentTag(row), {
+        id: row.id,
+        state: row.state,
+        submissions: row.submissions,
+        proposed_by: row.proposer,
+      }),
+    );
