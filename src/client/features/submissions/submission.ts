@@ -1,10 +1,9 @@
 import { formatDay, localDay } from '#client/lib/days.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { type PromptContent, tagsOf, toPromptContent } from '#client/lib/models/prompt-content.ts';
+import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import type { MySubmissionDto } from '#contract/submissions.ts';
 import { isDay } from '#domain/placeholders/field.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
-import { tagNameFault } from '#domain/tags.ts';
 import type { PromptStatus } from '#domain/vocabulary.ts';
 
 export type TextField = Exclude<PromptField, { kind: 'yesNo' | 'placeholders' }>;
@@ -24,13 +23,6 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
     if (field.kind === 'date') {
       if (!isDay(value)) errors[inSubmission] = `${label} must be a date such as ${formatDay(localDay())}.`;
       else if (value > localDay()) errors[inSubmission] = `${label} must not be in the future.`;
-      continue;
-    }
-    if (field.kind === 'tags') {
-      const names = tagsOf(form);
-      const fault = names.map((name) => [name, tagNameFault(name)]).find(([, wrong]) => wrong);
-      if (names.length > field.most) errors[inSubmission] = `${label}: choose at most ${field.most}.`;
-      else if (fault) errors[inSubmission] = `Tag "${fault[0]}" ${fault[1]}`;
       continue;
     }
     const limit = 'limit' in field ? field.limit : Number.POSITIVE_INFINITY;
