@@ -1,15 +1,12 @@
 import type { AdminTagDto, TagDto } from '#contract/tags.ts';
-import type { ListedTag } from './tags.repository.ts';
+import type { KeptTag, ListedTag } from './tags.repository.ts';
 
-const presentTag = ({ name, prompts, earlierNames }: ListedTag): TagDto => ({
+/** As everyone sees it. */
+export const presentTag = ({ name, prompts, earlierNames }: KeptTag): TagDto => ({
   name,
   prompts,
   earlier_names: earlierNames,
 });
-
-/** The list as everyone sees it. */
-export const presentTags = (rows: ListedTag[]): TagDto[] =>
-  rows.filter(({ state }) => state === 'kept').map(presentTag);
 
 /** The list as admins see it: without proposals that are in drafts only, which are private. */
 export const presentAdminTags = (rows: ListedTag[]): AdminTagDto[] =>

@@ -2,18 +2,37 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { TagState } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { prompts, revisions, tags, users } from '#server/db/schema.ts';
+import { listEntries, prompts, revisions, tags, users } from '#server/db/schema.ts';
 
-export interface ListedTag extends Record<string, unknown> {
-  id: string;
+export interface KeptTag {
   name: string;
-  state: Exclude<TagState, 'merged'>;
-  /** Published prompts whose text has it, also before an admin accepts it. */
+  /** Published prompts whose text has it. */
   prompts: number;
+  earlierNames: string[];
+}
+
+export interface ListedTag extends KeptTag, Record<string, unknown> {
+  id: string;
+  state: Exclude<TagState, 'merged'>;
   /** Submitted texts with it that are not published. */
   submissions: number;
-  earlierNames: string[];
   proposer: string | null;
+}
+
+const earlierNames = sql`array(
+  select name from ${tags} as earlier where earlier.merged_into = tag.id order by key collate "C") as "earlierNames"`;
+
+/** What everyone sees of the list, by the narrow rows of lists, because every form requests it. */
+export async function listKeptTags(db: Db) {
+  const { rows } = await db.execute<Record<string, unknown> & KeptTag>(sql`
+    with counted as (
+      select name, count(*)::int as number
+      from (select unnest(tags) as name from ${listEntries} where tags <> '{}') as given group by 1
+    )
+    select tag.name, coalesce(counted.number, 0) as prompts, ${earlierNames}
+    from ${tags} as tag left join counted on counted.name = tag.name
+    where tag.state = 'kept' order by tag.key collate "C"`);
+  return rows;
 }
 
 /** The tags of texts, each text once per tag, also by an earlier name. */
@@ -34,7 +53,7 @@ export async function listTags(db: Db): Promise<ListedTag[]> {
     )
     select tag.id, tag.name, tag.state, coalesce(of_prompts.number, 0) as prompts,
       coalesce(of_submissions.number, 0) as submissions, ${users.name} as proposer,
-      array(select name from ${tags} as earlier where earlier.merged_into = tag.id order by key collate "C") as "earlierNames"
+      ${earlierNames}
     from ${tags} as tag
     left join of_prompts on of_prompts.tag_id = tag.id
     left join of_submissions on of_submissions.tag_id = tag.id

@@ -4,8 +4,8 @@ import { tagListSchema } from '#contract/tags.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { createRouter, json } from '#server/http/router.ts';
 import { adminTagRoutes } from './admin-tags.routes.ts';
-import { presentTags } from './tags.presenter.ts';
-import { listTags } from './tags.repository.ts';
+import { presentTag } from './tags.presenter.ts';
+import { listKeptTags } from './tags.repository.ts';
 import type { TagDependencies } from './tags.service.ts';
 
 const list = createRoute({
@@ -19,7 +19,7 @@ const list = createRoute({
 
 export function tagRoutes(dependencies: TagDependencies) {
   const router = createRouter();
-  router.openapi(list, async (c) => c.json(presentTags(await listTags(dependencies.db)), 200));
+  router.openapi(list, async (c) => c.json((await listKeptTags(dependencies.db)).map(presentTag), 200));
   router.route('/', adminTagRoutes(dependencies));
   return router;
 }
