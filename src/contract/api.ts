@@ -115,6 +115,7 @@ import {
   synonymListSchema,
   synonymsAddedSchema,
 } from './synonyms.ts';
+import { tagApi } from './tags-api.ts';
 import { testRunRoutes } from './test-run-paths.ts';
 import * as testRuns from './test-runs.ts';
 import { trustRecordSchema, trustRenewedSchema } from './trust.ts';
@@ -265,6 +266,7 @@ export const api = {
     PUT: { body: changeSynonymSchema, response: synonymDoneSchema },
     DELETE: { response: synonymDoneSchema },
   },
+  ...tagApi,
   [apiRoutes.adminMessages]: { GET: { response: contactMessageListSchema } },
   [apiRoutes.adminComments]: { GET: { response: hiddenCommentListSchema } },
   [apiRoutes.adminPeople]: { GET: { response: rolePeopleSchema } },

@@ -195,6 +195,8 @@ const staying = [
   'features/admin/reports/CloseReportDialog.tsx',
   'features/admin/synonyms/ImportDialog.tsx',
   'features/admin/synonyms/SynonymDialog.tsx',
+  'features/admin/tags/MergeTagDialog.tsx',
+  'features/admin/tags/TagDialog.tsx',
   'features/admin/requested-prompts/RequestedPromptDialog.tsx',
   'features/collections/AddToCollectionDialog.tsx',
   'features/collections/ExportMenu.tsx',
