@@ -116,12 +116,8 @@ import {
   synonymsAddedSchema,
 } from './synonyms.ts';
 import { tagApi } from './tags-api.ts';
-import {
-  addTestRunSchema,
-  testRunAddedSchema,
-  testRunDeletedSchema,
-  testRunListSchema,
-} from './test-runs.ts';
+import { testRunRoutes } from './test-run-paths.ts';
+import * as testRuns from './test-runs.ts';
 import { trustRecordSchema, trustRenewedSchema } from './trust.ts';
 import { searchChoiceSchema, useSchema } from './usage.ts';
 
@@ -161,11 +157,14 @@ export const api = {
     GET: { response: ownOutcomeSchema },
     PUT: { body: outcomeAnswerSchema, response: ownOutcomeSchema },
   },
-  [apiRoutes.promptTestRuns]: {
-    GET: { response: testRunListSchema },
-    POST: { body: addTestRunSchema, response: testRunAddedSchema },
+  [apiRoutes.testRuns]: {
+    GET: { response: testRuns.testRunListSchema },
+    POST: { body: testRuns.addTestRunSchema, response: testRuns.testRunAddedSchema },
   },
-  [apiRoutes.promptTestRun]: { DELETE: { response: testRunDeletedSchema } },
+  [testRunRoutes.promptfoo]: {
+    POST: { body: testRuns.importTestRunsSchema, response: testRuns.testRunsImportedSchema },
+  },
+  [testRunRoutes.one]: { DELETE: { response: testRuns.testRunDeletedSchema } },
   [apiRoutes.promptChoices]: { POST: { body: searchChoiceSchema } },
   [apiRoutes.promptReports]: { POST: { body: addReportSchema, response: reportStoredSchema } },
   [apiRoutes.promptRevisions]: { POST: { body: improvementSchema, response: submissionResultSchema } },
