@@ -272,7 +272,6 @@ export const api = {
   [apiRoutes.adminPeople]: { GET: { response: rolePeopleSchema } },
   [apiRoutes.adminNumbers]: { GET: { response: numbersSchema } },
   [apiRoutes.adminGuidelines]: { GET: { response: confirmationListSchema } },
-
   [apiRoutes.confirm]: { POST: { body: confirmationSchema, response: confirmedSchema } },
   [apiRoutes.exchange]: { POST: { body: exchangeSchema, response: exchangedSchema } },
   [apiRoutes.logout]: { POST: { response: loggedOutSchema } },
