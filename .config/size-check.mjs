@@ -24,8 +24,8 @@ const pages = [
   ['first chunk', [], 134_000],
   ['home', ['pages/home/HomeEnd.tsx'], 135_800],
   ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_300],
-  ['departments', ['pages/departments.page.tsx'], 172_700],
-  ['results', ['pages/search.page.tsx'], 169_350],
+  ['departments', ['pages/departments.page.tsx'], 172_950],
+  ['results', ['pages/search.page.tsx'], 169_450],
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
@@ -33,10 +33,10 @@ const pages = [
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 227_800],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 178_300],
-  ['dashboard', ['pages/dashboard.page.tsx', ...header], 171_250],
+  ['dashboard', ['pages/dashboard.page.tsx', ...header], 171_400],
   ['reviews', ['pages/reviews.page.tsx', ...header], 173_500],
   ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 172_000],
-  ['admin', ['pages/admin.page.tsx', ...header], 224_600],
+  ['admin', ['pages/admin.page.tsx', ...header], 224_900],
 ];
 
 /** Every file that a module needs before it runs. */
