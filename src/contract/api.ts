@@ -55,6 +55,15 @@ import {
   myGuidelinesSchema,
 } from './guidelines.ts';
 import { promptHistorySchema } from './history.ts';
+import {
+  bulkDoneSchema,
+  bulkInputSchema,
+  bulkPreviewInputSchema,
+  bulkPreviewSchema,
+  bulkUndoneSchema,
+  lastBulkSchema,
+  managedListSchema,
+} from './managed-prompts.ts';
 import { extensionResultsSchema } from './message-extension.ts';
 import {
   notificationListSchema,
@@ -217,6 +226,14 @@ export const api = {
   [apiRoutes.followsNew]: { GET: { response: newPromptsSchema } },
   [apiRoutes.followDepartment]: { PUT: { response: followedSchema }, DELETE: { response: followedSchema } },
   [apiRoutes.followCollection]: { PUT: { response: followedSchema }, DELETE: { response: followedSchema } },
+
+  [apiRoutes.managedPrompts]: { GET: { response: managedListSchema } },
+  [apiRoutes.bulkPreview]: { POST: { body: bulkPreviewInputSchema, response: bulkPreviewSchema } },
+  [apiRoutes.bulkActions]: {
+    GET: { response: lastBulkSchema },
+    POST: { body: bulkInputSchema, response: bulkDoneSchema },
+  },
+  [apiRoutes.bulkUndo]: { POST: { response: bulkUndoneSchema } },
 
   [apiRoutes.reviews]: { GET: { response: reviewListSchema } },
   [apiRoutes.review]: { GET: { response: reviewSchema } },

@@ -14,6 +14,8 @@ export interface Notice {
   revisionId?: string | null;
   commentId?: string;
   reason?: string;
+  /** Of an action on several prompts: how many more of the user's prompts it changed. */
+  bulk?: { id: string; more: number };
   actorId: string;
   now: Date;
 }
@@ -65,11 +67,12 @@ const withdrawSame = (transaction: Db, userId: string, { kind, revisionId }: Not
 export async function notify(transaction: Db, userId: string | null | undefined, notice: Notice) {
   if (!userId || userId === notice.actorId) return;
   const { kind, promptId = null, revisionId = null, commentId = null, reason = '', actorId, now } = notice;
+  const { id: bulkId = null, more = 0 } = notice.bulk ?? {};
   const [known] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (!known) return;
   if (revisionId !== null) await withdrawSame(transaction, userId, notice);
   await transaction
     .insert(notifications)
-    .values({ userId, kind, promptId, revisionId, commentId, reason, actorId, createdAt: now });
+    .values({ userId, kind, promptId, revisionId, commentId, reason, bulkId, more, actorId, createdAt: now });
   await deleteOld(transaction, userId, now);
 }

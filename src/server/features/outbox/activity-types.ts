@@ -36,4 +36,11 @@ export const activityTypes: Record<Exclude<NotificationKind, 'reassigned'>, Acti
     description: 'Department retired',
     templateText: 'A department that you follow was retired',
   },
+  moved: { description: 'Prompt moved', templateText: 'Your prompt is in another department' },
+  owner_changed: { description: 'Owner changed', templateText: 'Your prompt has another owner' },
+  ownership_received: { description: 'Prompt received', templateText: 'You own a prompt' },
+  review_by_changed: {
+    description: 'Review date changed',
+    templateText: 'The next review of your prompt has another date',
+  },
 };
