@@ -5,8 +5,7 @@ import { NavLink } from '#client/components/Link.tsx';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { roles } from '#domain/vocabulary.ts';
-import { linksOfRole, mainLinks, personalLinks } from './navigation.ts';
+import { linksOfRoles, mainLinks, personalLinks } from './navigation.ts';
 
 const useStyles = makeStyles({
   nav: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
@@ -38,8 +37,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
   const styles = useStyles();
   const key = useSessionKey();
   const { data: user } = useQuery(currentUserQuery(key));
-  const ofRoles = roles.flatMap((role) => (user?.roles.includes(role) ? linksOfRole[role] : []));
-  const links = [...mainLinks, ...(key ? personalLinks : []), ...ofRoles];
+  const links = [...mainLinks, ...(key ? personalLinks : []), ...linksOfRoles(user?.roles)];
   return (
     <SideDrawer title="Menu" closeLabel="Close menu" position="end" open={open} onClose={onClose}>
       <nav className={styles.nav} aria-label="Main">

@@ -12,6 +12,7 @@ export const presentAccount = ({ id, name, email, avatar, roles }: User): Curren
 
 export const presentActivity = (counts: Activity): MyActivity => ({
   saved_count: counts.saved,
+  owned_count: counts.owned,
   rated_count: counts.rated,
   commented_count: counts.commented,
   submitted_count: counts.submitted,
