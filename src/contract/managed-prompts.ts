@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { bulkActions, bulkLimits, bulkOutcomes } from '#domain/bulk.ts';
 import { limits } from '#domain/limits.ts';
-import { bulkActions, bulkOutcomes } from '#domain/vocabulary.ts';
 import { wholeNumber } from './numbers.ts';
 import { requiredText, text } from './text.ts';
 import { reviewBySchema } from './trust.ts';
@@ -20,7 +20,7 @@ export const managedListQuerySchema = z.object({
     .enum(reviewStates, { error: `review must be one of ${reviewStates.join(', ')}.` })
     .optional()
     .describe('Only prompts past their review-by date, or without one.'),
-  limit: wholeNumber('limit', 1, limits.bulkPrompts).default(limits.bulkPrompts),
+  limit: wholeNumber('limit', 1, bulkLimits.prompts).default(bulkLimits.prompts),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
 });
 export type ManagedListQuery = z.infer<typeof managedListQuerySchema>;
@@ -63,7 +63,7 @@ const several = <Item extends z.ZodType>(item: Item, idOf: (value: z.infer<Item>
   z
     .array(item, { error: 'Choose at least one prompt.' })
     .min(1, 'Choose at least one prompt.')
-    .max(limits.bulkPrompts, `Choose at most ${limits.bulkPrompts} prompts at a time.`)
+    .max(bulkLimits.prompts, `Choose at most ${bulkLimits.prompts} prompts at a time.`)
     .refine((values) => new Set(values.map(idOf)).size === values.length, 'Name each prompt once.');
 
 const promptId = text('id', limits.id);

@@ -49,9 +49,6 @@ export const limits = {
   similarText: 20_000,
   /** Related prompts below a prompt. */
   related: 6,
-  /** Prompts that one action changes, and the minutes in which it can be undone. */
-  bulkPrompts: 100,
-  bulkUndoMinutes: 10,
   /** A user's own entries on one page. */
   submissionPage: 100,
   /** Days whose decisions are in the median duration for admins. */

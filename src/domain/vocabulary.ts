@@ -35,14 +35,6 @@ export type LibraryStatus = (typeof libraryStatuses)[number];
 export const promptActions = ['retire', 'restore', 'renew_trust'] as const;
 export type PromptAction = (typeof promptActions)[number];
 
-/** Actions on several published prompts at once. */
-export const bulkActions = ['move', 'retire', 'transfer', 'set_review_by'] as const;
-export type BulkAction = (typeof bulkActions)[number];
-
-/** What an action would do to one of them. */
-export const bulkOutcomes = ['change', 'unchanged', 'refused'] as const;
-export type BulkOutcome = (typeof bulkOutcomes)[number];
-
 /** Statuses of an author's own entry: its revision's, or `retired` if its prompt is. */
 export const promptStatuses = [
   'draft',

@@ -1,6 +1,6 @@
 import { publicConfig } from '#client/lib/api/config.ts';
 import { type Screen, type ScreenHref, type ScreenName, screens } from '#domain/screens.ts';
-import { type Role, roles } from '#domain/vocabulary.ts';
+import type { Role } from '#domain/vocabulary.ts';
 
 export interface NavigationLink {
   to: ScreenHref;
@@ -29,15 +29,11 @@ export const mainLinks = links(...main);
 export const tabLinks = main.map((name) => linkTo(name, true));
 /** Further entries of the mobile menu for signed-in people. */
 export const personalLinks = links('my-prompts', 'dashboard');
-const manage = linkTo('manage');
-const linksOfRole: Record<Role, NavigationLink[]> = {
-  Reviewer: [...links('reviews'), manage],
-  Admin: [...links('admin'), manage],
-};
 /** And for people with a role. */
-export const linksOfRoles = (own: readonly string[] = []): NavigationLink[] => [
-  ...new Set(roles.flatMap((role) => (own.includes(role) ? linksOfRole[role] : []))),
-];
+export const linksOfRole: Record<Role, NavigationLink[]> = {
+  Reviewer: links('reviews'),
+  Admin: links('admin'),
+};
 
 export const quickLinks = links('home', 'departments', 'about', 'faq');
 const resources = links('guidelines', 'best-practices', 'support', 'documentation');

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { BulkChange } from '#contract/managed-prompts.ts';
-import { limits } from '#domain/limits.ts';
+import { bulkLimits } from '#domain/bulk.ts';
 import { auditEvents, bulkActions, departments, prompts, revisions, users } from '#server/db/schema.ts';
 import { monthsAfter } from '#server/lifecycle/trust.ts';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
@@ -252,7 +252,7 @@ describeOnBothDatabases(
       const { id } = body.done;
       for (const unknown of [id, crypto.randomUUID(), 'x'])
         expect((await undo(other, unknown)).status).toBe(404);
-      now = new Date(now.getTime() + limits.bulkUndoMinutes * 60_000);
+      now = new Date(now.getTime() + bulkLimits.undoMinutes * 60_000);
       const late = await undo(reviewer, id);
       expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('10 minutes') } });
       expect((await reviewer.get('/managed-prompts/actions')).body).toEqual({ last: null });
@@ -334,7 +334,7 @@ describeOnBothDatabases(
         expect(refused.status, JSON.stringify(change).slice(0, 80)).toBe(400);
         expect(refused.body.message).toMatch(message);
       }
-      const many = Array.from({ length: limits.bulkPrompts + 1 }, (_, index) => `id-${index}`);
+      const many = Array.from({ length: bulkLimits.prompts + 1 }, (_, index) => `id-${index}`);
       for (const [list, message] of [
         [[], 'Choose at least one prompt.'],
         [many, 'Choose at most 100 prompts at a time.'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BulkChange } from '#contract/managed-prompts.ts';
-import { bulkActions } from '#domain/vocabulary.ts';
+import { bulkActions } from '#domain/bulk.ts';
 import { monthsAfter } from '#server/lifecycle/trust.ts';
 import { act, preview } from '#tests/support/bulk.ts';
 import { createDepartment } from '#tests/support/factories.ts';

@@ -8,10 +8,11 @@ import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
+import { type ScreenHref, screenHrefs, screens } from '#domain/screens.ts';
+import { roles } from '#domain/vocabulary.ts';
 import {
   legalLinks,
-  linksOfRoles,
+  linksOfRole,
   mainLinks,
   personalLinks,
   quickLinks,
@@ -43,10 +44,12 @@ const promptsShown = 6;
 function usePages(): PaletteEntry[] {
   const key = useSessionKey();
   const { data: user } = useQuery(currentUserQuery(key));
+  const ofRoles = roles.flatMap((role) => (user?.roles.includes(role) ? linksOfRole[role] : []));
   const links = [
     ...mainLinks,
     ...(key ? personalLinks : []),
-    ...linksOfRoles(user?.roles),
+    ...ofRoles,
+    ...(ofRoles.length > 0 ? [{ to: screens.manage.path, text: screens.manage.title }] : []),
     ...quickLinks,
     ...resourceLinks(),
     ...legalLinks,

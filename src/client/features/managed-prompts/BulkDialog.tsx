@@ -4,8 +4,7 @@ import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import type { BulkActionDto } from '#contract/managed-prompts.ts';
-import { limits } from '#domain/limits.ts';
-import type { BulkAction } from '#domain/vocabulary.ts';
+import { type BulkAction, bulkLimits } from '#domain/bulk.ts';
 import { BulkFields, changeOf, missingWords } from './BulkFields.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { bulkWords } from './bulk-words.ts';
@@ -37,7 +36,7 @@ interface Props {
 }
 
 /** An action on the selected prompts: its value, then a preview, and only then the action itself. */
-export default function BulkDialog({ action, ids, departments, owner, onClose, onDone }: Props) {
+export function BulkDialog({ action, ids, departments, owner, onClose, onDone }: Props) {
   const styles = useStyles();
   const words = bulkWords[action];
   const form = useKeptForm({ owner, document: `bulk:${action}` }, { value: '' });
@@ -89,7 +88,7 @@ export default function BulkDialog({ action, ids, departments, owner, onClose, o
       }
     >
       <p className={styles.text}>
-        {consequences[action]} You can undo this for {limits.bulkUndoMinutes} minutes.
+        {consequences[action]} You can undo this for {bulkLimits.undoMinutes} minutes.
       </p>
       <form
         className={styles.form}

@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 import { DayInput } from '#client/components/DayInput.tsx';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import type { BulkChange } from '#contract/managed-prompts.ts';
+import { type BulkAction } from '#domain/bulk.ts';
 import { limits } from '#domain/limits.ts';
-import type { BulkAction } from '#domain/vocabulary.ts';
 
 /** The request's part for an action's one value. */
 export function changeOf(action: BulkAction, value: string): BulkChange {

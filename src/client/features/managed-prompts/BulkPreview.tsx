@@ -4,7 +4,7 @@ import { borderedList } from '#client/components/bordered-list.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { BulkPreviewDto, BulkPreviewRowDto } from '#contract/managed-prompts.ts';
-import type { BulkAction, BulkOutcome } from '#domain/vocabulary.ts';
+import { type BulkAction, type BulkOutcome } from '#domain/bulk.ts';
 import { sideWords } from './bulk-words.ts';
 
 const useStyles = makeStyles({

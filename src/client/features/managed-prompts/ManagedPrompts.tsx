@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
@@ -10,11 +10,11 @@ import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { pluralize } from '#client/lib/format.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
-import { type BulkAction, bulkActions } from '#domain/vocabulary.ts';
+import { type BulkAction, bulkActions } from '#domain/bulk.ts';
+import { BulkDialog } from './BulkDialog.tsx';
 import { bulkWords } from './bulk-words.ts';
 import { LastBulk } from './LastBulk.tsx';
 import { ManagedList } from './ManagedList.tsx';
@@ -25,8 +25,6 @@ import { NothingToManage } from './NothingToManage.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type ManagedParams, useManagedParams } from './use-managed-params.ts';
 import { useUndoBulk } from './use-undo-bulk.ts';
-
-const BulkDialog = lazyWithRetry(() => import('./BulkDialog.tsx'));
 
 /** How long a search text has to rest before it is sent, in milliseconds. */
 const restMs = 250;
@@ -103,22 +101,20 @@ export function ManagedPrompts({ token, isKeeper, departments, heading }: Props)
         />
       ) : null}
       {dialog.subject && owner !== undefined ? (
-        <Suspense>
-          <BulkDialog
-            action={dialog.subject}
-            ids={selected}
-            departments={departments}
-            owner={owner}
-            onClose={dialog.close}
-            onDone={(done) => {
-              setChosen(new Set());
-              dialog.finish();
-              toast.undoable(bulkWords[done.action].done(done.prompts), '', () => undoing.undo(done.id), {
-                timeout: toastWithUndoMs,
-              });
-            }}
-          />
-        </Suspense>
+        <BulkDialog
+          action={dialog.subject}
+          ids={selected}
+          departments={departments}
+          owner={owner}
+          onClose={dialog.close}
+          onDone={(done) => {
+            setChosen(new Set());
+            dialog.finish();
+            toast.undoable(bulkWords[done.action].done(done.prompts), '', () => undoing.undo(done.id), {
+              timeout: toastWithUndoMs,
+            });
+          }}
+        />
       ) : null}
     </div>
   );

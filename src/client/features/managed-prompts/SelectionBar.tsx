@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { bottomBar } from '#client/components/bottom-bar.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import type { BulkAction } from '#domain/vocabulary.ts';
+import { type BulkAction } from '#domain/bulk.ts';
 import { bulkWords } from './bulk-words.ts';
 
 const useStyles = makeStyles({

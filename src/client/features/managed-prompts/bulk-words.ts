@@ -1,6 +1,7 @@
 import { formatDay } from '#client/lib/days.ts';
 import { pluralize } from '#client/lib/format.ts';
-import { type BulkAction, statusNames } from '#domain/vocabulary.ts';
+import { type BulkAction } from '#domain/bulk.ts';
+import { statusNames } from '#domain/vocabulary.ts';
 
 const prompts = (count: number) => pluralize(count, 'prompt');
 

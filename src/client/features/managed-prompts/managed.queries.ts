@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiPage } from '#client/lib/api/api.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths, withSearch } from '#contract/paths.ts';
-import { limits } from '#domain/limits.ts';
+import { bulkLimits } from '#domain/bulk.ts';
 
 /** As many as one action may change, so that all that is shown can be selected. */
-export const managedPerPage = limits.bulkPrompts;
+export const managedPerPage = bulkLimits.prompts;
 
 /** Other people change them meanwhile. */
 const always = { staleTime: 0 };

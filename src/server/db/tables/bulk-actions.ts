@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bulkActions as actions } from '#domain/vocabulary.ts';
+import { bulkActions as actions } from '#domain/bulk.ts';
 import { prompts } from './prompts.ts';
 import { users } from './users.ts';
 

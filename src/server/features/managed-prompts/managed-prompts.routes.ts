@@ -11,7 +11,7 @@ import {
   managedListSchema,
 } from '#contract/managed-prompts.ts';
 import { apiRoutes } from '#contract/paths.ts';
-import { limits } from '#domain/limits.ts';
+import { bulkLimits } from '#domain/bulk.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
@@ -56,7 +56,7 @@ const preview = createRoute({
   method: 'post',
   path: apiRoutes.bulkPreview,
   summary: 'What an action would do to each of several prompts',
-  description: `Changes nothing. At most ${limits.bulkPrompts} prompts. ${rights}`,
+  description: `Changes nothing. At most ${bulkLimits.prompts} prompts. ${rights}`,
   request: { body: jsonBody(bulkPreviewInputSchema) },
   responses: { 200: json('An outcome for each prompt.', bulkPreviewSchema), ...failures },
 });
@@ -66,7 +66,7 @@ const apply = createRoute({
   method: 'post',
   path: apiRoutes.bulkActions,
   summary: 'Move, retire or transfer several prompts, or set their review-by date',
-  description: `Does exactly what a preview showed, to all of the prompts or to none. It can be undone for ${limits.bulkUndoMinutes} minutes. ${rights}`,
+  description: `Does exactly what a preview showed, to all of the prompts or to none. It can be undone for ${bulkLimits.undoMinutes} minutes. ${rights}`,
   request: { headers: idempotencyHeaders, body: jsonBody(bulkInputSchema) },
   responses: {
     200: json('Done.', bulkDoneSchema),
@@ -89,7 +89,7 @@ const undo = createRoute({
   method: 'post',
   path: apiRoutes.bulkUndo,
   summary: 'Undo an action on several prompts',
-  description: `Only by the same user, within ${limits.bulkUndoMinutes} minutes. A prompt that has changed since stays as it is.`,
+  description: `Only by the same user, within ${bulkLimits.undoMinutes} minutes. A prompt that has changed since stays as it is.`,
   request: { params: idParameter, headers: idempotencyHeaders },
   responses: {
     200: json('Undone.', bulkUndoneSchema),

@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import type { BulkInput } from '#contract/managed-prompts.ts';
+import { bulkLimits } from '#domain/bulk.ts';
 import { minuteMs } from '#domain/durations.ts';
-import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { bulkActionPrompts, bulkActions } from '#server/db/schema.ts';
 import { conflict } from '#server/http/errors/http-error.ts';
@@ -14,7 +14,7 @@ import { type BulkContext, previewRow } from './preview.ts';
 import { type BulkRow, lockBulkRows, readBulkRows, stateOf } from './rows.ts';
 import { findTarget, holdDepartments, type Target } from './targets.ts';
 
-export const undoUntil = (at: Date) => new Date(at.getTime() + limits.bulkUndoMinutes * minuteMs);
+export const undoUntil = (at: Date) => new Date(at.getTime() + bulkLimits.undoMinutes * minuteMs);
 
 /** Accounts come before prompts, everywhere: those that the prompts name, the actor's, the new owner's. */
 async function lockAccounts(transaction: Db, { change, prompts }: BulkInput, context: BulkContext) {
@@ -51,7 +51,7 @@ function checkSeen(rows: BulkRow[], { change, prompts }: BulkInput, to: Target, 
 const sweep = (transaction: Db, now: Date) =>
   transaction.delete(bulkActions).where(
     sql`${bulkActions.id} in (select id from bulk_actions
-      where ${lte(bulkActions.createdAt, new Date(now.getTime() - limits.bulkUndoMinutes * minuteMs))}
+      where ${lte(bulkActions.createdAt, new Date(now.getTime() - bulkLimits.undoMinutes * minuteMs))}
       for update skip locked)`,
   );
 

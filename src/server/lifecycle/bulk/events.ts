@@ -1,4 +1,4 @@
-import type { BulkAction } from '#domain/vocabulary.ts';
+import { type BulkAction } from '#domain/bulk.ts';
 import type { AuditEntry } from '../audit.ts';
 import type { BulkRow } from './rows.ts';
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { BulkAction, NotificationKind } from '#domain/vocabulary.ts';
+import { type BulkAction } from '#domain/bulk.ts';
+import type { NotificationKind } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { notifications } from '#server/db/schema.ts';
 import { notify } from '../notify.ts';

@@ -1,5 +1,5 @@
 import type { BulkChange } from '#contract/managed-prompts.ts';
-import type { BulkAction, BulkOutcome } from '#domain/vocabulary.ts';
+import { type BulkAction, type BulkOutcome } from '#domain/bulk.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import type { DepartmentReviewers } from '../department-reviewers.ts';

@@ -1,4 +1,4 @@
-import type { BulkAction } from '#domain/vocabulary.ts';
+import { type BulkAction } from '#domain/bulk.ts';
 import type { User } from '#server/http/app-env.ts';
 import { type DepartmentReviewers, isElsewhere } from '../department-reviewers.ts';
 import type { BulkRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { bulkLimits } from '#domain/bulk.ts';
 import { minuteMs } from '#domain/durations.ts';
-import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { bulkActionPrompts, bulkActions } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
@@ -24,7 +24,7 @@ export async function lastBulk(db: Db, userId: string, now: Date) {
       and(
         eq(bulkActions.actorId, userId),
         isNull(bulkActions.undoneAt),
-        gt(bulkActions.createdAt, new Date(now.getTime() - limits.bulkUndoMinutes * minuteMs)),
+        gt(bulkActions.createdAt, new Date(now.getTime() - bulkLimits.undoMinutes * minuteMs)),
       ),
     )
     .orderBy(desc(bulkActions.createdAt))
@@ -58,7 +58,7 @@ async function lockBulk(transaction: Db, { id, actor, now }: Undo) {
   if (bulk?.actorId !== actor.id) throw notFound('Action');
   if (bulk.undoneAt) throw conflict('This action was already undone.');
   if (undoUntil(bulk.createdAt) <= now)
-    throw conflict(`An action can be undone for ${limits.bulkUndoMinutes} minutes. That time is over.`);
+    throw conflict(`An action can be undone for ${bulkLimits.undoMinutes} minutes. That time is over.`);
   return { bulk, items };
 }
 

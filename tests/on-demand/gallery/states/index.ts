@@ -8,6 +8,7 @@ import { outcomeStates } from './did-it-work.ts';
 import { fillInStates } from './fill-in.ts';
 import { historyStates } from './history.ts';
 import { homeStates } from './home.ts';
+import { manageStates } from './manage.ts';
 import { notificationStates } from './notifications.ts';
 import { pageStates } from './pages.ts';
 import { promptStates } from './prompt.ts';
@@ -43,6 +44,7 @@ export const statesByFile: Record<string, readonly State[]> = {
   dashboard: dashboardStates,
   'sign-ins': signInStates,
   admin: adminStates,
+  manage: manageStates,
   reviews: reviewStates,
   'review-decisions': reviewDecisionStates,
   tab: tabStates,
