@@ -191,7 +191,7 @@ export const personalTables: Record<string, PersonalTable> = {
   bulk_action_prompts: {
     purpose: 'State of its prompts before',
     people: 'owners of prompts',
-    columns: { identity: ['owner'], account: ['owner_id'] },
+    columns: { identity: ['owner'], account: ['owner_id'], activity: ['trust_updated_at'] },
     other: words(
       'bulk_id prompt_id state_after department_id review_by featured featured_position moved_revisions',
     ),

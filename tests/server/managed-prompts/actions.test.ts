@@ -28,15 +28,12 @@ describeOnBothDatabases(
         ids.push(await publish(people.author, people.other, { title: `Prompt ${number}` }));
       return { ...people, sam, ids };
     }
-    const stored = (ids: string[]) =>
+    const state = (ids: string[]) =>
       app()
         .db.select()
         .from(prompts)
         .where(sql`${prompts.id} = any(${sql.param(ids)}::text[])`)
         .orderBy(asc(prompts.title));
-    /** All of a prompt but the stamp that makes open forms of its trust record conflict. */
-    const state = async (ids: string[]) =>
-      (await stored(ids)).map(({ trustUpdatedAt: _stamp, ...row }) => row);
     const lastEvents = async (count: number) =>
       (await app().db.select().from(auditEvents).orderBy(asc(auditEvents.sequence))).slice(-count);
     const isIntact = async () => {
@@ -135,6 +132,18 @@ describeOnBothDatabases(
       expect(await state(ids)).toEqual(before);
       expect(await isIntact()).toEqual([]);
       expect((await reviewer.get('/managed-prompts/actions')).body).toEqual({ last: null });
+    });
+
+    it('is undone after a later one on the same prompts was', async () => {
+      const { reviewer, ids } = await library(2);
+      const before = await state(ids);
+      const { body: first } = await act(reviewer, toSam, ids);
+      now = new Date(now.getTime() + 1_000);
+      const { body: second } = await act(reviewer, earlier(), ids);
+      expect((await undo(reviewer, second.done.id)).body).toMatchObject({ restored: 2 });
+      expect((await reviewer.get('/managed-prompts/actions')).body).toEqual({ last: first.done });
+      expect((await undo(reviewer, first.done.id)).body).toMatchObject({ restored: 2 });
+      expect(await state(ids)).toEqual(before);
     });
 
     it('writes an event per prompt, linked by its id, and again for the undo', async () => {
@@ -289,7 +298,7 @@ describeOnBothDatabases(
       expect(await isIntact()).toEqual([]);
     });
 
-    it('makes an open form of the trust record conflict, and is no renewal', async () => {
+    it('makes an open form of the trust record conflict until it is undone, and is no renewal', async () => {
       const { author, reviewer, other, ids } = await library(1);
       const [id = ''] = ids;
       const { body: opened } = await author.get(`/prompts/${id}`);
@@ -303,11 +312,12 @@ describeOnBothDatabases(
         example_output: '',
       };
       const { trust_updated_at } = opened;
+      const day = (await author.get(`/prompts/${id}`)).body.trust_updated_at.slice(0, 10);
+      expect(day).toBe(trust_updated_at.slice(0, 10));
       expect((await other.put(`/prompts/${id}/trust`, { ...renewal, trust_updated_at })).status).toBe(409);
       await undo(reviewer, body.done.id);
-      const { body: after } = await author.get(`/prompts/${id}`);
-      expect(after.trust_updated_at.slice(0, 10)).toBe(trust_updated_at.slice(0, 10));
-      expect((await other.put(`/prompts/${id}/trust`, { ...renewal, trust_updated_at })).status).toBe(409);
+      expect((await author.get(`/prompts/${id}`)).body.trust_updated_at).toBe(trust_updated_at);
+      expect((await other.put(`/prompts/${id}/trust`, { ...renewal, trust_updated_at })).status).toBe(200);
     });
 
     it('refuses what cannot be, in the words of the field', async () => {

@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentu
 import { useEffect, useRef, useState } from 'react';
 import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
+import { formatDateTime } from '#client/lib/format.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import type { BulkActionDto } from '#contract/managed-prompts.ts';
 import { type BulkAction, bulkLimits } from '#domain/bulk.ts';
@@ -90,6 +91,13 @@ export function BulkDialog({ action, ids, departments, owner, onClose, onDone }:
       <p className={styles.text}>
         {consequences[action]} You can undo this for {bulkLimits.undoMinutes} minutes.
       </p>
+      {form.restoredFrom ? (
+        <MessageBar layout="multiline">
+          <MessageBarBody>
+            Your entry from {formatDateTime(form.restoredFrom)} was restored. Check it first.
+          </MessageBarBody>
+        </MessageBar>
+      ) : null}
       <form
         className={styles.form}
         noValidate

@@ -26,6 +26,7 @@ CREATE TABLE "bulk_action_prompts" (
 	"owner" text DEFAULT '' NOT NULL,
 	"owner_id" uuid,
 	"review_by" date,
+	"trust_updated_at" timestamp (3) with time zone,
 	"featured" boolean DEFAULT false NOT NULL,
 	"featured_position" integer,
 	"moved_revisions" text[] DEFAULT '{}' NOT NULL,
@@ -53,7 +54,8 @@ CREATE INDEX "bulk_action_prompts_owner" ON "bulk_action_prompts" USING btree ("
 CREATE INDEX "bulk_actions_actor" ON "bulk_actions" USING btree ("actor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "bulk_actions_age" ON "bulk_actions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notifications_bulk" ON "notifications" USING btree ("bulk_id") WHERE bulk_id is not null;--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('published', 'changes_requested', 'rejected', 'retired', 'restored', 'improvement_submitted', 'improvement_published', 'comment', 'reassigned', 'report_handled', 'report_dismissed', 'department_retired', 'moved', 'owner_changed', 'ownership_received', 'review_by_changed'));--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('published', 'changes_requested', 'rejected', 'retired', 'restored', 'improvement_submitted', 'improvement_published', 'comment', 'reassigned', 'report_handled', 'report_dismissed', 'department_retired', 'moved', 'owner_changed', 'ownership_received', 'review_by_changed'));
+--> statement-breakpoint
 -- Row triggers fire in the order of their names. This one stores the department's name by another update, whose search document
 -- prompts_search_changed then replaced by one with the former name: it has to come last.
 DROP TRIGGER prompts_department_move ON prompts;--> statement-breakpoint

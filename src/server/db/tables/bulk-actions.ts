@@ -54,6 +54,7 @@ export const bulkActionPrompts = pgTable(
     owner: text().notNull().default(''),
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     reviewBy: date('review_by', { mode: 'string' }),
+    trustUpdatedAt: timestamp('trust_updated_at', { withTimezone: true, precision: 3 }),
     featured: boolean().notNull().default(false),
     featuredPosition: integer('featured_position'),
     /** Ids of unpublished revisions that moved with the prompt. */

@@ -73,6 +73,7 @@ async function keepForUndo(
       owner: row.owner,
       ownerId: row.ownerId,
       reviewBy: row.reviewBy,
+      trustUpdatedAt: row.trustUpdatedAt,
       featured: row.featured,
       featuredPosition: row.featuredPosition,
       movedRevisions: along.filter(({ promptId }) => promptId === row.id).map(({ id }) => id),

@@ -92,11 +92,11 @@ const restored = {
     both: undefined,
   },
   transfer: {
-    live: sql`owner = before.owner, owner_id = before.owner_id, trust_updated_at = ${nextRecord}`,
+    live: sql`owner = before.owner, owner_id = before.owner_id, trust_updated_at = before.trust_updated_at`,
     both: sql`owner = before.owner, owner_id = before.owner_id`,
   },
   set_review_by: {
-    live: sql`review_by = before.review_by, trust_updated_at = ${nextRecord}`,
+    live: sql`review_by = before.review_by, trust_updated_at = before.trust_updated_at`,
     both: sql`review_by = before.review_by`,
   },
 };
