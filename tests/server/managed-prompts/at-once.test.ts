@@ -38,7 +38,8 @@ describeOnBothDatabases('actions on several prompts at once', (app) => {
         send(reviewer, retire, one),
         send(other, move, two),
       ]);
-      expect(done.map(({ status }) => status).toSorted(), `round ${round}`).toEqual([200, 409]);
+      const statuses = done.map(({ status }) => status);
+      expect(statuses, `round ${round}`).toEqual(expect.arrayContaining([200, 409]));
       const retired = await app().db.$count(prompts, eq(prompts.status, 'retired'));
       const moved = await app().db.$count(prompts, eq(prompts.departmentId, 'sales'));
       expect([retired, moved]).toEqual(done[0]?.status === 200 ? [5, 0] : [0, 5]);

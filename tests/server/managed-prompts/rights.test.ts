@@ -72,7 +72,7 @@ describeOnBothDatabases(
       const all = await library();
       const id = await approve(all.author, all.other, given('olga@example.com'));
       for (const [who, ...expected] of table) {
-        const found = await outcomes(all[who] as Caller, id);
+        const found = await outcomes(all[who], id);
         for (const [index, wanted] of expected.entries())
           expect(found[index], `${who}: ${bulkActions[index]}`).toMatch(wanted);
       }

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 const headings: Record<BulkOutcome, (count: number) => string> = {
   change: (count) => `${pluralize(count, 'prompt')} will change`,
   refused: (count) => `${pluralize(count, 'prompt')} can't be changed`,
-  unchanged: (count) => `${pluralize(count, 'prompt')} ${count === 1 ? 'is' : 'are'} so already`,
+  unchanged: (count) => `${pluralize(count, 'prompt')} ${count === 1 ? 'needs' : 'need'} no change`,
 };
 const order: BulkOutcome[] = ['change', 'refused', 'unchanged'];
 

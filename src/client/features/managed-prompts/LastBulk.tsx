@@ -7,16 +7,18 @@ import { bulkWords } from './bulk-words.ts';
 import { lastBulkQuery } from './managed.queries.ts';
 import type { useUndoBulk } from './use-undo-bulk.ts';
 
+/** The longest time of a timer; a longer one would end at once. */
+const longest = 2 ** 31 - 1;
+
 /** Whether a moment is to come; renders again when it has come. */
 function useIsBefore(iso: string) {
-  const left = Date.parse(iso) - Date.now();
-  const [, setOver] = useState('');
+  const [over, setOver] = useState('');
   useEffect(() => {
-    if (left <= 0) return undefined;
-    const timer = setTimeout(() => setOver(iso), left);
+    const left = Date.parse(iso) - Date.now();
+    const timer = setTimeout(() => setOver(iso), Math.min(Math.max(left, 0), longest));
     return () => clearTimeout(timer);
-  }, [iso, left]);
-  return left > 0;
+  }, [iso]);
+  return over !== iso;
 }
 
 const timeOf = (iso: string) =>

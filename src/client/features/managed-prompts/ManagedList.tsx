@@ -1,4 +1,4 @@
-import { Badge, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDay } from '#client/lib/days.ts';
@@ -9,25 +9,31 @@ import { noDepartmentName } from '#domain/vocabulary.ts';
 
 const narrow = '@media (max-width: 767px)';
 
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 5fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 2fr)',
+  alignItems: 'start',
+  columnGap: tokens.spacingHorizontalM,
+  paddingInline: tokens.spacingHorizontalS,
+  [narrow]: { gridTemplateColumns: '32px minmax(0, 1fr)' },
+} as const;
+
 const useStyles = makeStyles({
   list: borderedList,
   head: {
-    display: 'flex',
-    alignItems: 'center',
-    paddingInline: tokens.spacingHorizontalS,
+    ...columns,
+    color: tokens.colorNeutralForeground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& > span': { paddingBlock: tokens.spacingVerticalSNudge, [narrow]: { display: 'none' } },
   },
+  all: { gridColumn: 'span 2' },
   rows: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 5fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 2fr)',
-    alignItems: 'start',
-    columnGap: tokens.spacingHorizontalM,
-    paddingInline: tokens.spacingHorizontalS,
+    ...columns,
     // The focus scrolls a row clear of the bar of actions.
     '& :is(a, input)': { scrollMarginBlock: '180px' },
     '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-    [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', paddingBlockEnd: tokens.spacingVerticalS },
+    [narrow]: { ...columns[narrow], paddingBlockEnd: tokens.spacingVerticalS },
   },
   /** In line with the middle of the checkbox. */
   cell: {
@@ -50,6 +56,9 @@ const useStyles = makeStyles({
   due: { marginInlineStart: tokens.spacingHorizontalS },
 });
 
+/** Screen readers get each row's own words. */
+const columnNames = ['Department', 'Owner', 'Next review'];
+
 interface Props {
   prompts: readonly ManagedPromptDto[];
   selected: ReadonlySet<string>;
@@ -69,10 +78,16 @@ export function ManagedList({ prompts, selected, onSelect }: Props) {
     <div className={styles.list}>
       <div className={styles.head}>
         <Checkbox
+          className={styles.all}
           checked={isAll || (selected.size > 0 && 'mixed')}
           label={`Select ${prompts.length === 1 ? 'the prompt' : `all ${pluralize(prompts.length, 'prompt')}`} shown`}
           onChange={() => onSelect(new Set(isAll ? [] : prompts.map(({ id }) => id)))}
         />
+        {columnNames.map((name) => (
+          <span key={name} aria-hidden>
+            {name}
+          </span>
+        ))}
       </div>
       <ul className={styles.rows} aria-label="Prompts">
         {prompts.map((prompt) => (
@@ -99,8 +114,10 @@ function Facts({ prompt }: { prompt: ManagedPromptDto }) {
   ];
   return (
     <>
-      <span className={`${styles.cell} ${styles.title}`} dir="auto">
-        <TextLink to={screenHrefs.prompt(id)}>{title}</TextLink>
+      <span className={mergeClasses(styles.cell, styles.title)}>
+        <TextLink to={screenHrefs.prompt(id)}>
+          <bdi>{title}</bdi>
+        </TextLink>
       </span>
       {facts.map(([name, value]) => (
         <span key={name} className={styles.cell}>

@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: tokens.shadow4,
+    '@media (min-width: 641px)': { paddingBlock: tokens.spacingVerticalM },
     // Zoomed in so far, it would cover half of the list.
     '@media (max-height: 480px)': { position: 'static' },
   },

@@ -1,7 +1,7 @@
 import { formatDay } from '#client/lib/days.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { type BulkAction } from '#domain/bulk.ts';
-import { statusNames } from '#domain/vocabulary.ts';
+import { noDepartmentName, statusNames } from '#domain/vocabulary.ts';
 
 const prompts = (count: number) => pluralize(count, 'prompt');
 
@@ -15,8 +15,6 @@ interface Words {
   doing: string;
   /** Of the toast, and of the line with Undo. */
   done: (count: number) => string;
-  /** Column headings of the preview. */
-  changes: string;
 }
 
 export const bulkWords: Record<BulkAction, Words> = {
@@ -26,7 +24,6 @@ export const bulkWords: Record<BulkAction, Words> = {
     confirm: (count) => `Move ${prompts(count)}`,
     doing: 'Moving...',
     done: (count) => `${prompts(count)} moved`,
-    changes: 'Department',
   },
   transfer: {
     open: 'Change owner...',
@@ -34,7 +31,6 @@ export const bulkWords: Record<BulkAction, Words> = {
     confirm: (count) => `Change owner of ${prompts(count)}`,
     doing: 'Changing owner...',
     done: (count) => `${prompts(count)} given to another owner`,
-    changes: 'Owner',
   },
   set_review_by: {
     open: 'Set review date...',
@@ -42,7 +38,6 @@ export const bulkWords: Record<BulkAction, Words> = {
     confirm: (count) => `Set date of ${prompts(count)}`,
     doing: 'Setting date...',
     done: (count) => `Review date of ${prompts(count)} set`,
-    changes: 'Next review',
   },
   retire: {
     open: 'Retire...',
@@ -50,13 +45,19 @@ export const bulkWords: Record<BulkAction, Words> = {
     confirm: (count) => `Retire ${prompts(count)}`,
     doing: 'Retiring...',
     done: (count) => `${prompts(count)} retired`,
-    changes: 'Status',
   },
+};
+
+const nothing: Record<BulkAction, string> = {
+  move: noDepartmentName,
+  transfer: 'No owner',
+  set_review_by: 'No date',
+  retire: '',
 };
 
 /** A side of a change as the preview shows it. */
 export function sideWords(action: BulkAction, side: string) {
-  if (side === '') return 'None';
+  if (side === '') return nothing[action];
   if (action === 'set_review_by') return formatDay(side);
   if (action === 'retire') return side === 'retired' ? statusNames.retired : statusNames.published;
   return side;

@@ -12,25 +12,17 @@ import type { Target } from './targets.ts';
 const nextRecord = sql`${prompts.trustUpdatedAt} + interval '1 millisecond'`;
 
 function columnsOf(change: BulkChange, to: Target) {
-  switch (change.action) {
-    case 'move':
-      return { live: {}, both: { departmentId: to.value } };
-    case 'transfer':
-      return { live: { trustUpdatedAt: nextRecord }, both: { owner: to.text, ownerId: to.value } };
-    case 'set_review_by':
-      return { live: { trustUpdatedAt: nextRecord }, both: { reviewBy: to.value } };
-    case 'retire':
-      return {
-        live: {
-          status: 'retired' as const,
-          retiredReason: change.reason.trim(),
-          replacedBy: null,
-          featured: false,
-          featuredPosition: null,
-        },
-        both: undefined,
-      };
-  }
+  if (change.action === 'move') return { live: {}, both: { departmentId: to.value } };
+  if (change.action === 'transfer')
+    return { live: { trustUpdatedAt: nextRecord }, both: { owner: to.text, ownerId: to.value } };
+  if (change.action === 'set_review_by')
+    return { live: { trustUpdatedAt: nextRecord }, both: { reviewBy: to.value } };
+  const status = 'retired' as const;
+  const place = { featured: false, featuredPosition: null };
+  return {
+    live: { status, retiredReason: change.reason.trim(), replacedBy: null, ...place },
+    both: undefined,
+  };
 }
 
 const idsOf = (rows: readonly BulkRow[]) => rows.map(({ id }) => id);
