@@ -22,12 +22,14 @@ import {
   rolePeopleSchema,
 } from './admin.ts';
 import { verifiedVersionListSchema } from './citations.ts';
+import { addCoEditorSchema, coEditorsSchema, collectionChangesSchema } from './collection-editors.ts';
 import {
   addCollectionSchema,
   changeCollectionSchema,
   collectionAddedSchema,
   collectionDoneSchema,
   collectionListSchema,
+  collectionOrderedSchema,
   collectionOrderSchema,
   collectionRemovedSchema,
   collectionSchema,
@@ -122,6 +124,12 @@ import {
   synonymListSchema,
   synonymsAddedSchema,
 } from './synonyms.ts';
+import {
+  addTestRunSchema,
+  testRunAddedSchema,
+  testRunDeletedSchema,
+  testRunListSchema,
+} from './test-runs.ts';
 import { trustRecordSchema, trustRenewedSchema } from './trust.ts';
 import { searchChoiceSchema, useSchema } from './usage.ts';
 
@@ -161,6 +169,11 @@ export const api = {
     GET: { response: ownOutcomeSchema },
     PUT: { body: outcomeAnswerSchema, response: ownOutcomeSchema },
   },
+  [apiRoutes.promptTestRuns]: {
+    GET: { response: testRunListSchema },
+    POST: { body: addTestRunSchema, response: testRunAddedSchema },
+  },
+  [apiRoutes.promptTestRun]: { DELETE: { response: testRunDeletedSchema } },
   [apiRoutes.promptChoices]: { POST: { body: searchChoiceSchema } },
   [apiRoutes.promptReports]: { POST: { body: addReportSchema, response: reportStoredSchema } },
   [apiRoutes.promptRevisions]: { POST: { body: improvementSchema, response: submissionResultSchema } },
@@ -217,11 +230,18 @@ export const api = {
     DELETE: { response: collectionDoneSchema },
   },
   [apiRoutes.collectionRestore]: { POST: { response: collectionDoneSchema } },
-  [apiRoutes.collectionOrder]: { PUT: { body: collectionOrderSchema, response: collectionDoneSchema } },
+  [apiRoutes.collectionOrder]: { PUT: { body: collectionOrderSchema, response: collectionOrderedSchema } },
   [apiRoutes.collectionPrompt]: {
     PUT: { body: collectPromptSchema, response: collectionDoneSchema },
     DELETE: { response: collectionRemovedSchema },
   },
+  [apiRoutes.collectionEditors]: {
+    GET: { response: coEditorsSchema },
+    POST: { body: addCoEditorSchema, response: collectionDoneSchema },
+  },
+  [apiRoutes.collectionEditor]: { DELETE: { response: collectionDoneSchema } },
+  [apiRoutes.collectionLeave]: { POST: { response: collectionDoneSchema } },
+  [apiRoutes.collectionChanges]: { GET: { response: collectionChangesSchema } },
   [apiRoutes.follows]: { GET: { response: followsSchema } },
   [apiRoutes.followsNew]: { GET: { response: newPromptsSchema } },
   [apiRoutes.followDepartment]: { PUT: { response: followedSchema }, DELETE: { response: followedSchema } },

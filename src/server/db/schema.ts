@@ -3,6 +3,7 @@ export { announcements } from './tables/announcements.ts';
 export { auditActors, auditEvents } from './tables/audit-events.ts';
 export { bulkActionPrompts, bulkActions } from './tables/bulk-actions.ts';
 export { catalogue, catalogueChanges } from './tables/catalogue.ts';
+export { collectionChanges, collectionEditors } from './tables/collection-editors.ts';
 export { collectionPrompts, collections } from './tables/collections.ts';
 export { contactMessages } from './tables/contact-messages.ts';
 export { contentOf } from './tables/content-columns.ts';
@@ -26,6 +27,7 @@ export { retiredDepartments } from './tables/retired-departments.ts';
 export { revisions } from './tables/revisions.ts';
 export { searchDocuments, searchWords, synonyms } from './tables/search.ts';
 export { sessions } from './tables/sessions.ts';
+export { testRuns } from './tables/test-runs.ts';
 export { trustOf } from './tables/trust-columns.ts';
 export {
   dayKeys,

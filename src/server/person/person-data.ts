@@ -1,8 +1,10 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
 import {
   bookmarks,
+  collectionChanges,
+  collectionEditors,
   collectionFollows,
   collectionPrompts,
   collections,
@@ -17,6 +19,7 @@ import {
   reports,
   revisions,
   sessions,
+  testRuns,
   visits,
 } from '#server/db/schema.ts';
 import type { Person } from './find-person.ts';
@@ -34,6 +37,7 @@ const {
   ...revisionColumns
 } = getTableColumns(revisions);
 
+const { userId: _adder, revisionId: _revision, ...testRunColumns } = getTableColumns(testRuns);
 const { userId: _recipient, actorId: _actor, ...notificationColumns } = getTableColumns(notifications);
 
 const onPrompt = (promptId: PgColumn) => eq(prompts.id, promptId);
@@ -54,6 +58,26 @@ const collectionsOf = (db: Db, id: string) =>
     .from(collections)
     .where(eq(collections.userId, id))
     .orderBy(asc(collections.createdAt), asc(collections.id));
+
+/** Of collections of others only the ids: their names were written by someone else. */
+const coEditingOf = async (db: Db, id: string) => ({
+  coEditedCollections: await db
+    .select({ id: collectionEditors.collectionId, addedAt: collectionEditors.addedAt })
+    .from(collectionEditors)
+    .where(eq(collectionEditors.userId, id))
+    .orderBy(asc(collectionEditors.addedAt), asc(collectionEditors.collectionId)),
+  /** By the person, or of the person as a co-editor. */
+  collectionChanges: await db
+    .select({
+      collectionId: collectionChanges.collectionId,
+      action: collectionChanges.action,
+      promptId: collectionChanges.promptId,
+      changedAt: collectionChanges.changedAt,
+    })
+    .from(collectionChanges)
+    .where(or(eq(collectionChanges.userId, id), eq(collectionChanges.editorId, id)))
+    .orderBy(asc(collectionChanges.changedAt), asc(collectionChanges.id)),
+});
 
 /** Includes followed collections that are no longer shared. */
 const followsOf = async (db: Db, id: string) => ({
@@ -88,6 +112,7 @@ async function ofAccount(db: Db, id: string) {
       .where(eq(bookmarks.userId, id))
       .orderBy(asc(bookmarks.createdAt)),
     collections: await collectionsOf(db, id),
+    ...(await coEditingOf(db, id)),
     ...(await followsOf(db, id)),
     ratings: await db
       .select({ ...prompt, rating: ratings.rating, ratedAt: ratings.createdAt })
@@ -127,6 +152,13 @@ async function ofAccount(db: Db, id: string) {
       .innerJoin(prompts, onPrompt(reports.promptId))
       .where(eq(reports.userId, id))
       .orderBy(asc(reports.createdAt)),
+    testRuns: await db
+      .select({ ...prompt, version: revisions.version, ...testRunColumns })
+      .from(testRuns)
+      .innerJoin(revisions, eq(revisions.id, testRuns.revisionId))
+      .innerJoin(prompts, onPrompt(revisions.promptId))
+      .where(eq(testRuns.userId, id))
+      .orderBy(asc(testRuns.createdAt)),
     guidelineConfirmations: await db
       .select({ version: guidelineConfirmations.version, confirmedAt: guidelineConfirmations.confirmedAt })
       .from(guidelineConfirmations)
@@ -145,6 +177,8 @@ const nothing = {
   sessions: [],
   savedPrompts: [],
   collections: [],
+  coEditedCollections: [],
+  collectionChanges: [],
   followedDepartments: [],
   followedCollections: [],
   visits: [],
@@ -152,6 +186,7 @@ const nothing = {
   comments: [],
   submissions: [],
   reports: [],
+  testRuns: [],
   guidelineConfirmations: [],
   notifications: [],
   decisions: [],
@@ -162,8 +197,9 @@ const nothing = {
 };
 
 /**
- * Everything stored about a person, in one snapshot: account, sessions (without their secrets), saved prompts, collections, follows,
- * visits, ratings, comments, submissions in every status, reports, confirmations of the guidelines, notifications, decisions and
+ * Everything stored about a person, in one snapshot: account, sessions (without their secrets), saved prompts, collections, collections of
+ * others that the person edits with the changes, follows, visits, ratings, comments, submissions in every status, reports, test runs,
+ * confirmations of the guidelines, notifications, decisions and
  * assignments as a reviewer, redactions as an admin, owned prompts, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>

@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   bookmarks,
+  collectionEditors,
   collectionFollows,
   collections,
   comments,
@@ -12,6 +13,7 @@ import {
   ratings,
   retiredDepartments,
   revisions,
+  testRuns,
   trustOf,
   users,
 } from '#server/db/schema.ts';
@@ -59,7 +61,7 @@ export function departmentEntries(db: Transaction): Promise<DepartmentEntry[]> {
 export const retiredDepartmentEntries = (db: Transaction): Promise<RetiredDepartmentEntry[]> =>
   db.select().from(retiredDepartments).orderBy(byBytes(retiredDepartments.id));
 
-/** Pages of the accounts that prompts, ratings, comments, bookmarks, collections and follows refer to. */
+/** Pages of the accounts that prompts, ratings, comments, bookmarks, collections with their co-editors and follows refer to. */
 export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
   const referred = or(
     inArray(users.id, db.select({ id: prompts.authorId }).from(prompts)),
@@ -71,7 +73,9 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     inArray(users.id, db.select({ id: revisions.decidedBy }).from(revisions)),
     inArray(users.id, db.select({ id: revisions.ownerId }).from(revisions)),
     inArray(users.id, db.select({ id: revisions.redactedBy }).from(revisions)),
+    inArray(users.id, db.select({ id: testRuns.userId }).from(testRuns)),
     inArray(users.id, db.select({ id: collections.userId }).from(collections).where(keptCollection)),
+    inArray(users.id, db.select({ id: collectionEditors.userId }).from(collectionEditors)),
     inArray(users.id, db.select({ id: departmentFollows.userId }).from(departmentFollows)),
     inArray(users.id, db.select({ id: collectionFollows.userId }).from(collectionFollows)),
   );
@@ -185,6 +189,31 @@ async function bookmarksOf(db: Transaction, ids: string[]) {
   );
 }
 
+async function runsOf(db: Transaction, ids: string[]) {
+  const { revisionId, id, assistant, model, ranOn, verdict, inputs, output, checks, userId } = testRuns;
+  const columns = {
+    promptId: revisionId,
+    id,
+    assistant,
+    model,
+    ranOn,
+    verdict,
+    inputs,
+    output,
+    checks,
+    userId,
+    createdAt: moment(testRuns.createdAt),
+  } satisfies Record<'promptId', unknown> & ColumnsOf<typeof testRuns, 'revisionId'>;
+  const order = [asc(testRuns.createdAt), asc(id)];
+  return byPrompt(
+    await db
+      .select(columns)
+      .from(testRuns)
+      .where(inArray(revisionId, ids))
+      .orderBy(...order),
+  );
+}
+
 async function revisionsOf(db: Transaction, ids: string[]) {
   const promptId = sql<string>`${revisions.promptId}`;
   const rows = await db
@@ -195,9 +224,20 @@ async function revisionsOf(db: Transaction, ids: string[]) {
     .from(revisions)
     .where(inArray(revisions.promptId, ids))
     .orderBy(asc(revisions.number), byBytes(revisions.id));
+  const runs = await runsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return byPrompt(
-    rows.map(({ redactedAt: at, redactedBy: by, redactionReason: reason, redactedHash: hash, ...revision }) =>
-      Object.assign(revision, at !== null && hash !== null && { redacted: { at, by, reason, hash } }),
+    rows.map(
+      ({ redactedAt: at, redactedBy: by, redactionReason: reason, redactedHash: hash, ...revision }) => {
+        const own = runs(revision.id);
+        return Object.assign(
+          revision,
+          at !== null && hash !== null && { redacted: { at, by, reason, hash } },
+          own.length > 0 && { testRuns: own },
+        );
+      },
     ),
   );
 }

@@ -177,6 +177,16 @@ describeOnBothDatabases('notices in the activity feed', (empty) => {
     expect(kinds()).toEqual(['object-of-Ann published']);
   });
 
+  it('follow no redirect', async () => {
+    const { author, reviewer } = await people();
+    feed.behaviour.next = [[307, 'Redirect', { Location: `${feed.authority}/elsewhere` }]];
+    await publish(author, reviewer);
+    start();
+    await vi.waitFor(() => expect(log).toContain('Graph status 307'), patience);
+    await stop();
+    expect(feed.requests).not.toContain('/elsewhere');
+  });
+
   it('are tried once where the app is not installed (403), the person is unknown (404) or the request is wrong (400)', async () => {
     const { author, reviewer } = await people();
     const [other, third] = [await member('Unknown'), await member('Third')];

@@ -60,6 +60,11 @@ describeOnBothDatabases('the data of a person', (app) => {
       .db.insert(departmentFollows)
       .values([ann, ben].map(({ user }) => ({ userId: user.id, departmentId: 'medical', createdAt })));
     await app().db.insert(collectionFollows).values({ userId, collectionId: shared, createdAt });
+    await ben.post(`/collections/${shared}/editors`, { email });
+    const added = { method: 'PUT', headers: ann.headers };
+    await app().request(`/api/collections/${shared}/prompts/other`, added);
+    const run = { version: '1.0', assistant: 'Copilot', ran_on: '2026-03-04', verdict: 'holds' };
+    await ann.post('/prompts/published/test-runs', { ...run, output: 'Seen by A' });
     await ann.post('/prompts/other/reports', { reason: 'Reported by A' });
     await ben.post('/prompts/other/reports', { reason: 'Reported by B' });
     await ann.post('/contact', { name, email: 'private@example.net', message: 'signed in' });
@@ -81,13 +86,13 @@ describeOnBothDatabases('the data of a person', (app) => {
     await app()
       .db.insert(popUpSignIns)
       .values({ userId, ...waiting });
-    return { ann, ben };
+    return { ann, ben, shared };
   }
 
   const everything = () => allRows(app());
 
   it('is deleted from every table, and no other data is', async () => {
-    const { ann, ben } = await fill();
+    const { ann, ben, shared } = await fill();
     const traces = async () =>
       (await everything()).filter((row) =>
         [name, email, ann.user.id, 'an object', 'private@example.net'].some((text) =>
@@ -100,6 +105,7 @@ describeOnBothDatabases('the data of a person', (app) => {
       sessions: 1,
       savedPrompts: 2,
       collections: 1,
+      coEdited: 1,
       follows: 2,
       ratings: 2,
       comments: 2,
@@ -109,9 +115,15 @@ describeOnBothDatabases('the data of a person', (app) => {
       prompts: 2,
       contactMessages: 2,
       owned: 0,
+      testRuns: 1,
       decisions: 0,
+      collectionChanges: 1,
       auditEvents: 1,
     });
+    expect(await (await ben.get(`/collections/${shared}/changes`)).json()).toMatchObject([
+      { action: 'prompt_added', actor: null, prompt: { id: 'other' } },
+      { action: 'editor_added', actor: 'Ben', editor: null },
+    ]);
     expect(await traces()).toEqual([]);
     const list = (await (await app().request('/api/prompts')).json()) as Record<string, unknown>[];
     expect(list.find(({ id }) => id === 'other')).toMatchObject({
@@ -159,12 +171,14 @@ describeOnBothDatabases('the data of a person', (app) => {
   });
 
   it('is exported completely, without data of others and without secrets', async () => {
-    const { ann } = await fill();
+    const { ann, shared } = await fill();
     const data = await personData(app().db, await known(email));
     expect(data).toMatchObject({
       account: { id: ann.user.id, name, email, tenantId: 'a tenant', objectId: 'an object' },
       savedPrompts: [{ promptId: 'other' }, { promptId: 'published' }],
       collections: [{ name: `Collected by ${name}`, visibility: 'private', promptIds: [] }],
+      coEditedCollections: [{ id: shared }],
+      collectionChanges: [{ action: 'editor_added' }, { action: 'prompt_added', promptId: 'other' }],
       followedDepartments: [{ id: 'medical', name: 'Medical' }],
       followedCollections: [{ id: expect.any(String) }],
       visits: [{ since: expect.any(Date) }],
@@ -175,8 +189,12 @@ describeOnBothDatabases('the data of a person', (app) => {
       comments: [{ content: 'By A' }, { content: 'By A' }],
       contactMessages: [{ message: 'signed in' }, { message: 'not signed in' }],
       reports: [{ promptId: 'other', reason: 'Reported by A' }],
+      testRuns: [{ promptId: 'published', version: '1.0', output: 'Seen by A' }],
       guidelineConfirmations: [{ version: '2026-11' }],
-      notifications: [{ kind: 'comment', promptId: 'published' }],
+      notifications: [
+        { kind: 'comment', promptId: 'published' },
+        { kind: 'collection_shared', collectionId: shared },
+      ],
     });
     // The revision of a retired prompt is published.
     const statuses = promptStatuses.map((status) => (status === 'retired' ? 'published' : status));

@@ -31,6 +31,7 @@ const headings: Record<NotificationKind, (title: string, actor: string) => strin
   owner_changed: (title, actor) => `${actor} gave to another owner: ${title}`,
   ownership_received: (title, actor) => `${actor} made you the owner: ${title}`,
   review_by_changed: (title, actor) => `${actor} changed the next review date: ${title}`,
+  collection_shared: (title, actor) => `${actor} made you a co-editor: ${title}`,
   report_dismissed: (title) => `Your report was closed without a change: ${title}`,
 };
 
@@ -40,6 +41,7 @@ const moreWords = (more: number) => (more === 0 ? '' : ` and ${pluralize(more, '
 function toNotification(notification: NotificationDto): Notification {
   const { id, kind, actor, text, createdAt, read } = notification;
   const { prompt_id: promptId, revision_id: revisionId, department_id: departmentId } = notification;
+  const { collection_id: collectionId } = notification;
   const title = `${notification.title || 'Untitled'}${moreWords(notification.more ?? 0)}`;
   // A newer server may send kinds that this client does not know.
   const heading = Object.hasOwn(headings, kind) ? headings[kind](title, actor || 'Someone') : title;
@@ -47,7 +49,7 @@ function toNotification(notification: NotificationDto): Notification {
     id,
     heading,
     text,
-    to: notificationHref({ kind, promptId, revisionId, departmentId }),
+    to: notificationHref({ kind, promptId, revisionId, departmentId, collectionId }),
     createdAt,
     read,
   };

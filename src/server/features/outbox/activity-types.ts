@@ -43,4 +43,8 @@ export const activityTypes: Record<Exclude<NotificationKind, 'reassigned'>, Acti
     description: 'Review date changed',
     templateText: 'The next review of your prompt has another date',
   },
+  collection_shared: {
+    description: 'Collection shared with you',
+    templateText: 'Someone made you a co-editor of a collection',
+  },
 };

@@ -1,22 +1,5 @@
--- A process of the version before still serves: it locks accounts, prompts and notifications in the order of its work. This migration
--- takes all of them together, and holds none while it waits, up to lock_timeout (0 is no limit).
-DO $$
-DECLARE
-  latest timestamptz := clock_timestamp() + nullif(current_setting('lock_timeout'), '0')::interval;
-BEGIN
-  LOOP
-    BEGIN
-      LOCK TABLE users, prompts, notifications IN ACCESS EXCLUSIVE MODE NOWAIT;
-      RETURN;
-    EXCEPTION WHEN lock_not_available THEN
-      IF clock_timestamp() > latest THEN
-        RAISE;
-      END IF;
-      PERFORM pg_sleep(0.05);
-    END;
-  END LOOP;
-END
-$$;
+-- For the foreign keys, the columns and the triggers: requests lock accounts, prompts, then notifications.
+SELECT public.lock_together('ACCESS EXCLUSIVE', 'users', 'prompts', 'notifications');
 --> statement-breakpoint
 CREATE TABLE "bulk_action_prompts" (
 	"bulk_id" uuid NOT NULL,
@@ -54,7 +37,7 @@ CREATE INDEX "bulk_action_prompts_owner" ON "bulk_action_prompts" USING btree ("
 CREATE INDEX "bulk_actions_actor" ON "bulk_actions" USING btree ("actor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "bulk_actions_age" ON "bulk_actions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notifications_bulk" ON "notifications" USING btree ("bulk_id") WHERE bulk_id is not null;--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('published', 'changes_requested', 'rejected', 'retired', 'restored', 'improvement_submitted', 'improvement_published', 'comment', 'reassigned', 'report_handled', 'report_dismissed', 'department_retired', 'moved', 'owner_changed', 'ownership_received', 'review_by_changed'));
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('published', 'changes_requested', 'rejected', 'retired', 'restored', 'improvement_submitted', 'improvement_published', 'comment', 'reassigned', 'report_handled', 'report_dismissed', 'department_retired', 'moved', 'owner_changed', 'ownership_received', 'review_by_changed', 'collection_shared'));
 --> statement-breakpoint
 -- Row triggers fire in the order of their names. This one stores the department's name by another update, whose search document
 -- prompts_search_changed then replaced by one with the former name: it has to come last.
