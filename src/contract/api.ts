@@ -57,15 +57,7 @@ import {
   myGuidelinesSchema,
 } from './guidelines.ts';
 import { promptHistorySchema } from './history.ts';
-import {
-  bulkDoneSchema,
-  bulkInputSchema,
-  bulkPreviewInputSchema,
-  bulkPreviewSchema,
-  bulkUndoneSchema,
-  lastBulkSchema,
-  managedListSchema,
-} from './managed-prompts.ts';
+import { managedPromptsApi } from './managed-prompts-api.ts';
 import { extensionResultsSchema } from './message-extension.ts';
 import {
   notificationListSchema,
@@ -246,15 +238,7 @@ export const api = {
   [apiRoutes.followsNew]: { GET: { response: newPromptsSchema } },
   [apiRoutes.followDepartment]: { PUT: { response: followedSchema }, DELETE: { response: followedSchema } },
   [apiRoutes.followCollection]: { PUT: { response: followedSchema }, DELETE: { response: followedSchema } },
-
-  [apiRoutes.managedPrompts]: { GET: { response: managedListSchema } },
-  [apiRoutes.bulkPreview]: { POST: { body: bulkPreviewInputSchema, response: bulkPreviewSchema } },
-  [apiRoutes.bulkActions]: {
-    GET: { response: lastBulkSchema },
-    POST: { body: bulkInputSchema, response: bulkDoneSchema },
-  },
-  [apiRoutes.bulkUndo]: { POST: { response: bulkUndoneSchema } },
-
+  ...managedPromptsApi,
   [apiRoutes.reviews]: { GET: { response: reviewListSchema } },
   [apiRoutes.review]: { GET: { response: reviewSchema } },
   [apiRoutes.reviewAssign]: { POST: { body: assignSchema, response: assignedSchema } },
