@@ -196,6 +196,7 @@ const staying = [
   'features/admin/synonyms/ImportDialog.tsx',
   'features/admin/synonyms/SynonymDialog.tsx',
   'features/admin/requested-prompts/RequestedPromptDialog.tsx',
+  'features/managed-prompts/BulkDialog.tsx',
   'features/collections/AddToCollectionDialog.tsx',
   'features/collections/ExportMenu.tsx',
   'features/collections/RenameDialog.tsx',
