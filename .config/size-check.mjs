@@ -19,6 +19,7 @@ const header = ['features/account/Account.tsx', 'features/notifications/Notifica
  * When to ask whether a prompt worked, and the answers of others: 0.7 KB of a prompt's page; the statistics of answers: 0.5 KB.
  * The line of test runs: 0.4 KB of a prompt's page; a path and the names of its files: 0.1 KB of the pages with cards.
  * Tags as a field of a prompt, a filter of its lists and a section of the admins' screen: 0.2 to 0.4 KB of the pages with them.
+ * That prompts can be managed together (a page, its paths, its entry in the menu): 0.1 KB of the admin screen.
  * Warnings about a submission's text as messages, and its request shared with Restore: 1.4 KB of the submission. A card's four lines: 0.2 KB of lists.
  */
 const pages = [

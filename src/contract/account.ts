@@ -18,6 +18,7 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 export const myActivitySchema = z
   .object({
     saved_count: z.number().int().describe('Published prompts that the caller has saved.'),
+    owned_count: z.number().int().optional().describe('Published prompts that the caller owns.'),
     rated_count: z.number().int(),
     commented_count: z.number().int().describe('Comments that the caller has written.'),
     submitted_count: z.number().int().describe('Use cases that the caller has submitted, without drafts.'),

@@ -57,6 +57,7 @@ import {
   myGuidelinesSchema,
 } from './guidelines.ts';
 import { promptHistorySchema } from './history.ts';
+import { managedPromptsApi } from './managed-prompts-api.ts';
 import { extensionResultsSchema } from './message-extension.ts';
 import {
   notificationListSchema,
@@ -237,7 +238,7 @@ export const api = {
   [apiRoutes.followsNew]: { GET: { response: newPromptsSchema } },
   [apiRoutes.followDepartment]: { PUT: { response: followedSchema }, DELETE: { response: followedSchema } },
   [apiRoutes.followCollection]: { PUT: { response: followedSchema }, DELETE: { response: followedSchema } },
-
+  ...managedPromptsApi,
   [apiRoutes.reviews]: { GET: { response: reviewListSchema } },
   [apiRoutes.review]: { GET: { response: reviewSchema } },
   [apiRoutes.reviewAssign]: { POST: { body: assignSchema, response: assignedSchema } },

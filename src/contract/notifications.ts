@@ -37,6 +37,11 @@ export const notificationSchema = z
       .describe(
         "Message of a reviewer or admin, start of a comment, or new department of the prompts; may be ''.",
       ),
+    more: z
+      .number()
+      .int()
+      .optional()
+      .describe("How many more of the caller's prompts the same action changed."),
     createdAt: z.string().describe('ISO 8601, UTC.'),
     read: z.boolean(),
   })

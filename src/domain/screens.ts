@@ -65,6 +65,7 @@ export const screens = {
   collection: { path: '/collections/:id', title: 'Collection' },
   following: { path: '/following', title: 'Following' },
   dashboard: { path: '/dashboard', title: 'Dashboard' },
+  manage: { path: '/manage', title: 'Manage prompts' },
   reviews: { path: '/reviews', title: 'Reviews' },
   review: { path: '/reviews/:id', title: 'Review' },
   admin: { path: '/admin/:id?', title: 'Admin' },

@@ -129,6 +129,10 @@ export const notificationKinds = [
   'report_handled',
   'report_dismissed',
   'department_retired',
+  'moved',
+  'owner_changed',
+  'ownership_received',
+  'review_by_changed',
   'collection_shared',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

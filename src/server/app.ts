@@ -13,6 +13,7 @@ import { followRoutes } from './features/follows/follows.routes.ts';
 import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
+import { managedPromptRoutes } from './features/managed-prompts/managed-prompts.routes.ts';
 import { messageExtensionRoutes } from './features/message-extension/message-extension.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { departmentPageRoutes } from './features/prompts/department-pages.routes.ts';
@@ -63,6 +64,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route(apiPrefix, versionRoutes(context));
   app.route(apiPrefix, trustRoutes(context));
   app.route(apiPrefix, historyRoutes(context));
+  app.route(apiPrefix, managedPromptRoutes(context));
   app.route(apiPrefix, notificationRoutes(context));
   app.route(apiPrefix, adminRoutes(context));
   app.route(apiPrefix, tagRoutes(context));

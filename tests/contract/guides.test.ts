@@ -4,6 +4,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHours } from '#contract/idempotency.ts';
+import { bulkLimits } from '#domain/bulk.ts';
 import { dayMs, minuteMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import { settingGroups } from '#server/config/settings.ts';
@@ -121,6 +122,7 @@ describe('the retention of the admin guide', () => {
     ],
     ['missed_searches', `after ${limits.missedSearchDays} days`],
     ['`collections`', `${limits.collectionRestoreHours} hours after`],
+    ['`bulk_actions`', `after ${bulkLimits.undoMinutes} minutes`],
   ] as const;
   it.each(facts)('says of %s what the code does', (table, words) => {
     expect(rowOf(table)).toContain(words);

@@ -198,6 +198,7 @@ const staying = [
   'features/admin/tags/MergeTagDialog.tsx',
   'features/admin/tags/TagDialog.tsx',
   'features/admin/requested-prompts/RequestedPromptDialog.tsx',
+  'features/managed-prompts/BulkDialog.tsx',
   'features/collections/AddToCollectionDialog.tsx',
   'features/collections/ExportMenu.tsx',
   'features/collections/RenameDialog.tsx',

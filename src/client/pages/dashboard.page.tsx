@@ -79,6 +79,13 @@ function Activity({ token }: { token: string | null }) {
             You have saved{' '}
             <TextLink to="/my-prompts">{pluralize(activity.data.saved_count, 'prompt')}</TextLink> and rated{' '}
             {pluralize(activity.data.rated_count, 'prompt')}.
+            {activity.data.owned_count ? (
+              <>
+                {' '}
+                You own{' '}
+                <TextLink to="/manage?owner=me">{pluralize(activity.data.owned_count, 'prompt')}</TextLink>.
+              </>
+            ) : null}
           </>
         ) : null}
         {activity.isError && !activity.data ? (

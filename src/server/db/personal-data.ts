@@ -189,13 +189,27 @@ export const personalTables: Record<string, PersonalTable> = {
       writing: ['reason'],
       activity: ['kind', 'created_at', 'read_at', 'forwarded_at'],
     },
-    other: ['id', 'prompt_id', 'revision_id', 'comment_id', 'department_id', 'collection_id'],
+    other: words('id prompt_id revision_id comment_id department_id collection_id bulk_id more'),
   },
   activity_notices: {
     purpose: 'Notifications that are to be sent to Teams',
     people: users,
     columns: { activity: ['notification_id', 'created_at'] },
     other: words('id attempts next_attempt_at failed_at'),
+  },
+  bulk_actions: {
+    purpose: 'Undo of an action on several prompts',
+    people: 'owners, reviewers and admins',
+    columns: { account: ['actor_id'], activity: ['action', 'created_at', 'undone_at'] },
+    other: ['id'],
+  },
+  bulk_action_prompts: {
+    purpose: 'State of its prompts before',
+    people: 'owners of prompts',
+    columns: { identity: ['owner'], account: ['owner_id'], activity: ['trust_updated_at'] },
+    other: words(
+      'bulk_id prompt_id state_after department_id review_by featured featured_position moved_revisions',
+    ),
   },
   reports: {
     purpose: 'Reported problems with prompts',

@@ -20,6 +20,8 @@ export interface Notice {
   commentId?: string;
   collectionId?: string;
   reason?: string;
+  /** Of an action on several prompts: how many more of the user's prompts it changed. */
+  bulk?: { id: string; more: number };
   actorId: string;
   now: Date;
 }
@@ -80,11 +82,22 @@ export async function notify(transaction: Db, userId: string | null | undefined,
     actorId,
     now,
   } = notice;
+  const { id: bulkId = null, more = 0 } = notice.bulk ?? {};
   const [known] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (!known) return;
   if (revisionId !== null) await withdrawSame(transaction, userId, notice);
-  await transaction
-    .insert(notifications)
-    .values({ userId, kind, promptId, revisionId, commentId, collectionId, reason, actorId, createdAt: now });
+  await transaction.insert(notifications).values({
+    userId,
+    kind,
+    promptId,
+    revisionId,
+    commentId,
+    collectionId,
+    reason,
+    bulkId,
+    more,
+    actorId,
+    createdAt: now,
+  });
   await deleteOld(transaction, userId, now);
 }

@@ -9,6 +9,9 @@ interface SealedRevision {
   seal: Seal;
 }
 
+/** Actions that leave the text, and change the owner or the day of the next review. */
+const renewals: ReadonlySet<string> = new Set(['renew_trust', 'transfer', 'set_review_by']);
+
 type Details = Partial<Seal> & { actors?: Record<string, string>; original?: string };
 
 const isSeal = (details: Details): details is Details & Seal =>
@@ -36,7 +39,7 @@ export class SealedTrail {
 
   #take(action: string, id: string, event: SealedRevision, original: string | undefined) {
     const known = this.revisions.get(id);
-    const changes = action === 'renew_trust' || action === 'restore' || action === 'redact';
+    const changes = renewals.has(action) || action === 'restore' || action === 'redact';
     if (!known || !changes) {
       this.revisions.set(id, event);
       return;
@@ -50,7 +53,7 @@ export class SealedTrail {
     }
     const { owner, redactor } = seal.people;
     known.seal.trust = seal.trust;
-    if (action === 'renew_trust') known.seal.people.owner = owner;
+    if (renewals.has(action)) known.seal.people.owner = owner;
     else {
       known.seal.content = seal.content;
       known.seal.people.redactor = redactor;

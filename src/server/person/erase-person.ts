@@ -4,6 +4,7 @@ import {
   auditActors,
   auditEvents,
   bookmarks,
+  bulkActionPrompts,
   collectionChanges,
   collectionEditors,
   collectionFollows,
@@ -126,6 +127,10 @@ async function eraseAccount(transaction: Transaction, userId: string) {
   await transaction.update(revisions).set({ author: '', authorId: null }).where(ownRevisions);
   await transaction.update(prompts).set({ owner: '', ownerId: null }).where(eq(prompts.ownerId, userId));
   await transaction.update(revisions).set({ owner: '', ownerId: null }).where(eq(revisions.ownerId, userId));
+  await transaction
+    .update(bulkActionPrompts)
+    .set({ owner: '', ownerId: null })
+    .where(eq(bulkActionPrompts.ownerId, userId));
   await transaction.delete(visits).where(eq(visits.userId, userId));
   await transaction.delete(rateLimits).where(sql`right(${rateLimits.key}, 36) = ${userId}`);
   await transaction.delete(users).where(eq(users.id, userId));

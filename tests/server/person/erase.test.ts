@@ -172,6 +172,7 @@ describeOnBothDatabases('the data of a person', (app) => {
     const again = await signIn(app(), { name, email, tenantId: 'a tenant', objectId: 'an object' });
     expect(await (await again.get('/my-activity')).json()).toEqual({
       saved_count: 0,
+      owned_count: 0,
       rated_count: 0,
       commented_count: 0,
       submitted_count: 0,

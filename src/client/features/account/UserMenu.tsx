@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import {
+  AppsListRegular,
   BookmarkRegular,
   ClipboardTaskRegular,
   DocumentEditRegular,
@@ -73,6 +74,11 @@ export default function UserMenu({ person }: { person: Person }) {
           {person.roles.includes('Admin') ? (
             <MenuItem icon={<SettingsRegular />} onClick={() => void navigate('/admin')}>
               Admin
+            </MenuItem>
+          ) : null}
+          {person.roles.length > 0 ? (
+            <MenuItem icon={<AppsListRegular />} onClick={() => void navigate('/manage')}>
+              Manage prompts
             </MenuItem>
           ) : null}
           {signIn ? null : (

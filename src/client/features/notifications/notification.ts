@@ -1,3 +1,4 @@
+import { pluralize } from '#client/lib/format.ts';
 import type { NotificationDto, NotificationListDto } from '#contract/notifications.ts';
 import { notificationHref } from '#domain/notification-links.ts';
 import type { ScreenHref } from '#domain/screens.ts';
@@ -26,15 +27,22 @@ const headings: Record<NotificationKind, (title: string, actor: string) => strin
   reassigned: (title, actor) => `${actor} took over your review: ${title}`,
   report_handled: (title) => `Your report was handled: ${title}`,
   department_retired: (title) => `Department retired: ${title}`,
+  moved: (title, actor) => `${actor} moved to another department: ${title}`,
+  owner_changed: (title, actor) => `${actor} gave to another owner: ${title}`,
+  ownership_received: (title, actor) => `${actor} made you the owner: ${title}`,
+  review_by_changed: (title, actor) => `${actor} changed the next review date: ${title}`,
   collection_shared: (title, actor) => `${actor} made you a co-editor: ${title}`,
   report_dismissed: (title) => `Your report was closed without a change: ${title}`,
 };
+
+/** Of an action on several prompts. */
+const moreWords = (more: number) => (more === 0 ? '' : ` and ${pluralize(more, 'more prompt')}`);
 
 function toNotification(notification: NotificationDto): Notification {
   const { id, kind, actor, text, createdAt, read } = notification;
   const { prompt_id: promptId, revision_id: revisionId, department_id: departmentId } = notification;
   const { collection_id: collectionId } = notification;
-  const title = notification.title || 'Untitled';
+  const title = `${notification.title || 'Untitled'}${moreWords(notification.more ?? 0)}`;
   // A newer server may send kinds that this client does not know.
   const heading = Object.hasOwn(headings, kind) ? headings[kind](title, actor || 'Someone') : title;
   return {

@@ -60,6 +60,10 @@ export function Reviewing() {
           Retire prompt is on the page of a published prompt, Restore prompt on that of a retired one. Both
           need a reason; everyone can read why a prompt was retired, and what to use instead.
         </li>
+        <li>
+          <TextLink to="/manage">Manage prompts</TextLink> moves, retires or transfers several prompts, or
+          sets their next review. You see a preview first, and can undo it for ten minutes.
+        </li>
       </ul>
     </ArticleSection>
   );

@@ -56,6 +56,11 @@ export function Screens() {
             link('/dashboard'),
             "Your submissions, with status, reviewer's note and next step (sign-in)",
           ],
+          [
+            screens.manage.title,
+            link('/manage'),
+            'Change several published prompts at once: your own, or all of them (role Reviewer or Admin)',
+          ],
           [screens.reviews.title, link('/reviews'), 'Submissions that need a decision (role Reviewer)'],
           [screens.review.title, '/reviews/…', 'One submission and its decision (role Reviewer)'],
           [

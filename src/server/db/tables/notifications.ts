@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { notificationKinds } from '#domain/vocabulary.ts';
 import { collections } from './collections.ts';
 import { comments } from './discussion.ts';
@@ -33,6 +33,9 @@ export const notifications = pgTable(
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** The reason of a reviewer or an admin. */
     reason: text().notNull().default(''),
+    /** Of an action on several prompts: its id, and how many more of the user's prompts it changed. */
+    bulkId: uuid('bulk_id'),
+    more: integer().notNull().default(0),
     /** In whole milliseconds, for the cursor of the list's pages. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
@@ -49,5 +52,6 @@ export const notifications = pgTable(
     index('notifications_department').on(table.departmentId),
     index('notifications_collection').on(table.collectionId),
     index('notifications_actor').on(table.actorId),
+    index('notifications_bulk').on(table.bulkId).where(sql`bulk_id is not null`),
   ],
 );

@@ -14,6 +14,7 @@ export const presentAccount = ({ id, name, email, avatar, roles }: User): Curren
 
 export const presentActivity = (counts: Activity, testAgain: TestAgain): MyActivity => ({
   saved_count: counts.saved,
+  owned_count: counts.owned,
   rated_count: counts.rated,
   commented_count: counts.commented,
   submitted_count: counts.submitted,

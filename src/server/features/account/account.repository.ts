@@ -35,6 +35,7 @@ export async function countActivity(db: Db, userId: string) {
   return {
     saved: saved?.count ?? 0,
     rated: await db.$count(ratings, eq(ratings.userId, userId)),
+    owned: await db.$count(prompts, and(eq(prompts.ownerId, userId), published)),
     commented: await db.$count(comments, eq(comments.userId, userId)),
     submitted: (submitted?.all ?? 0) - drafts,
     drafts,

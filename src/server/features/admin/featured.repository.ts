@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { departments, prompts } from '#server/db/schema.ts';
+import { lockFeaturedOrder } from '#server/lifecycle/featured-order.ts';
 
 /** The order of all lists of featured prompts: those that admins have ordered, then imported ones, the latest first. */
 const order = sql`featured_position nulls last, updated_at desc, ${prompts.id} collate "C"`;
@@ -23,9 +24,6 @@ export const listFeatured = (db: Db) =>
     .where(sql`${published} and ${prompts.featured}`)
     .orderBy(order);
 
-/** Any number, but the same in every process: admins change the featured prompts one at a time. */
-const featuredLock = 7_301_947;
-
 /**
  * The featured prompts in their order, locked with one more until the end of the transaction. Waits for a prompt that is being
  * retired, which then is not among them.
@@ -33,7 +31,7 @@ const featuredLock = 7_301_947;
  * @returns also the additional prompt, if it is published.
  */
 export async function lockFeatured(transaction: Db, id = '') {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${featuredLock})`);
+  await lockFeaturedOrder(transaction);
   const locked = await transaction
     .select({ id: prompts.id, hasExample })
     .from(prompts)

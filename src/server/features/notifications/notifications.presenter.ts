@@ -15,6 +15,7 @@ const presentNotification = (row: NotificationRow): NotificationDto => ({
     row.departmentName === null
       ? row.text
       : `Its prompts are now in ${row.departmentName}. You follow that department instead.`,
+  ...(row.more > 0 && { more: row.more }),
   createdAt: row.createdAt.toISOString(),
   read: row.readAt !== null,
 });

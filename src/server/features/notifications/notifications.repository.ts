@@ -31,6 +31,7 @@ const columns = {
   title: sql<string>`coalesce(${prompts.title}, ${revisions.title}, ${retiredDepartments.name}, ${collections.name}, '')`,
   actor: actors.name,
   text: sql<string>`coalesce(left(${comments.content}, ${serverLimits.excerpt}), ${notifications.reason})`,
+  more: notifications.more,
   createdAt: notifications.createdAt,
   readAt: notifications.readAt,
 };

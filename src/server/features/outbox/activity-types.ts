@@ -36,6 +36,13 @@ export const activityTypes: Record<Exclude<NotificationKind, 'reassigned'>, Acti
     description: 'Department retired',
     templateText: 'A department that you follow was retired',
   },
+  moved: { description: 'Prompt moved', templateText: 'Your prompt is in another department' },
+  owner_changed: { description: 'Owner changed', templateText: 'Your prompt has another owner' },
+  ownership_received: { description: 'Prompt received', templateText: 'You own a prompt' },
+  review_by_changed: {
+    description: 'Review date changed',
+    templateText: 'The next review of your prompt has another date',
+  },
   collection_shared: {
     description: 'Collection shared with you',
     templateText: 'Someone made you a co-editor of a collection',

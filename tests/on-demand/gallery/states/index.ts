@@ -8,6 +8,7 @@ import { outcomeStates } from './did-it-work.ts';
 import { fillInStates } from './fill-in.ts';
 import { historyStates } from './history.ts';
 import { homeStates } from './home.ts';
+import { manageStates } from './manage.ts';
 import { notificationStates } from './notifications.ts';
 import { pageStates } from './pages.ts';
 import { promptStates } from './prompt.ts';
@@ -47,6 +48,7 @@ export const statesByFile: Record<string, readonly State[]> = {
   'sign-ins': signInStates,
   admin: adminStates,
   tags: tagStates,
+  manage: manageStates,
   reviews: reviewStates,
   'review-decisions': reviewDecisionStates,
   tab: tabStates,

@@ -1,0 +1,139 @@
+import { Badge, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { borderedList } from '#client/components/bordered-list.ts';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { formatDay } from '#client/lib/days.ts';
+import { pluralize } from '#client/lib/format.ts';
+import type { ManagedPromptDto } from '#contract/managed-prompts.ts';
+import { screenHrefs } from '#domain/screens.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
+
+const narrow = '@media (max-width: 767px)';
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 5fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 2fr)',
+  alignItems: 'start',
+  columnGap: tokens.spacingHorizontalM,
+  paddingInline: tokens.spacingHorizontalS,
+  [narrow]: { gridTemplateColumns: '32px minmax(0, 1fr)' },
+} as const;
+
+const useStyles = makeStyles({
+  list: borderedList,
+  head: {
+    ...columns,
+    color: tokens.colorNeutralForeground2,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& > span': { paddingBlock: tokens.spacingVerticalSNudge, [narrow]: { display: 'none' } },
+  },
+  all: { gridColumn: 'span 2' },
+  rows: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    ...columns,
+    // The focus scrolls a row clear of the bar of actions.
+    '& :is(a, input)': { scrollMarginBlock: '180px' },
+    '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    [narrow]: { ...columns[narrow], paddingBlockEnd: tokens.spacingVerticalS },
+  },
+  /** In line with the middle of the checkbox. */
+  cell: {
+    paddingBlock: tokens.spacingVerticalSNudge,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+    [narrow]: { gridColumnStart: '2', paddingBlock: 0 },
+  },
+  title: { color: tokens.colorNeutralForeground1, [narrow]: { paddingBlock: tokens.spacingVerticalSNudge } },
+  /** Columns need no words before them. */
+  name: {
+    '@media (min-width: 768px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  due: { marginInlineStart: tokens.spacingHorizontalS },
+});
+
+/** Screen readers get each row's own words. */
+const columnNames = ['Department', 'Owner', 'Next review'];
+
+interface Props {
+  prompts: readonly ManagedPromptDto[];
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+}
+
+/** The shown prompts, each with a checkbox, and one checkbox for all of them. */
+export function ManagedList({ prompts, selected, onSelect }: Props) {
+  const styles = useStyles();
+  const isAll = prompts.every(({ id }) => selected.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  return (
+    <div className={styles.list}>
+      <div className={styles.head}>
+        <Checkbox
+          className={styles.all}
+          checked={isAll || (selected.size > 0 && 'mixed')}
+          label={`Select ${prompts.length === 1 ? 'the prompt' : `all ${pluralize(prompts.length, 'prompt')}`} shown`}
+          onChange={() => onSelect(new Set(isAll ? [] : prompts.map(({ id }) => id)))}
+        />
+        {columnNames.map((name) => (
+          <span key={name} aria-hidden>
+            {name}
+          </span>
+        ))}
+      </div>
+      <ul className={styles.rows} aria-label="Prompts">
+        {prompts.map((prompt) => (
+          <li key={prompt.id} className={styles.row}>
+            <Checkbox
+              aria-label={`Select ${prompt.title}`}
+              checked={selected.has(prompt.id)}
+              onChange={() => toggle(prompt.id)}
+            />
+            <Facts prompt={prompt} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Facts({ prompt }: { prompt: ManagedPromptDto }) {
+  const styles = useStyles();
+  const { id, title, department, owner, own, review_by: reviewBy, review_due: isDue } = prompt;
+  const facts = [
+    ['Department', department ?? noDepartmentName],
+    ['Owner', own ? `${owner} (you)` : owner || 'No owner'],
+  ];
+  return (
+    <>
+      <span className={mergeClasses(styles.cell, styles.title)}>
+        <TextLink to={screenHrefs.prompt(id)}>
+          <bdi>{title}</bdi>
+        </TextLink>
+      </span>
+      {facts.map(([name, value]) => (
+        <span key={name} className={styles.cell}>
+          <span className={styles.name}>{name}: </span>
+          <bdi>{value}</bdi>
+        </span>
+      ))}
+      <span className={styles.cell}>
+        <span className={styles.name}>Next review: </span>
+        {reviewBy ? formatDay(reviewBy) : 'No date'}
+        {isDue ? (
+          <Badge className={styles.due} appearance="tint" color="warning">
+            Due
+          </Badge>
+        ) : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { ErrorCircleRegular } from '#client/components/icons.ts';
+import { ResultCount } from '#client/components/ResultCount.tsx';
+import { RetryButton } from '#client/components/RetryButton.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
+import { useOpenDialog } from '#client/components/use-open-dialog.ts';
+import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { pluralize } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
+import { type BulkAction, bulkActions } from '#domain/bulk.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { bulkWords } from './bulk-words.ts';
+import { LastBulk } from './LastBulk.tsx';
+import { ManagedList } from './ManagedList.tsx';
+import { ManagedPages } from './ManagedPages.tsx';
+import { ManagedToolbar } from './ManagedToolbar.tsx';
+import { managedPerPage, managedQuery } from './managed.queries.ts';
+import { NothingToManage } from './NothingToManage.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { type ManagedParams, useManagedParams } from './use-managed-params.ts';
+import { useUndoBulk } from './use-undo-bulk.ts';
+
+/** How long a search text has to rest before it is sent, in milliseconds. */
+const restMs = 250;
+const toastWithUndoMs = 10_000;
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+});
+
+interface Props {
+  token: string | null;
+  /** Whether the user has a role: then other people's prompts, too. */
+  isKeeper: boolean;
+  departments: readonly { id: string; name: string }[];
+  /** Takes the focus when what had it is removed. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+function useManagedList(token: string | null, params: ManagedParams) {
+  const filters = useDebounced(params.filters, restMs);
+  const found = useQuery(managedQuery(token, filters, params.page));
+  const isCurrent = filters === params.filters && !found.isPlaceholderData;
+  return { ...found, isCurrent };
+}
+
+/** The prompts that the user may manage, a selection among them, and actions on it. */
+export function ManagedPrompts({ token, isKeeper, departments, heading }: Props) {
+  const styles = useStyles();
+  const params = useManagedParams();
+  const { data, error, refetch, isCurrent } = useManagedList(token, params);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { owner } = useTextOwner();
+  const dialog = useOpenDialog<BulkAction>(heading);
+  const undoing = useUndoBulk();
+  const total = data?.total;
+  const hasToolbar = useToolbarNeeded(isCurrent ? total : undefined, params.isFiltered);
+  const prompts = data?.prompts ?? [];
+  // What is not shown is not selected: nobody acts on prompts that they do not see.
+  const selected = prompts.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const actions = isKeeper ? bulkActions : bulkActions.filter((action) => action !== 'move');
+  return (
+    <div className={styles.content}>
+      <LastBulk token={token} undoing={undoing} onUndo={() => heading.current?.focus()} />
+      {hasToolbar ? (
+        <ManagedToolbar params={params} departments={isKeeper ? departments : undefined} />
+      ) : null}
+      {total ? <ResultCount text={pluralize(total, 'prompt')} /> : null}
+      {!data && !error ? <SkeletonRows label="Loading prompts" rows={6} height={44} /> : null}
+      {error && !data ? (
+        <EmptyState
+          icon={ErrorCircleRegular}
+          heading="The prompts could not be loaded"
+          actions={<RetryButton error={error} onRetry={refetch} />}
+        >
+          {messageOf(error, 'Check your connection and try again.')}
+        </EmptyState>
+      ) : null}
+      {prompts.length > 0 ? (
+        <ManagedList prompts={prompts} selected={new Set(selected)} onSelect={setChosen} />
+      ) : null}
+      {data && prompts.length === 0 && isCurrent ? <NothingToManage {...{ params, isKeeper }} /> : null}
+      {total !== undefined && total > managedPerPage ? (
+        <ManagedPages params={params} total={total} onTurn={() => heading.current?.focus()} />
+      ) : null}
+      {selected.length > 0 ? (
+        <SelectionBar
+          count={selected.length}
+          actions={actions}
+          onAct={dialog.open}
+          onClear={() => {
+            setChosen(new Set());
+            heading.current?.focus();
+          }}
+        />
+      ) : null}
+      {dialog.subject && owner !== undefined ? (
+        <BulkDialog
+          action={dialog.subject}
+          ids={selected}
+          departments={departments}
+          owner={owner}
+          onClose={dialog.close}
+          onDone={(done) => {
+            setChosen(new Set());
+            dialog.finish();
+            toast.undoable(bulkWords[done.action].done(done.prompts), '', () => undoing.undo(done.id), {
+              timeout: toastWithUndoMs,
+            });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { bottomBar } from '#client/components/bottom-bar.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { type BulkAction } from '#domain/bulk.ts';
+import { bulkWords } from './bulk-words.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    ...bottomBar,
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    paddingInline: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow4,
+    '@media (min-width: 641px)': { paddingBlock: tokens.spacingVerticalM },
+    // Zoomed in so far, it would cover half of the list.
+    '@media (max-height: 480px)': { position: 'static' },
+  },
+  count: { marginInlineEnd: 'auto', fontWeight: tokens.fontWeightSemibold },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    '@media (max-width: 640px)': {
+      display: 'grid',
+      width: '100%',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
+      '& > *': { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
+    },
+  },
+});
+
+interface Props {
+  count: number;
+  actions: readonly BulkAction[];
+  onAct: (action: BulkAction) => void;
+  onClear: () => void;
+}
+
+/** How many prompts are selected, and what can be done with them. */
+export function SelectionBar({ count, actions, onAct, onClear }: Props) {
+  const styles = useStyles();
+  return (
+    <div className={styles.bar} role="group" aria-label="Actions on selected prompts">
+      <span className={styles.count} role="status">
+        {formatNumber(count)} selected
+      </span>
+      <Button appearance="subtle" onClick={onClear}>
+        Clear selection
+      </Button>
+      <div className={styles.buttons}>
+        {actions.map((action) => (
+          <Button key={action} onClick={() => onAct(action)}>
+            {bulkWords[action].open}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import type { BulkActionDto, BulkChange, BulkPreviewDto } from '#contract/managed-prompts.ts';
+import { apiPaths } from '#contract/paths.ts';
+
+interface Previewed {
+  change: BulkChange;
+  preview: BulkPreviewDto;
+  /** For the header Idempotency-Key: repeated after a failure, the action is still done once. */
+  key: string;
+}
+
+/**
+ * Previews an action on these prompts, and takes it as previewed.
+ *
+ * @param onDone called once the page shows the prompts as they are now, or has failed to load them.
+ */
+export function useBulk(ids: readonly string[], onDone: (done: BulkActionDto) => void) {
+  const client = useQueryClient();
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const previewing = useExclusiveMutation<BulkPreviewDto, BulkChange>({
+    mutationFn: (change) =>
+      callApi(apiPaths.bulkPreview, { method: 'POST', body: { change, ids: [...ids] } }),
+    onSuccess: (preview, change) => setPreviewed({ change, preview, key: crypto.randomUUID() }),
+  });
+  const applying = useExclusiveMutation<BulkActionDto, Previewed>({
+    mutationKey: ['bulk'],
+    mutationFn: async ({ change, preview, key }) => {
+      const prompts = preview.rows
+        .filter(({ outcome }) => outcome === 'change')
+        .map(({ id, seen }) => ({ id, seen }));
+      const body = { change, prompts };
+      return (await callApi(apiPaths.bulkActions, { method: 'POST', body, idempotencyKey: key })).done;
+    },
+    onSuccess: async (done) => {
+      // Lists, counts, saved and featured prompts, reviews: hardly anything stays as it was.
+      await client.invalidateQueries();
+      onDone(done);
+    },
+    // Someone changed a prompt first: the new preview shows it beside the failure.
+    onError: (error, { change }) => {
+      if (failedWith(error, 'conflict')) previewing.mutate(change);
+    },
+  });
+  return {
+    previewed,
+    preview: (change: BulkChange) => {
+      applying.reset();
+      previewing.mutate(change);
+    },
+    /** The typed value is another one now. */
+    forget: () => {
+      setPreviewed(undefined);
+      previewing.reset();
+      applying.reset();
+    },
+    apply: () => {
+      if (previewed) applying.mutate(previewed);
+    },
+    isPreviewing: previewing.isPending,
+    isApplying: applying.isPending,
+    previewError: previewing.error,
+    applyError: applying.error,
+  };
+}

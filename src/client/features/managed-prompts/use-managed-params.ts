@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router-dom';
+import { useChangeSearchParams } from '#client/lib/url-state/use-change-search-params.ts';
+import { useSearchParamChoice, useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
+
+const owners = ['all', 'me', 'nobody'] as const;
+const reviews = ['all', 'due', 'none'] as const;
+export type OwnerFilter = (typeof owners)[number];
+export type ReviewFilter = (typeof reviews)[number];
+
+/** Which prompts are shown, in the URL's search parameters. */
+export function useManagedParams() {
+  const [parameters, setParameters] = useSearchParams();
+  const change = useChangeSearchParams();
+  const given = parameters.get('page') ?? '';
+  const [text, setText] = useSearchParamText('q');
+  const [department, setDepartment] = useSearchParamText('department');
+  const [owner, setOwner] = useSearchParamChoice('owner', owners, 'all');
+  const [review, setReview] = useSearchParamChoice('review', reviews, 'all');
+  /** Other prompts begin with their first page. */
+  const fromFirst =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      change((search) => search.delete('page'));
+    };
+  const filters = new URLSearchParams();
+  if (text.trim()) filters.set('query', text.trim().slice(0, 200));
+  if (department) filters.set('department_id', department);
+  if (owner !== 'all') filters.set('owner', owner);
+  if (review !== 'all') filters.set('review', review);
+  return {
+    text,
+    setText: fromFirst(setText),
+    department,
+    setDepartment: fromFirst(setDepartment),
+    owner,
+    setOwner: fromFirst(setOwner),
+    review,
+    setReview: fromFirst(setReview),
+    /** As GET /managed-prompts takes them. */
+    filters: filters.toString(),
+    isFiltered: filters.size > 0,
+    page: /^[1-9]\d{0,3}$/.test(given) ? Number(given) : 1,
+    setPage: (page: number) => change((search) => search.set('page', String(page))),
+    clear: () => setParameters({}, { replace: true }),
+  };
+}
+
+export type ManagedParams = ReturnType<typeof useManagedParams>;

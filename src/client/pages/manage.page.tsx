@@ -1,0 +1,53 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Page } from '#client/components/Page.tsx';
+import { SignInRequired } from '#client/components/SignInRequired.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
+import { departmentsQuery } from '#client/features/departments/department.queries.ts';
+import { ManagedPrompts } from '#client/features/managed-prompts/ManagedPrompts.tsx';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
+import { screens } from '#domain/screens.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  heading: {
+    margin: 0,
+    outlineStyle: 'none',
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+  },
+  text: { margin: `${tokens.spacingVerticalXS} 0 0`, color: tokens.colorNeutralForeground2 },
+});
+
+const introductions = {
+  keeper:
+    'Move, retire or transfer published prompts, or set their next review. Your own texts need another reviewer.',
+  owner: 'Prompts you own: retire them, give them to another owner, or set an earlier review.',
+};
+
+export default function ManagePage() {
+  const styles = useStyles();
+  const token = useSessionKey();
+  const isVisitor = useIsVisitor();
+  const user = useQuery(currentUserQuery(token));
+  const departments = useQuery(departmentsQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isKeeper = user.data !== undefined && user.data.roles.length > 0;
+  return (
+    <Page title={screens.manage.title} className={styles.page}>
+      <div>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {screens.manage.title}
+        </h1>
+        <p className={styles.text}>{introductions[isKeeper ? 'keeper' : 'owner']}</p>
+      </div>
+      {isVisitor ? <SignInRequired>Sign in to manage your prompts.</SignInRequired> : null}
+      {!isVisitor && user.isPending ? <SkeletonRows label="Loading prompts" rows={6} height={44} /> : null}
+      {!isVisitor && !user.isPending ? (
+        <ManagedPrompts key={token} {...{ token, isKeeper, heading }} departments={departments.data ?? []} />
+      ) : null}
+    </Page>
+  );
+}

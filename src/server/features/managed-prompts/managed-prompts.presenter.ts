@@ -1,0 +1,20 @@
+import type { BulkPreviewDto, ManagedPromptDto } from '#contract/managed-prompts.ts';
+import type { previewBulk } from '#server/lifecycle/bulk/preview.ts';
+import type { ManagedRow } from './managed-prompts.repository.ts';
+
+/** @param day today, YYYY-MM-DD. */
+export const presentManaged = (row: ManagedRow, userId: string, day: string): ManagedPromptDto => ({
+  id: row.id,
+  title: row.title,
+  version: row.version,
+  department: row.department,
+  owner: row.owner,
+  own: row.ownerId === userId,
+  review_by: row.reviewBy,
+  review_due: row.reviewBy !== null && row.reviewBy < day,
+});
+
+export const presentPreview = ({ to, rows }: Awaited<ReturnType<typeof previewBulk>>): BulkPreviewDto => ({
+  to,
+  rows: rows.map(({ inReview, ...row }) => ({ ...row, in_review: inReview })),
+});

@@ -1,0 +1,109 @@
+import { lte, sql } from 'drizzle-orm';
+import type { BulkInput } from '#contract/managed-prompts.ts';
+import { bulkLimits } from '#domain/bulk.ts';
+import { minuteMs } from '#domain/durations.ts';
+import type { Db } from '#server/db/database.ts';
+import { bulkActionPrompts, bulkActions } from '#server/db/schema.ts';
+import { conflict } from '#server/http/errors/http-error.ts';
+import { recordAudits } from '../audit.ts';
+import { lockPeople } from '../lock-accounts.ts';
+import { changeRows, moveImprovements } from './change.ts';
+import { bulkEvents } from './events.ts';
+import { notifyPeople } from './notify-people.ts';
+import { type BulkContext, previewRow } from './preview.ts';
+import { type BulkRow, lockBulkRows, readBulkRows, stateOf } from './rows.ts';
+import { findTarget, holdDepartments, type Target } from './targets.ts';
+
+export const undoUntil = (at: Date) => new Date(at.getTime() + bulkLimits.undoMinutes * minuteMs);
+
+/** Accounts come before prompts, everywhere: those that the prompts name, the actor's, the new owner's. */
+async function lockAccounts(transaction: Db, { change, prompts }: BulkInput, context: BulkContext) {
+  const { actor, now, reviewMonths } = context;
+  const to = await findTarget(transaction, change, now, reviewMonths);
+  const rows = await readBulkRows(
+    transaction,
+    prompts.map(({ id }) => id),
+  );
+  const people = rows.flatMap(({ authorId, ownerId }) => [authorId, ownerId]);
+  await lockPeople(transaction, [...people, actor.id, change.action === 'transfer' ? to.value : null]);
+  // Again: until it was locked, the account could be deleted.
+  return findTarget(transaction, change, now, reviewMonths);
+}
+
+const inOrder = (ids: readonly string[], rows: readonly BulkRow[]) => {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+};
+
+/** @throws HttpError 409 unless each prompt is as it was when its change was previewed. */
+function checkSeen(rows: BulkRow[], { change, prompts }: BulkInput, to: Target, context: BulkContext) {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const changed = prompts.filter(({ id, seen }) => {
+    const row = previewRow(id, known.get(id), change, to, context);
+    return row.outcome !== 'change' || row.seen !== seen;
+  });
+  if (changed.length === 0) return;
+  const which = changed.length === 1 ? 'A prompt has' : `${changed.length} prompts have`;
+  throw conflict(`${which} changed since the preview. Nothing was done. Check the new preview.`);
+}
+
+/** Deletes what can no longer be undone; skips what another transaction is deleting. */
+const sweep = (transaction: Db, now: Date) =>
+  transaction.delete(bulkActions).where(
+    sql`${bulkActions.id} in (select id from bulk_actions
+      where ${lte(bulkActions.createdAt, new Date(now.getTime() - bulkLimits.undoMinutes * minuteMs))}
+      for update skip locked)`,
+  );
+
+async function keepForUndo(
+  transaction: Db,
+  bulk: typeof bulkActions.$inferInsert,
+  before: BulkRow[],
+  after: BulkRow[],
+  along: { id: string; promptId: string | null }[],
+) {
+  await sweep(transaction, bulk.createdAt);
+  await transaction.insert(bulkActions).values(bulk);
+  await transaction.insert(bulkActionPrompts).values(
+    before.map((row, index) => ({
+      bulkId: bulk.id,
+      promptId: row.id,
+      stateAfter: stateOf(after[index] ?? row),
+      departmentId: row.departmentId,
+      owner: row.owner,
+      ownerId: row.ownerId,
+      reviewBy: row.reviewBy,
+      trustUpdatedAt: row.trustUpdatedAt,
+      featured: row.featured,
+      featuredPosition: row.featuredPosition,
+      movedRevisions: along.filter(({ promptId }) => promptId === row.id).map(({ id }) => id),
+    })),
+  );
+}
+
+/**
+ * Takes an action on prompts, exactly as its preview showed it: on all of them or, where one has changed, on none. Each gets an event
+ * in the audit trail, each concerned person one notification.
+ *
+ * @throws HttpError 400 for a department, an account or a day that cannot be, 409 where a prompt or a right has changed.
+ */
+export async function applyBulk(transaction: Db, id: string, input: BulkInput, context: BulkContext) {
+  const { change } = input;
+  const { action } = change;
+  const { actor, now } = context;
+  const ids = input.prompts.map((prompt) => prompt.id);
+  const to = await lockAccounts(transaction, input, context);
+  const before = inOrder(ids, await lockBulkRows(transaction, ids));
+  if (action === 'move' && (await holdDepartments(transaction, [to.value])).length === 0)
+    throw conflict('The department was retired. Nothing was done. Choose another one.');
+  checkSeen(before, input, to, context);
+  const along = action === 'move' ? await moveImprovements(transaction, before, to.value) : [];
+  await changeRows(transaction, before, { change, to });
+  const after = inOrder(ids, await readBulkRows(transaction, ids));
+  const reason = action === 'retire' ? change.reason.trim() : '';
+  await keepForUndo(transaction, { id, actorId: actor.id, action, createdAt: now }, before, after, along);
+  await notifyPeople(transaction, before, after, { action, bulkId: id, actorId: actor.id, reason, now });
+  const done = { bulk: id, action, actorId: actor.id, reason };
+  await recordAudits(transaction, bulkEvents(before, after, done), now);
+  return { id, action, prompts: before.length, undo_until: undoUntil(now).toISOString() };
+}

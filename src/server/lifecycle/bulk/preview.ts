@@ -1,0 +1,73 @@
+import type { BulkChange } from '#contract/managed-prompts.ts';
+import { type BulkAction, type BulkOutcome } from '#domain/bulk.ts';
+import type { Db } from '#server/db/database.ts';
+import type { User } from '#server/http/app-env.ts';
+import type { DepartmentReviewers } from '../department-reviewers.ts';
+import { isKeeper, refusal } from './rights.ts';
+import { type BulkRow, readBulkRows, stateOf } from './rows.ts';
+import { findTarget, type Target } from './targets.ts';
+
+export interface BulkContext {
+  actor: User;
+  now: Date;
+  /** For how many months a review holds at most. */
+  reviewMonths: number;
+  departmentReviewers: DepartmentReviewers;
+}
+
+export interface PreviewRow {
+  id: string;
+  title: string;
+  outcome: BulkOutcome;
+  from: string;
+  to: string;
+  why: string;
+  inReview: number;
+  seen: string;
+}
+
+const before: Record<BulkAction, (row: BulkRow) => { value: string | null; text: string }> = {
+  move: ({ departmentId, department }) => ({ value: departmentId, text: department ?? '' }),
+  retire: ({ status }) => ({ value: status, text: status }),
+  transfer: ({ ownerId, owner }) => ({ value: ownerId, text: owner }),
+  set_review_by: ({ reviewBy }) => ({ value: reviewBy, text: reviewBy ?? '' }),
+};
+
+const refused = (id: string, why: string, row?: BulkRow): PreviewRow => ({
+  id,
+  title: row?.title ?? '',
+  outcome: 'refused',
+  from: '',
+  to: '',
+  why,
+  inReview: row?.inReview ?? 0,
+  seen: '',
+});
+
+/** What an action would do to a prompt; without a row there is no such prompt. */
+export function previewRow(
+  id: string,
+  row: BulkRow | undefined,
+  { action }: BulkChange,
+  to: Target,
+  { actor, departmentReviewers: own }: BulkContext,
+): PreviewRow {
+  const isShown = row?.status === 'published' || (row && (isKeeper(actor) || row.ownerId === actor.id));
+  if (!row || !isShown) return refused(id, 'This prompt is not in the library.');
+  if (row.status !== 'published') return refused(id, 'This prompt is retired.', row);
+  const why = refusal(action, row, actor, { own, to });
+  if (why !== undefined) return refused(id, why, row);
+  const { title, inReview } = row;
+  const { value, text } = before[action](row);
+  const seen = stateOf(row, `${action} ${to.value}`);
+  if (value === to.value)
+    return { id, title, outcome: 'unchanged', from: text, to: '', why: '', inReview, seen };
+  return { id, title, outcome: 'change', from: text, to: to.text, why: '', inReview, seen };
+}
+
+/** What an action would do to each prompt. Changes nothing. @throws HttpError as findTarget. */
+export async function previewBulk(db: Db, change: BulkChange, ids: readonly string[], context: BulkContext) {
+  const to = await findTarget(db, change, context.now, context.reviewMonths);
+  const rows = new Map((await readBulkRows(db, ids)).map((row) => [row.id, row]));
+  return { to: to.text, rows: ids.map((id) => previewRow(id, rows.get(id), change, to, context)) };
+}

@@ -1,0 +1,48 @@
+import { type BulkAction } from '#domain/bulk.ts';
+import type { User } from '#server/http/app-env.ts';
+import { type DepartmentReviewers, isElsewhere } from '../department-reviewers.ts';
+import type { BulkRow } from './rows.ts';
+import type { Target } from './targets.ts';
+
+/** Whether someone reads and changes other people's prompts here. */
+export const isKeeper = ({ roles }: User) => roles.includes('Admin') || roles.includes('Reviewer');
+
+type Subject = Pick<BulkRow, 'authorId' | 'writerId' | 'ownerId' | 'departmentId' | 'reviewBy'>;
+
+/** As for one prompt: retiring is refused to the prompt's author, the rest to the author of its version too. */
+const isOwnWork = (action: BulkAction, { authorId, writerId }: Subject, { id }: User) =>
+  authorId === id || (action !== 'retire' && writerId === id);
+
+/** Why a role does not permit it; undefined where it does. */
+function refusedToKeeper(action: BulkAction, row: Subject, user: User, own: DepartmentReviewers, to: Target) {
+  if (isOwnWork(action, row, user)) return 'You wrote this, so another reviewer must decide.';
+  if (user.roles.includes('Admin')) return undefined;
+  const places = action === 'move' ? [row.departmentId, to.value] : [row.departmentId];
+  return places.some((id) => isElsewhere(own, id, user))
+    ? 'The department has its own reviewers. Ask one of them, or an admin.'
+    : undefined;
+}
+
+/** Why an owner may not; undefined where the owner may. */
+function refusedToOwner(action: BulkAction, { reviewBy }: Subject, to: Target) {
+  if (action === 'move') return 'Reviewers of its department approved this prompt, so only they can move it.';
+  if (action === 'set_review_by' && reviewBy !== null && to.value > reviewBy)
+    return 'Owners can set an earlier date. For a later one, a reviewer renews the review.';
+  return undefined;
+}
+
+/**
+ * Why a user may not take an action on a published prompt; undefined where the user may: as an admin, as a reviewer (of its
+ * department, where that has its own), or as its owner.
+ */
+export function refusal(
+  action: BulkAction,
+  row: Subject,
+  user: User,
+  { own, to }: { own: DepartmentReviewers; to: Target },
+): string | undefined {
+  const asKeeper = isKeeper(user) ? refusedToKeeper(action, row, user, own, to) : undefined;
+  if (isKeeper(user) && asKeeper === undefined) return undefined;
+  if (row.ownerId === user.id) return refusedToOwner(action, row, to);
+  return asKeeper ?? 'You are not the owner of this prompt.';
+}

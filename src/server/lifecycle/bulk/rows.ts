@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { departments, prompts, revisions } from '#server/db/schema.ts';
+
+const columns = {
+  id: prompts.id,
+  title: prompts.title,
+  status: prompts.status,
+  departmentId: prompts.departmentId,
+  department: departments.name,
+  authorId: prompts.authorId,
+  owner: prompts.owner,
+  ownerId: prompts.ownerId,
+  reviewBy: prompts.reviewBy,
+  trustUpdatedAt: prompts.trustUpdatedAt,
+  featured: prompts.featured,
+  featuredPosition: prompts.featuredPosition,
+  revisionNumber: prompts.revisionNumber,
+  revisionId: revisions.id,
+  /** Author of the published version. */
+  writerId: revisions.authorId,
+  redactedAt: revisions.redactedAt,
+  // The names are written out: of a column drizzle leaves its table out here.
+  inReview: sql<number>`(select count(*) from revisions waiting
+    where waiting.prompt_id = prompts.id and waiting.status = 'pending')`.mapWith(Number),
+};
+
+/** The prompts with these ids, whatever their status; there is no row for an unknown id. */
+export const readBulkRows = (db: Db, ids: readonly string[]) =>
+  db
+    .select(columns)
+    .from(prompts)
+    .leftJoin(departments, eq(departments.id, prompts.departmentId))
+    .leftJoin(
+      revisions,
+      and(eq(revisions.promptId, prompts.id), eq(revisions.number, prompts.revisionNumber)),
+    )
+    .where(inArray(prompts.id, [...ids]));
+
+export type BulkRow = Awaited<ReturnType<typeof readBulkRows>>[number];
+
+/** The same, locked until the transaction ends, in the order of ids, as everywhere. */
+export async function lockBulkRows(transaction: Db, ids: readonly string[]) {
+  await transaction
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(inArray(prompts.id, [...ids]))
+    .orderBy(prompts.id)
+    .for('no key update');
+  return readBulkRows(transaction, ids);
+}
+
+/** Hash of what actions and undos depend on: of another state it is another one. @param effect of an action, for a preview of it. */
+export const stateOf = (row: BulkRow, effect = '') =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        row.id,
+        row.revisionNumber,
+        row.redactedAt !== null,
+        row.status,
+        row.departmentId,
+        row.owner,
+        row.ownerId,
+        row.reviewBy,
+        row.trustUpdatedAt,
+        row.featured,
+        row.featuredPosition,
+        effect,
+      ]),
+    )
+    .digest('base64url');

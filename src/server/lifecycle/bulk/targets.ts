@@ -1,0 +1,63 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { BulkChange } from '#contract/managed-prompts.ts';
+import type { Db } from '#server/db/database.ts';
+import { departments, users } from '#server/db/schema.ts';
+import { badRequest } from '#server/http/errors/http-error.ts';
+import { checkReviewBy, monthsAfter } from '../trust.ts';
+
+/** What the prompts of an action get. */
+export interface Target {
+  /** Id of a department or an account, a day, or the status. */
+  value: string;
+  /** As people read it. */
+  text: string;
+}
+
+/**
+ * The departments with these ids, which no transaction deletes before this one ends. They are locked after prompts, as by
+ * `replaceDepartment`, and before a prompt is changed: the first change locks the catalogue.
+ */
+export const holdDepartments = (transaction: Db, ids: readonly string[]) =>
+  transaction
+    .select({ id: departments.id, name: departments.name })
+    .from(departments)
+    .where(inArray(departments.id, [...ids]))
+    .orderBy(asc(departments.id))
+    .for('key share');
+
+async function departmentOf(db: Db, given: string): Promise<Target> {
+  const id = given.trim();
+  const [found] = await db.select().from(departments).where(eq(departments.id, id));
+  if (!found) throw badRequest('Department: choose an existing department.');
+  return { value: id, text: found.name };
+}
+
+async function accountOf(db: Db, given: string): Promise<Target> {
+  const email = given.trim();
+  const found = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`)
+    .limit(2);
+  const [account] = found;
+  if (!account)
+    throw badRequest('Owner: no account has this email address. Its owner has to sign in here once.');
+  if (found.length > 1)
+    throw badRequest('Owner: several accounts have this email address. Choose another person.');
+  return { value: account.id, text: account.name };
+}
+
+function dayOf(day: string, now: Date, reviewMonths: number): Target {
+  checkReviewBy(day, now);
+  if (day > monthsAfter(now, reviewMonths))
+    throw badRequest(`Next review due must be within ${reviewMonths} months.`);
+  return { value: day, text: day };
+}
+
+/** @throws HttpError 400 for a department or an account that is not there, and for a day in the past or too far away. */
+export function findTarget(db: Db, change: BulkChange, now: Date, reviewMonths: number) {
+  if (change.action === 'move') return departmentOf(db, change.department_id);
+  if (change.action === 'transfer') return accountOf(db, change.owner_email);
+  if (change.action === 'set_review_by') return dayOf(change.review_by, now, reviewMonths);
+  return { value: 'retired', text: 'retired' };
+}

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { onPost } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { castOfReviews } from '#tests/support/client-reviewing.ts';
+import { findToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { publish } from '#tests/support/reviewing.ts';
+
+beforeEach(() => setPublicConfig({ ownServer: true }));
+afterEach(() => setPublicConfig({}));
+
+describe('the screen to manage prompts', () => {
+  const { people } = castOfReviews();
+  const publishThree = async () => {
+    const ids: string[] = [];
+    for (const title of ['First prompt', 'Second prompt', 'Third prompt'])
+      ids.push(await publish(people.author, people.other, { title }));
+    return ids;
+  };
+  const choose = async (user: ReturnType<typeof renderApp>['user'], ...titles: string[]) => {
+    for (const title of titles)
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+  };
+  const bar = () => within(screen.getByRole('group', { name: 'Actions on selected prompts' }));
+  const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+  it('retires the selected prompts after a preview, and undoes it from the line that stays', async () => {
+    const [first = ''] = await publishThree();
+    const { user } = renderApp('/manage');
+    await choose(user, 'First prompt', 'Third prompt');
+    expect(bar().getByText('2 selected')).toBeVisible();
+    await user.click(bar().getByRole('button', { name: 'Retire...' }));
+    const dialog = await findDialog('Retire 2 prompts');
+    const confirm = dialog.getByRole('button', { name: 'Retire 2 prompts' });
+    expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect(dialog.getByText('Enter a reason.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Outdated.');
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect(await dialog.findByRole('heading', { name: '2 prompts will change' })).toHaveFocus();
+    expect((await people.author.get('/prompts')).body).toHaveLength(3);
+    await user.click(confirm);
+    await findToast('2 prompts retired');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await people.author.get(`/prompts/${first}`)).body.message).toBe(
+      'This prompt was retired: Outdated.',
+    );
+    expect(screen.queryByRole('checkbox', { name: 'Select First prompt' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo last change' }));
+    await findToast('Undone');
+    expect(await screen.findByRole('checkbox', { name: 'Select First prompt' })).not.toBeChecked();
+    expect((await people.author.get('/prompts')).body).toHaveLength(3);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull());
+  });
+
+  it('shows who is refused and why, names what will be done, and asks for a new preview after a change', async () => {
+    await publishThree();
+    await publish(people.reviewer, people.other, { title: 'My own prompt' });
+    const { user } = renderApp('/manage');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 4 prompts shown' }));
+    await user.click(bar().getByRole('button', { name: 'Move...' }));
+    const dialog = await findDialog('Move 4 prompts to another department');
+    const field = dialog.getByRole('combobox', { name: 'New department' });
+    await user.selectOptions(field, 'Sales');
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect(await dialog.findByRole('heading', { name: "1 prompt can't be changed" })).toBeVisible();
+    expect(dialog.getByText(/^Reviewers of its department approved this prompt/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Move 3 prompts' })).toBeEnabled();
+    await user.selectOptions(field, 'Medical');
+    expect(dialog.getByRole('button', { name: 'Move 4 prompts' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect(await dialog.findByRole('heading', { name: '0 prompts will change' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Move 0 prompts' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(bar().getByRole('button', { name: 'Move...' })).toHaveFocus());
+    expect(bar().getByText('4 selected')).toBeVisible();
+  });
+
+  it('does nothing where a prompt has changed since the preview, and shows the new preview', async () => {
+    const [first = ''] = await publishThree();
+    const { user } = renderApp('/manage');
+    await choose(user, 'First prompt', 'Second prompt');
+    await user.click(bar().getByRole('button', { name: 'Retire...' }));
+    const dialog = await findDialog('Retire 2 prompts');
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Outdated.');
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    await dialog.findByRole('heading', { name: '2 prompts will change' });
+    await people.other.post(`/prompts/${first}/retire`, { reason: 'Faster.' });
+    await user.click(dialog.getByRole('button', { name: 'Retire 2 prompts' }));
+    expect(
+      await dialog.findByText(/^A prompt has changed since the preview. Nothing was done/),
+    ).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Retire 1 prompt' }));
+    await findToast('1 prompt retired');
+    expect((await people.author.get('/prompts')).body).toHaveLength(1);
+  });
+
+  it('repeats a request whose response was lost without doing it twice', async () => {
+    await publishThree();
+    const { user } = renderApp('/manage');
+    await choose(user, 'Second prompt');
+    await user.click(bar().getByRole('button', { name: 'Set review date...' }));
+    const dialog = await findDialog('Set the next review of 1 prompt');
+    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await user.type(dialog.getByRole('textbox', { name: /^Next review due/ }), day);
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    await dialog.findByRole('heading', { name: '1 prompt will change' });
+    const keys: (string | null)[] = [];
+    onPost('/managed-prompts/actions', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return Response.error();
+    });
+    const confirm = dialog.getByRole('button', { name: 'Set date of 1 prompt' });
+    await user.click(confirm);
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await user.click(confirm);
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('offers owners their own prompts, to which the dashboard leads, and no move', async () => {
+    await publishThree();
+    enter(people.author.token);
+    const { user } = renderApp('/dashboard');
+    await user.click(await screen.findByRole('link', { name: '3 prompts' }));
+    await choose(user, 'First prompt');
+    expect(bar().queryByRole('button', { name: 'Move...' })).toBeNull();
+    await user.click(bar().getByRole('button', { name: 'Change owner...' }));
+    const dialog = await findDialog('Give 1 prompt to another owner');
+    await user.type(dialog.getByRole('textbox', { name: /^Email address/ }), 'nobody@example.com{Enter}');
+    expect(await dialog.findByText(/^Owner: no account has this email address/)).toBeVisible();
+    const field = dialog.getByRole('textbox', { name: /^Email address/ });
+    await user.clear(field);
+    await user.type(field, `${people.other.user.email}{Enter}`);
+    await dialog.findByRole('heading', { name: '1 prompt will change' });
+    await user.click(dialog.getByRole('button', { name: 'Change owner of 1 prompt' }));
+    await findToast('1 prompt given to another owner');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select First prompt' })).toBeNull());
+  });
+
+  it('shows prompts by department, owner and review, and says where there is none', async () => {
+    await publishThree();
+    await publish(people.author, people.other, { title: 'Sales prompt', department_id: 'sales' });
+    const { user } = renderApp('/manage');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Department' }), 'Sales');
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0));
+    expect(await screen.findByRole('checkbox', { name: 'Select the prompt shown' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Next review' }), 'Review due');
+    await user.click(await screen.findByRole('button', { name: 'Show all' }));
+    expect(await screen.findByRole('checkbox', { name: 'Select all 4 prompts shown' })).toBeVisible();
+  });
+});

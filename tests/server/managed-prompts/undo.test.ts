@@ -1,0 +1,225 @@
+import { asc, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { BulkChange } from '#contract/managed-prompts.ts';
+import { bulkLimits } from '#domain/bulk.ts';
+import { bulkActions, prompts, revisions } from '#server/db/schema.ts';
+import { monthsAfter } from '#server/lifecycle/trust.ts';
+import {
+  act,
+  bulkLibrary,
+  lastEvents,
+  preview,
+  retire,
+  seenIn,
+  storedPrompts,
+  toSales,
+  toSam,
+  trailProblems,
+  undo,
+} from '#tests/support/bulk.ts';
+import { submission } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+let now = new Date();
+const sooner = () => monthsAfter(now, 1);
+const earlier = (): BulkChange => ({ action: 'set_review_by', review_by: sooner() });
+
+describeOnBothDatabases(
+  'the undo of an action on several prompts',
+  (app) => {
+    const library = (count?: number) => {
+      now = new Date();
+      return bulkLibrary(app(), count);
+    };
+
+    it('undoes a move, also of the improvements, and leaves those that were elsewhere before', async () => {
+      const { author, reviewer, other, ids } = await library(1);
+      const [id = ''] = ids;
+      const improvement = { ...submission, base: 1, prompt: 'Better.' };
+      const { body: waiting } = await author.post(`/prompts/${id}/revisions`, improvement);
+      const { body: moving } = await other.post(`/prompts/${id}/revisions`, {
+        ...improvement,
+        department_id: 'sales',
+      });
+      const { body } = await act(reviewer, toSales, ids);
+      expect((await undo(reviewer, body.done.id)).body).toEqual({
+        status: 'success',
+        restored: 1,
+        refused: [],
+      });
+      const found = await app().db.select().from(revisions).orderBy(asc(revisions.createdAt));
+      const departmentsOf = new Map(found.map((row) => [row.id, row.departmentId]));
+      expect([id, waiting.id, moving.id].map((one) => departmentsOf.get(one))).toEqual([
+        'medical',
+        'medical',
+        'sales',
+      ]);
+      expect((await author.get('/prompts?department_id=medical')).body).toHaveLength(1);
+      expect(await trailProblems(app())).toEqual([]);
+    });
+
+    it.each([
+      ['retire', () => retire],
+      ['move', () => toSales],
+      ['transfer', () => toSam],
+      ['set_review_by', earlier],
+    ] as const)('%s is undone to exactly the state before, also of featured prompts', async (_, change) => {
+      const { reviewer, ids } = await library();
+      const place = { featured: true, featuredPosition: 2 };
+      await app().db.update(prompts).set(place).where(eq(prompts.title, 'Prompt 2'));
+      const before = await storedPrompts(app(), ids);
+      const { body } = await act(reviewer, change(), ids);
+      expect(body.done).toMatchObject({ prompts: 3 });
+      const between = await storedPrompts(app(), ids);
+      for (const [index, row] of between.entries()) expect(row).not.toEqual(before[index]);
+      expect(await trailProblems(app())).toEqual([]);
+      expect((await reviewer.get('/managed-prompts/actions')).body).toEqual({ last: body.done });
+      expect((await undo(reviewer, body.done.id)).body).toMatchObject({ restored: 3, refused: [] });
+      expect(await storedPrompts(app(), ids)).toEqual(before);
+      expect(await trailProblems(app())).toEqual([]);
+      expect((await reviewer.get('/managed-prompts/actions')).body).toEqual({ last: null });
+    });
+
+    it('is undone after a later one on the same prompts was', async () => {
+      const { reviewer, ids } = await library(2);
+      const before = await storedPrompts(app(), ids);
+      const { body: first } = await act(reviewer, toSam, ids);
+      now = new Date(now.getTime() + 1_000);
+      const { body: second } = await act(reviewer, earlier(), ids);
+      expect((await undo(reviewer, second.done.id)).body).toMatchObject({ restored: 2 });
+      expect((await reviewer.get('/managed-prompts/actions')).body).toEqual({ last: first.done });
+      expect((await undo(reviewer, first.done.id)).body).toMatchObject({ restored: 2 });
+      expect(await storedPrompts(app(), ids)).toEqual(before);
+    });
+
+    it('writes an event per prompt, linked by its id, and again for the undo', async () => {
+      const { reviewer, ids } = await library(2);
+      const { body } = await act(reviewer, retire, ids);
+      const bulk = body.done.id;
+      const facts = async () =>
+        (await lastEvents(app(), 2)).map(({ action, subjectId, fromState, toState, reason, details }) => {
+          const { bulk: of, undo: isUndo } = JSON.parse(details);
+          return { action, subjectId, fromState, toState, reason, of, isUndo };
+        });
+      const event = { fromState: 'published', toState: 'retired', of: bulk };
+      const retired = {
+        ...event,
+        action: 'retire',
+        reason: 'Replaced by the new template.',
+        isUndo: undefined,
+      };
+      expect(await facts()).toMatchObject([retired, retired]);
+      expect((await facts()).map(({ subjectId }) => subjectId)).toEqual(ids);
+      await undo(reviewer, bulk);
+      const restored = { of: bulk, action: 'restore', fromState: 'retired', toState: 'published' };
+      const undone = { ...restored, reason: '', isUndo: true };
+      expect(await facts()).toMatchObject([undone, undone]);
+    });
+
+    it('notifies each person once, and not at all of what was undone before they read of it', async () => {
+      const { author, reviewer, sam, ids } = await library();
+      const news = async (caller: typeof author) =>
+        (await caller.get('/notifications')).body.notifications.map(
+          ({ kind, more = 0, text }: { kind: string; more?: number; text: string }) => [kind, more, text],
+        );
+      const before = await news(author);
+      now = new Date(now.getTime() + 1_000);
+      const { body: retired } = await act(reviewer, retire, ids);
+      expect(await news(author)).toEqual([['retired', 2, 'Replaced by the new template.'], ...before]);
+      await undo(reviewer, retired.done.id);
+      expect(await news(author)).toEqual(before);
+      const { body: given } = await act(reviewer, toSam, ids);
+      expect(await news(author)).toEqual([['owner_changed', 2, ''], ...before]);
+      const { body: list } = await sam.get('/notifications');
+      expect(await news(sam)).toEqual([['ownership_received', 2, '']]);
+      await sam.post('/notifications/read', { ids: [list.notifications[0].id] });
+      now = new Date(now.getTime() + 1_000);
+      await undo(reviewer, given.done.id);
+      // Sam has read of it, Ann has not.
+      expect(await news(sam)).toEqual([
+        ['owner_changed', 2, ''],
+        ['ownership_received', 2, ''],
+      ]);
+      expect(await news(author)).toEqual(before);
+    });
+
+    it('and its undo are done once for one Idempotency-Key', async () => {
+      const { reviewer, ids } = await library(2);
+      const prompts = seenIn(await preview(reviewer, retire, ids));
+      const send = () => reviewer.post('/managed-prompts/actions', { change: retire, prompts }, 'one');
+      const [one, two] = await Promise.all([send(), send()]);
+      expect(one).toMatchObject({ status: 200, body: two?.body });
+      expect(await app().db.$count(bulkActions)).toBe(1);
+      const { id } = one.body.done;
+      const first = await undo(reviewer, id, 'two');
+      expect((await undo(reviewer, id, 'two')).body).toEqual(first.body);
+      expect(await undo(reviewer, id)).toMatchObject({ status: 409 });
+    });
+
+    it('is undone by nobody else, and only for some minutes', async () => {
+      const { reviewer, other, ids } = await library(1);
+      const { body } = await act(reviewer, retire, ids);
+      const { id } = body.done;
+      for (const unknown of [id, crypto.randomUUID(), 'x'])
+        expect((await undo(other, unknown)).status).toBe(404);
+      now = new Date(now.getTime() + bulkLimits.undoMinutes * 60_000);
+      const late = await undo(reviewer, id);
+      expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('10 minutes') } });
+      expect((await reviewer.get('/managed-prompts/actions')).body).toEqual({ last: null });
+      // The next action deletes what can no longer be undone.
+      await reviewer.post(`/prompts/${ids[0]}/restore`, { reason: 'Needed.' });
+      await act(reviewer, toSales, ids);
+      expect(await app().db.$count(bulkActions)).toBe(1);
+    });
+
+    it('leaves a prompt that was changed since as it is, and says why', async () => {
+      const { reviewer, other, ids } = await library();
+      const { body } = await act(reviewer, retire, ids);
+      await other.post(`/prompts/${ids[1]}/restore`, { reason: 'Needed.' });
+      const why = 'This prompt has changed since.';
+      expect((await undo(reviewer, body.done.id)).body).toEqual({
+        status: 'success',
+        restored: 2,
+        refused: [{ id: ids[1], title: 'Prompt 2', why }],
+      });
+      expect((await other.get('/prompts')).body).toHaveLength(3);
+    });
+
+    it('never brings back a text that was redacted meanwhile, nor a department that was retired', async () => {
+      const { author, reviewer, admin, ids } = await library(2);
+      const [first = '', second = ''] = ids;
+      const { body: retired } = await act(reviewer, retire, [first]);
+      await admin.post(`/prompts/${first}/versions/1/redact`, { reason: 'A name.' });
+      expect((await undo(reviewer, retired.done.id)).body).toMatchObject({ restored: 0 });
+      expect((await author.get(`/prompts/${first}`)).status).toBe(410);
+      const { body: moved } = await act(reviewer, toSales, [second]);
+      await admin.post('/admin/departments/medical/retire', { move_to: 'sales', reason: 'One.' });
+      const { body } = await undo(reviewer, moved.done.id);
+      expect(body.refused).toMatchObject([{ why: 'Its former department was retired.' }]);
+      expect(await trailProblems(app())).toEqual([]);
+    });
+
+    it('makes an open form of the trust record conflict until it is undone, and is no renewal', async () => {
+      const { author, reviewer, other, ids } = await library(1);
+      const [id = ''] = ids;
+      const { body: opened } = await author.get(`/prompts/${id}`);
+      const { body } = await act(reviewer, toSam, ids);
+      const record = { owner: 'Ann Author', review_by: opened.review_by, use_class: '' };
+      const renewal = {
+        ...record,
+        tested_assistant: '',
+        tested_model: '',
+        tested_on: '',
+        example_output: '',
+      };
+      const { trust_updated_at } = opened;
+      const day = (await author.get(`/prompts/${id}`)).body.trust_updated_at.slice(0, 10);
+      expect(day).toBe(trust_updated_at.slice(0, 10));
+      expect((await other.put(`/prompts/${id}/trust`, { ...renewal, trust_updated_at })).status).toBe(409);
+      await undo(reviewer, body.done.id);
+      expect((await author.get(`/prompts/${id}`)).body.trust_updated_at).toBe(trust_updated_at);
+      expect((await other.put(`/prompts/${id}/trust`, { ...renewal, trust_updated_at })).status).toBe(200);
+    });
+  },
+  { clock: () => now },
+);
