@@ -4,6 +4,7 @@ import { collectionEditors, collections } from '#server/db/schema.ts';
 import { type CoEditing, coEditing, coEditingRoles } from '#tests/support/co-editing.ts';
 import { createUser } from '#tests/support/factories.ts';
 import type { Caller } from '#tests/support/reviewing.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
 
 const roles = [...coEditingRoles, 'visitor'] as const;
 type Role = (typeof roles)[number];
@@ -12,7 +13,8 @@ describe('co-editors of a collection', () => {
   let at: CoEditing;
   let people: Awaited<ReturnType<CoEditing['begin']>>;
   beforeAll(async () => {
-    at = await coEditing();
+    // Where two requests can be in the database at once, if there is one.
+    at = await coEditing(sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
   });
   beforeEach(async () => {
     people = await at.begin();

@@ -67,7 +67,8 @@ export const addEditor = (db: Db, { userId, id: given, now }: Editing, email: st
       throw badRequest('You own this collection. Enter the email address of a colleague.');
     // Accounts in one order, before the collection; the colleague's so that the number of edited collections stays true.
     for (const account of [userId, editorId].toSorted())
-      if ((await lockUser(transaction, account)).length === 0) throw noAccount();
+      if ((await lockUser(transaction, account)).length === 0)
+        throw account === userId ? notFound(what) : noAccount();
     await lockOwned(transaction, userId, id);
     if (await isEditor(transaction, id, editorId)) return;
     await checkNumbers(transaction, id, editorId);
