@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import { collectionChanges } from '#server/db/schema.ts';
 import { erasePerson } from '#server/person/erase-person.ts';
 import { findPerson } from '#server/person/find-person.ts';
@@ -159,18 +159,18 @@ describe('people who edit a collection together', () => {
     // A collection that its owner edits alone has no such list.
     await step(people.owner.put(`/collections/${id}/prompts/d`, {}));
     expect((await changes(id))[0]).toBe('Cem Editor editor_left');
-    at.later((limits.collectionChangeDays + 1) * 86_400_000);
+    at.later((serverLimits.collectionChangeDays + 1) * 86_400_000);
     expect(await changes(id)).toEqual([]);
   });
 
   it('keep so many changes of a collection', async () => {
     const id = await at.shared();
-    for (let index = 0; index <= limits.collectionChanges; index += 1) {
+    for (let index = 0; index <= serverLimits.collectionChanges; index += 1) {
       at.later();
       const who = index % 2 === 0 ? people.owner : people['co-editor'];
       await order(id, who, index % 2 === 0 ? ['b', 'a'] : ['a', 'b']);
     }
-    expect(await at.app.db.$count(collectionChanges)).toBe(limits.collectionChanges);
+    expect(await at.app.db.$count(collectionChanges)).toBe(serverLimits.collectionChanges);
     expect((await changes(id))[0]).toBe('Olga Owner ordered');
   });
 });

@@ -179,7 +179,7 @@ describe('co-editors of a collection', () => {
 
   it('are at most so many of a collection, and edit at most so many collections', async () => {
     const id = await at.shared();
-    const rest = Array.from({ length: limits.coEditors - 2 }, () => createUser(at.app.db));
+    const rest = Array.from({ length: serverLimits.coEditors - 2 }, () => createUser(at.app.db));
     const addedAt = at.now();
     for (const { id: userId } of await Promise.all(rest))
       await at.app.db.insert(collectionEditors).values({ collectionId: id, userId, addedAt });
@@ -187,7 +187,7 @@ describe('co-editors of a collection', () => {
     expect(two.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(two.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'limit_reached',
-      message: `This collection already has ${limits.coEditors} co-editors. Remove one first.`,
+      message: `This collection already has ${serverLimits.coEditors} co-editors. Remove one first.`,
     });
     const many = await at.app.db
       .insert(collections)

@@ -1,4 +1,4 @@
-import { limits, serverLimits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { badRequest, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseUuid } from '#server/http/ids.ts';
@@ -44,8 +44,8 @@ async function findColleague(db: Db, email: string) {
 }
 
 async function checkNumbers(transaction: Db, collectionId: string, editorId: string) {
-  if ((await countEditors(transaction, collectionId)) >= limits.coEditors)
-    throw limitReached(`This collection already has ${limits.coEditors} co-editors. Remove one first.`);
+  if ((await countEditors(transaction, collectionId)) >= serverLimits.coEditors)
+    throw limitReached(`This collection already has ${serverLimits.coEditors} co-editors. Remove one first.`);
   if ((await countEdited(transaction, editorId)) >= serverLimits.coEdited)
     throw limitReached(
       `Your colleague already edits ${serverLimits.coEdited} collections of others, and has to leave one first.`,
