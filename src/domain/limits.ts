@@ -84,6 +84,10 @@ export const limits = {
   requestedPrompts: 50,
   requestedTitle: 120,
   requestedDetails: 500,
+  /** Tags in the library's list, with proposals and earlier names; characters of a name; undecided proposals of one user. */
+  tags: 1_000,
+  tagName: 40,
+  tagProposals: 20,
   /** The source of a pair of synonyms. */
   synonymSource: 120,
 } as const;
@@ -115,6 +119,8 @@ export const serverLimits = {
   excerpt: 200,
   /** Sessions of a user that are listed, the newest first. */
   sessionsListed: 50,
+  /** Prompts to test again on a dashboard. */
+  testAgain: 20,
   /** Accounts with one email address that an admin is shown. */
   accountsListed: 20,
   /** Values that an assistant sends for a prompt's placeholders: length of a name, length of a value, count in one call. */

@@ -30,6 +30,10 @@ const useStyles = makeStyles({
   },
 });
 
+/** 'Ann, Bo and Cy'. */
+const listNames = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
+
 /** Names of the contributors to versions, without the author. */
 const contributors = (versions: VersionDto[], author: string) => [
   ...new Set(versions.map((version) => version.author).filter((name) => name && name !== author)),
@@ -64,7 +68,7 @@ export default function VersionsPage() {
               <TextLink to={screenHrefs.prompt(id)} inline>
                 {prompt.title}
               </TextLink>
-              {others.length > 0 ? `, with contributions by ${others.join(', ')}` : ''}.
+              {others.length > 0 ? `, with contributions by ${listNames(others)}` : ''}.
             </>
           ) : null}
         </p>

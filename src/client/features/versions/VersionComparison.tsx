@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** Kinds of fields that are chosen as a whole: there are no words to compare. */
-const chosen = new Set(['department', 'choice', 'useClass', 'date', 'yesNo']);
+const chosen = new Set(['department', 'choice', 'useClass', 'date', 'tags', 'yesNo']);
 
 interface Props {
   promptId: string;
@@ -54,7 +54,9 @@ interface Props {
 /** The changes from one version to another, field by field. */
 export function VersionComparison({ from, to, onClose, ...props }: Props) {
   const styles = useStyles();
-  const [layout, setLayout] = useState<DiffLayout>('words');
+  const [layout, setLayout] = useState<DiffLayout>(() =>
+    window.matchMedia('(min-width: 1200px)').matches ? 'side-by-side' : 'words',
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const redacted = [from, to].find((version) => version.redacted);
   // It opens above the list in which its link was pressed.

@@ -22,6 +22,11 @@ const ownServerActions: [string, string, string][] = [
     'Yes',
   ],
   [
+    'Test runs',
+    'The trust record says how the version held when people tried it, by assistant, and opens the list: input, output, what was expected, who. Authors, the owner, reviewers and admins add runs, and delete their own. Secrets and personal data are refused. They are exported for promptfoo, and its results are imported. A new version begins without.',
+    'To add',
+  ],
+  [
     'Copy citation',
     'Title, version, id, date, address and a short hash of the text, as plain text, Markdown or BibTeX. Anyone can check the hash, or a pasted text, under Verify a citation.',
     'No',

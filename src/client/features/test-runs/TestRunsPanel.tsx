@@ -1,0 +1,116 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { AddRegular, ArrowDownloadRegular } from '#client/components/icons.ts';
+import { RetryButton } from '#client/components/RetryButton.tsx';
+import { SideDrawer } from '#client/components/SideDrawer.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
+import type { Prompt } from '#client/lib/models/prompt.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import type { TestRunsDto } from '#contract/test-runs.ts';
+import { AddTestRun } from './AddTestRun.tsx';
+import { exportRuns } from './export-runs.ts';
+import { ImportRuns } from './ImportRuns.tsx';
+import { TestRunEntry } from './TestRunEntry.tsx';
+import { testRunsQuery } from './test-runs.queries.ts';
+import { useDeleteRun } from './use-run-changes.ts';
+
+const useStyles = makeStyles({
+  drawer: { width: 'min(520px, 100%)' },
+  intro: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  list: {
+    listStyleType: 'none',
+    margin: `${tokens.spacingVerticalM} 0 0`,
+    padding: 0,
+    ':focus': { outlineStyle: 'none' },
+  },
+});
+
+interface Props {
+  prompt: Prompt;
+  onClose: () => void;
+}
+
+/** The test runs of a prompt's current version, over the page; the form is in their place while it is open. */
+export default function TestRunsPanel({ prompt, onClose }: Props) {
+  const styles = useStyles();
+  const { owner } = useTextOwner();
+  const runs = useQuery(testRunsQuery(useSessionKey(), prompt.id));
+  /** The dialog in the place of the list. */
+  const [form, setForm] = useState<'add' | 'import'>();
+  if (form === 'import') return <ImportRuns prompt={prompt} onClose={() => setForm(undefined)} />;
+  if (form === 'add' && runs.data && owner !== undefined)
+    return (
+      <AddTestRun
+        prompt={prompt}
+        owner={owner}
+        assistants={runs.data.assistant_names}
+        onClose={() => setForm(undefined)}
+      />
+    );
+  return (
+    <SideDrawer
+      className={styles.drawer}
+      title={`Test runs of v${runs.data?.version ?? prompt.version}`}
+      closeLabel="Close test runs"
+      position="end"
+      open
+      onClose={onClose}
+    >
+      <p className={styles.intro}>
+        People tried this version and judged the output. The library runs no model. A new version begins
+        without test runs.
+      </p>
+      <div className={styles.actions}>
+        {runs.data?.can_add ? (
+          <>
+            <Button
+              appearance="primary"
+              icon={<AddRegular />}
+              aria-haspopup="dialog"
+              onClick={() => setForm('add')}
+            >
+              Add test run
+            </Button>
+            <Button aria-haspopup="dialog" onClick={() => setForm('import')}>
+              Import results
+            </Button>
+          </>
+        ) : null}
+        {runs.data?.runs.length ? (
+          <Button icon={<ArrowDownloadRegular />} onClick={() => void exportRuns(prompt.id)}>
+            Export for promptfoo
+          </Button>
+        ) : null}
+      </div>
+      {runs.data ? <RunList promptId={prompt.id} runs={runs.data.runs} /> : null}
+      {runs.isPending ? <SkeletonRows label="Loading the test runs" rows={3} height={96} /> : null}
+      {runs.isError && !runs.data ? (
+        <p>
+          The test runs could not be loaded. <RetryButton error={runs.error} onRetry={() => runs.refetch()} />
+        </p>
+      ) : null}
+    </SideDrawer>
+  );
+}
+
+function RunList({ promptId, runs }: { promptId: string; runs: TestRunsDto['runs'] }) {
+  const styles = useStyles();
+  const list = useRef<HTMLUListElement>(null);
+  const { mutate, isPending, variables } = useDeleteRun(promptId, () => list.current?.focus());
+  if (runs.length === 0) return <p>No test runs yet</p>;
+  return (
+    <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Test runs, newest first">
+      {runs.map((run) => (
+        <TestRunEntry
+          key={run.id}
+          run={run}
+          isDeleting={isPending && variables === run.id}
+          onDelete={() => mutate(run.id)}
+        />
+      ))}
+    </ul>
+  );
+}
