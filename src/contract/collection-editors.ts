@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import { collectionActions } from '#domain/vocabulary.ts';
 import { requiredText } from './text.ts';
 
@@ -26,7 +26,7 @@ export const coEditorsSchema = z
           is_you: z.boolean(),
         }),
       )
-      .describe(`In the order of their adding, at most ${limits.coEditors}.`),
+      .describe(`In the order of their adding, at most ${serverLimits.coEditors}.`),
   })
   .meta({ id: 'CoEditors' });
 export type CoEditorsDto = z.infer<typeof coEditorsSchema>;
@@ -61,7 +61,7 @@ export const collectionChangesSchema = z
     }),
   )
   .describe(
-    `Newest first: at most ${limits.collectionChanges}, of the last ${limits.collectionChangeDays} days.`,
+    `Newest first: at most ${serverLimits.collectionChanges}, of the last ${serverLimits.collectionChangeDays} days.`,
   )
   .meta({ id: 'CollectionChanges' });
 export type CollectionChangesDto = z.infer<typeof collectionChangesSchema>;

@@ -70,11 +70,6 @@ export const limits = {
   collections: 100,
   collectionPrompts: 500,
   collectionName: 100,
-  /** Co-editors of a collection. */
-  coEditors: 20,
-  /** Changes that the activity of a collection lists, and the days they are kept. */
-  collectionChanges: 100,
-  collectionChangeDays: 365,
   /** Departments and collections together that a user may follow; and the new prompts of one response. */
   follows: 100,
   newPrompts: 500,
@@ -113,6 +108,11 @@ export const serverLimits = {
   featuredOrder: 1_000,
   /** Prompts that one request puts in the order of a collection. */
   collectionOrder: 1_000,
+  /** Co-editors of a collection: the documentation writes it as a word. */
+  coEditors: 20,
+  /** Changes that the activity of a collection lists, and the days they are kept: the privacy page writes both as words. */
+  collectionChanges: 100,
+  collectionChangeDays: 365,
   /** Collections of others that a person may edit. */
   coEdited: 100,
   /** Characters of a comment that a notification shows. */

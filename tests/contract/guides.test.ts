@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { idempotencyHours } from '#contract/idempotency.ts';
 import { bulkLimits } from '#domain/bulk.ts';
 import { dayMs, minuteMs } from '#domain/durations.ts';
-import { limits } from '#domain/limits.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import { settingGroups } from '#server/config/settings.ts';
 import * as schema from '#server/db/schema.ts';
 import { failedKeptMs } from '#server/features/outbox/outbox.repository.ts';
@@ -118,7 +118,7 @@ describe('the retention of the admin guide', () => {
     ],
     [
       'collection_changes',
-      `after ${limits.collectionChangeDays} days, and from ${limits.collectionChanges} of a collection on`,
+      `after ${serverLimits.collectionChangeDays} days, and from ${serverLimits.collectionChanges} of a collection on`,
     ],
     ['missed_searches', `after ${limits.missedSearchDays} days`],
     ['`collections`', `${limits.collectionRestoreHours} hours after`],

@@ -1,17 +1,17 @@
 import { collectionEditors, collectionPrompts, collections } from '#server/db/schema.ts';
 import { createPrompt } from './factories.ts';
 import { type Caller, person } from './reviewing.ts';
+import type { SharedKind } from './shared-databases.ts';
 import { createTestApp } from './test-app.ts';
-import { sharedClusterOrSkip } from './test-database.ts';
 
 export const coEditingRoles = ['owner', 'co-editor', 'former co-editor', 'stranger', 'admin'] as const;
 type People = Record<(typeof coEditingRoles)[number], Caller>;
 
-/** An app whose clock the test turns on, with people around a collection: a PostgreSQL, if there is one, where requests are concurrent. */
-export async function coEditing() {
+/** An app whose clock the test turns on, with people around a collection. */
+export async function coEditing(kind: SharedKind) {
   let now = new Date();
   let people = {} as People;
-  const app = await createTestApp({ clock: () => now }, sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
+  const app = await createTestApp({ clock: () => now }, kind);
   const later = (ms = 1) => {
     now = new Date(now.getTime() + ms);
   };

@@ -70,7 +70,7 @@ function WhatIsStored() {
             'You, and the co-editors whom you add, with your name; everyone with the link once you share one by link, without your name',
           ],
           [
-            `Your changes in a collection with co-editors: the latest ${limits.collectionChanges} of a collection, for ${limits.collectionChangeDays} days`,
+            'Your changes in a collection with co-editors: the latest hundred of a collection, for a year',
             'To let people who edit a collection together see who did what',
             'Its owner and its co-editors, with your name',
           ],

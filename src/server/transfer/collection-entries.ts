@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import { collectionVisibilities } from '#domain/vocabulary.ts';
 import { account, id, moment, storable } from './export-format.ts';
 
@@ -19,7 +19,7 @@ export const collectionEntrySchema = z.object({
   /** Accounts of the co-editors. Missing in exports from before there were any. */
   editors: z
     .array(z.object({ userId: account, addedAt: moment }))
-    .max(limits.coEditors, `at most ${limits.coEditors} are allowed`)
+    .max(serverLimits.coEditors, `at most ${serverLimits.coEditors} are allowed`)
     .default([]),
   prompts: z
     .array(z.object({ id, addedAt: moment }))

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import { collectionChanges } from '#server/db/schema.ts';
+import { erasePerson } from '#server/person/erase-person.ts';
+import { findPerson } from '#server/person/find-person.ts';
 import { type CoEditing, coEditing } from '#tests/support/co-editing.ts';
 import type { Caller } from '#tests/support/reviewing.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
 
 describe('people who edit a collection together', () => {
   let at: CoEditing;
   let people: Awaited<ReturnType<CoEditing['begin']>>;
   beforeAll(async () => {
-    at = await coEditing();
+    // Where two requests can be in the database at once, if there is one.
+    at = await coEditing(sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
   });
   beforeEach(async () => {
     people = await at.begin();
@@ -87,6 +91,32 @@ describe('people who edit a collection together', () => {
     expect((await cem.get(`/collections/${id}`)).status).toBe(404);
   });
 
+  it.each(['owner', 'co-editor'] as const)(
+    'go on or find nothing while the account of the %s is erased',
+    async (who) => {
+      const id = await at.shared();
+      const [owner, cem] = [people.owner, people['co-editor']];
+      const person = await findPerson(at.app.db, people[who].user.id);
+      if (!person || 'several' in person) throw new Error('expected one person');
+      const [erased, ...others] = await Promise.all([
+        erasePerson(at.app.database, person, { dryRun: false }),
+        cem.put(`/collections/${id}/prompts/c`, {}),
+        order(id, cem, ['b', 'a'], 'b'),
+        owner.put(`/collections/${id}/prompts/d`, {}),
+        owner.delete(`/collections/${id}/prompts/a`),
+        at.add(id, 'sam@example.com'),
+        owner.delete(`/collections/${id}/editors/${cem.user.id}`),
+        cem.post(`/collections/${id}/leave`),
+      ]);
+      expect(erased.collections).toBe(who === 'owner' ? 1 : 0);
+      expect(others.filter(({ status }) => ![200, 401, 404].includes(status))).toEqual([]);
+      const left = await at.app.db.select().from(collectionChanges);
+      expect(left.filter((change) => Object.values(change).includes(people[who].user.id))).toEqual([]);
+      if (who === 'owner') expect((await cem.get(`/collections/${id}`)).status).toBe(404);
+      else expect((await owner.get(`/collections/${id}`)).body.editor_count).toBeLessThan(2);
+    },
+  );
+
   it('see who did what: the latest changes, moves of one person as one, titles only of prompts they may see', async () => {
     const id = await at.shared();
     const cem = people['co-editor'];
@@ -129,18 +159,18 @@ describe('people who edit a collection together', () => {
     // A collection that its owner edits alone has no such list.
     await step(people.owner.put(`/collections/${id}/prompts/d`, {}));
     expect((await changes(id))[0]).toBe('Cem Editor editor_left');
-    at.later((limits.collectionChangeDays + 1) * 86_400_000);
+    at.later((serverLimits.collectionChangeDays + 1) * 86_400_000);
     expect(await changes(id)).toEqual([]);
   });
 
   it('keep so many changes of a collection', async () => {
     const id = await at.shared();
-    for (let index = 0; index <= limits.collectionChanges; index += 1) {
+    for (let index = 0; index <= serverLimits.collectionChanges; index += 1) {
       at.later();
       const who = index % 2 === 0 ? people.owner : people['co-editor'];
       await order(id, who, index % 2 === 0 ? ['b', 'a'] : ['a', 'b']);
     }
-    expect(await at.app.db.$count(collectionChanges)).toBe(limits.collectionChanges);
+    expect(await at.app.db.$count(collectionChanges)).toBe(serverLimits.collectionChanges);
     expect((await changes(id))[0]).toBe('Olga Owner ordered');
   });
 });

@@ -4,6 +4,7 @@ import { collectionEditors, collections } from '#server/db/schema.ts';
 import { type CoEditing, coEditing, coEditingRoles } from '#tests/support/co-editing.ts';
 import { createUser } from '#tests/support/factories.ts';
 import type { Caller } from '#tests/support/reviewing.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
 
 const roles = [...coEditingRoles, 'visitor'] as const;
 type Role = (typeof roles)[number];
@@ -12,7 +13,8 @@ describe('co-editors of a collection', () => {
   let at: CoEditing;
   let people: Awaited<ReturnType<CoEditing['begin']>>;
   beforeAll(async () => {
-    at = await coEditing();
+    // Where two requests can be in the database at once, if there is one.
+    at = await coEditing(sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
   });
   beforeEach(async () => {
     people = await at.begin();
@@ -177,7 +179,7 @@ describe('co-editors of a collection', () => {
 
   it('are at most so many of a collection, and edit at most so many collections', async () => {
     const id = await at.shared();
-    const rest = Array.from({ length: limits.coEditors - 2 }, () => createUser(at.app.db));
+    const rest = Array.from({ length: serverLimits.coEditors - 2 }, () => createUser(at.app.db));
     const addedAt = at.now();
     for (const { id: userId } of await Promise.all(rest))
       await at.app.db.insert(collectionEditors).values({ collectionId: id, userId, addedAt });
@@ -185,7 +187,7 @@ describe('co-editors of a collection', () => {
     expect(two.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(two.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'limit_reached',
-      message: `This collection already has ${limits.coEditors} co-editors. Remove one first.`,
+      message: `This collection already has ${serverLimits.coEditors} co-editors. Remove one first.`,
     });
     const many = await at.app.db
       .insert(collections)

@@ -70,7 +70,7 @@ export function Actions() {
           ],
           [
             'Co-editors',
-            `Up to ${limits.coEditors} colleagues, by their email address, who add, remove and order the prompts of your collection; it is among their collections too. You alone rename it, share it by link, delete it and choose co-editors. All of you see the latest changes and who made them. Two of you can move prompts at once: both moves are kept.`,
+            'Up to twenty colleagues, by their email address, who add, remove and order the prompts of your collection; it is among their collections too. You alone rename it, share it by link, delete it and choose co-editors. All of you see the latest changes and who made them. Two of you can move prompts at once: both moves are kept.',
             'Yes',
           ],
           [

@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, gte, sql } from 'drizzle-orm';
 import { dayMs } from '#domain/durations.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import type { CollectionAction } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
@@ -15,7 +15,7 @@ import {
 /** Outdated changes of all collections that each new one deletes at most. */
 const sweep = 100;
 
-const expiredAt = (now: Date) => new Date(now.getTime() - limits.collectionChangeDays * dayMs);
+const expiredAt = (now: Date) => new Date(now.getTime() - serverLimits.collectionChangeDays * dayMs);
 
 interface Change {
   collectionId: string;
@@ -47,7 +47,7 @@ async function deleteOld(db: Db, collectionId: string, now: Date) {
   await db.execute(sql`
     delete from ${collectionChanges} where id in (
       select id from ${collectionChanges} where collection_id = ${collectionId}
-      order by changed_at desc, id desc offset ${limits.collectionChanges} for update skip locked)`);
+      order by changed_at desc, id desc offset ${serverLimits.collectionChanges} for update skip locked)`);
 }
 
 /** Notes who changed a collection, in the transaction of the change. Of a collection without co-editors nothing is noted. */
@@ -88,6 +88,6 @@ export const listChanges = (db: Db, collectionId: string, now: Date) =>
       and(eq(collectionChanges.collectionId, collectionId), gte(collectionChanges.changedAt, expiredAt(now))),
     )
     .orderBy(desc(collectionChanges.changedAt), desc(collectionChanges.id))
-    .limit(limits.collectionChanges);
+    .limit(serverLimits.collectionChanges);
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];

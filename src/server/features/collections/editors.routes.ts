@@ -3,7 +3,7 @@ import { addCoEditorSchema, coEditorsSchema, collectionChangesSchema } from '#co
 import { collectionDoneSchema } from '#contract/collections.ts';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes as paths } from '#contract/paths.ts';
-import { limits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -53,7 +53,7 @@ const add = createRoute({
     ...failures,
     ...idempotencyFailures,
     409: failure(
-      `The collection already has ${limits.coEditors} co-editors, the colleague edits too many collections, or the same request is still running.`,
+      `The collection already has ${serverLimits.coEditors} co-editors, the colleague edits too many collections, or the same request is still running.`,
       'limit_reached',
       'conflict',
     ),

@@ -1,4 +1,4 @@
-import { limits, serverLimits } from '#domain/limits.ts';
+import { serverLimits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { badRequest, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseUuid } from '#server/http/ids.ts';
@@ -44,8 +44,8 @@ async function findColleague(db: Db, email: string) {
 }
 
 async function checkNumbers(transaction: Db, collectionId: string, editorId: string) {
-  if ((await countEditors(transaction, collectionId)) >= limits.coEditors)
-    throw limitReached(`This collection already has ${limits.coEditors} co-editors. Remove one first.`);
+  if ((await countEditors(transaction, collectionId)) >= serverLimits.coEditors)
+    throw limitReached(`This collection already has ${serverLimits.coEditors} co-editors. Remove one first.`);
   if ((await countEdited(transaction, editorId)) >= serverLimits.coEdited)
     throw limitReached(
       `Your colleague already edits ${serverLimits.coEdited} collections of others, and has to leave one first.`,
@@ -67,7 +67,8 @@ export const addEditor = (db: Db, { userId, id: given, now }: Editing, email: st
       throw badRequest('You own this collection. Enter the email address of a colleague.');
     // Accounts in one order, before the collection; the colleague's so that the number of edited collections stays true.
     for (const account of [userId, editorId].toSorted())
-      if ((await lockUser(transaction, account)).length === 0) throw noAccount();
+      if ((await lockUser(transaction, account)).length === 0)
+        throw account === userId ? notFound(what) : noAccount();
     await lockOwned(transaction, userId, id);
     if (await isEditor(transaction, id, editorId)) return;
     await checkNumbers(transaction, id, editorId);
