@@ -18,6 +18,7 @@ const header = ['features/account/Account.tsx', 'features/notifications/Notifica
  * That a tab beside a chat has a page of its own: 0.2 KB of the first chunk, and 0.8 KB of a prompt's page, whose fields are in files of their own since.
  * When to ask whether a prompt worked, and the answers of others: 0.7 KB of a prompt's page; the statistics of answers: 0.5 KB.
  * Warnings about a submission's text as messages, and its request shared with Restore: 1.4 KB of the submission. A card's four lines: 0.2 KB of lists.
+ * Findings beside the buttons of the submission: 0.3 KB of it. Tabs of the review queue, and a reviewer's line: 1.1 KB of it. Charts side by side: 0.5 KB of the statistics.
  */
 const pages = [
   ['first chunk', [], 134_000],
@@ -30,12 +31,12 @@ const pages = [
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
     238_500,
   ],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 227_800],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 228_100],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 178_100],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 171_100],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 173_500],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 174_600],
   ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 172_000],
-  ['admin', ['pages/admin.page.tsx', ...header], 224_400],
+  ['admin', ['pages/admin.page.tsx', ...header], 225_000],
 ];
 
 /** Every file that a module needs before it runs. */

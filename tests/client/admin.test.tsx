@@ -10,7 +10,7 @@ import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
-import type { Caller } from '#tests/support/reviewing.ts';
+import { type Caller, person } from '#tests/support/reviewing.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 const noNumbers: NumbersDto = {
@@ -131,6 +131,21 @@ describe('the numbers', () => {
     await user.click(asTable);
     expect(asTable).toHaveAttribute('aria-pressed', 'true');
     expect(points()).toBe(0);
+  });
+
+  it('lead admins who review, and no others, to the reviews that they count', async () => {
+    const { unmount } = openAsAdmin();
+    await screen.findByText('Changes requested');
+    expect(screen.queryByRole('link', { name: 'Changes requested' })).not.toBeInTheDocument();
+    unmount();
+    const both = await person(await testApp(), ['Admin', 'Reviewer'], 'Rea Both');
+    localStorage.setItem(authTokenKey, both.token);
+    renderApp('/admin');
+    expect(await screen.findByRole('link', { name: 'Changes requested' })).toHaveAttribute(
+      'href',
+      '/reviews?view=changes_requested',
+    );
+    expect(screen.getByRole('link', { name: 'Waiting for a decision' })).toHaveAttribute('href', '/reviews');
   });
 
   it('name the searches that found nothing, with links to try them again', async () => {
