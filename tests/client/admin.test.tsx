@@ -115,6 +115,7 @@ describe('the numbers', () => {
   it('are statistics, and charts with their tables', async () => {
     const { user } = openAsAdmin();
     await screen.findByText('Waiting for a decision');
+    expect(screen.queryByRole('link', { name: 'Waiting for a decision' })).not.toBeInTheDocument();
     expect(description('Published')).toBe('4');
     expect(description('Days to decision')).toBe('–');
     expect(rowsOf(screen.getByRole('table', { name: 'Prompts per department' }))).toEqual([
@@ -133,19 +134,12 @@ describe('the numbers', () => {
     expect(points()).toBe(0);
   });
 
-  it('lead admins who review, and no others, to the reviews that they count', async () => {
-    const { unmount } = openAsAdmin();
-    await screen.findByText('Changes requested');
-    expect(screen.queryByRole('link', { name: 'Changes requested' })).not.toBeInTheDocument();
-    unmount();
+  it('lead admins who review to the reviews that they count', async () => {
     const both = await person(await testApp(), ['Admin', 'Reviewer'], 'Rea Both');
     localStorage.setItem(authTokenKey, both.token);
     renderApp('/admin');
-    expect(await screen.findByRole('link', { name: 'Changes requested' })).toHaveAttribute(
-      'href',
-      '/reviews?view=changes_requested',
-    );
-    expect(screen.getByRole('link', { name: 'Waiting for a decision' })).toHaveAttribute('href', '/reviews');
+    const link = await screen.findByRole('link', { name: 'Changes requested' });
+    expect(link).toHaveAttribute('href', '/reviews?view=changes_requested');
   });
 
   it('name the searches that found nothing, with links to try them again', async () => {
