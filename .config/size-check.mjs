@@ -21,6 +21,7 @@ const header = ['features/account/Account.tsx', 'features/notifications/Notifica
  * Tags as a field of a prompt, a filter of its lists and a section of the admins' screen: 0.2 to 0.4 KB of the pages with them.
  * That prompts can be managed together (a page, its paths, its entry in the menu): 0.1 KB of the admin screen.
  * Warnings about a submission's text as messages, and its request shared with Restore: 1.4 KB of the submission. A card's four lines: 0.2 KB of lists.
+ * Findings beside the buttons of the submission: 0.3 KB of it. Tabs of the review queue, and a reviewer's line: 1.1 KB of it. Charts side by side: 0.5 KB of the statistics.
  */
 const pages = [
   ['first chunk', [], 134_000],
@@ -33,10 +34,10 @@ const pages = [
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
     239_600,
   ],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 227_800],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 228_100],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 178_500],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 171_500],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 173_700],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 174_600],
   ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 172_000],
   ['admin', ['pages/admin.page.tsx', ...header], 225_000],
 ];

@@ -10,7 +10,7 @@ import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
-import type { Caller } from '#tests/support/reviewing.ts';
+import { type Caller, person } from '#tests/support/reviewing.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 const noNumbers: NumbersDto = {
@@ -115,6 +115,7 @@ describe('the numbers', () => {
   it('are statistics, and charts with their tables', async () => {
     const { user } = openAsAdmin();
     await screen.findByText('Waiting for a decision');
+    expect(screen.queryByRole('link', { name: 'Waiting for a decision' })).not.toBeInTheDocument();
     expect(description('Published')).toBe('4');
     expect(description('Days to decision')).toBe('–');
     expect(rowsOf(screen.getByRole('table', { name: 'Prompts per department' }))).toEqual([
@@ -131,6 +132,14 @@ describe('the numbers', () => {
     await user.click(asTable);
     expect(asTable).toHaveAttribute('aria-pressed', 'true');
     expect(points()).toBe(0);
+  });
+
+  it('lead admins who review to the reviews that they count', async () => {
+    const both = await person(await testApp(), ['Admin', 'Reviewer'], 'Rea Both');
+    localStorage.setItem(authTokenKey, both.token);
+    renderApp('/admin');
+    const link = await screen.findByRole('link', { name: 'Changes requested' });
+    expect(link).toHaveAttribute('href', '/reviews?view=changes_requested');
   });
 
   it('name the searches that found nothing, with links to try them again', async () => {

@@ -27,6 +27,11 @@ describe('the findings of a review', () => {
     expect(screen.getByRole('button', { name: 'Approve with a reason' })).toHaveAccessibleDescription(
       'Request changes, edit the text, or approve with a reason.',
     );
+    // Beside the buttons: the number, which leads to them.
+    await user.click(
+      screen.getAllByRole('button', { name: '1 finding to fix or explain' })[0] as HTMLElement,
+    );
+    expect(screen.getByRole('heading', { name: 'Findings 2' })).toHaveFocus();
     await user.keyboard(`a${ctrlEnter}`);
     const field = screen.getByRole('textbox', { name: 'Reason to publish anyway' });
     expect(field).toHaveFocus();

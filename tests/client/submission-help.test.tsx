@@ -130,6 +130,11 @@ describe('warnings in the submission form', () => {
         /an NHS number \(943•••\)\..*a reviewer must confirm it before publication/,
       ),
     );
+    // Beside the buttons, which may be far below it.
+    expect(screen.getByText(/^1 finding to fix or explain\./)).toBeInTheDocument();
+    await user.click(submissionField('Tool'));
+    await user.click(screen.getByRole('button', { name: 'Go to The AI Prompt' }));
+    expect(submissionField('The AI Prompt')).toHaveFocus();
     await pressSubmit(user);
     expect(await screen.findByText(/Thank you, it is in review/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
