@@ -47,7 +47,7 @@ import {
   rateSchema,
   unhideCommentSchema,
 } from './discussion.ts';
-import { followedSchema, followsSchema, newPromptsSchema } from './follows.ts';
+import { followedSchema, followsSchema, newPromptsSchema, weekNewsSchema } from './follows.ts';
 import {
   confirmationListSchema,
   confirmGuidelinesSchema,
@@ -215,6 +215,7 @@ export const api = {
   },
   [apiRoutes.follows]: { GET: { response: followsSchema } },
   [apiRoutes.followsNew]: { GET: { response: newPromptsSchema } },
+  [apiRoutes.followsWeek]: { GET: { response: weekNewsSchema } },
   [apiRoutes.followDepartment]: { PUT: { response: followedSchema }, DELETE: { response: followedSchema } },
   [apiRoutes.followCollection]: { PUT: { response: followedSchema }, DELETE: { response: followedSchema } },
 

@@ -14,6 +14,7 @@ import { warnOfLaterVersion } from './db/schema-version.ts';
 import { setSearchLanguages, UnknownLanguageError } from './db/search-languages.ts';
 import { createEmbeddings, type Embeddings } from './features/embeddings/embeddings.ts';
 import { startActivityNotices } from './features/outbox/activity-notices.ts';
+import { startDigests } from './features/outbox/digests.ts';
 import { startPublicationWebhooks } from './features/outbox/publication-webhooks.ts';
 import { startReviewWebhook } from './features/outbox/review-webhook.ts';
 import { createSearchMemory } from './features/search/search.service.ts';
@@ -162,7 +163,9 @@ function startSenders(config: Config, { db }: Database, logger: Logger) {
   const graph = signIn.kind === 'microsoft' && activityNotices ? graphOf(signIn.authority) : undefined;
   return [
     ...(signIn.kind === 'microsoft' && graph
-      ? [startActivityNotices(dependencies, { app: { ...signIn, graph }, links })]
+      ? [startActivityNotices, startDigests].map((start) =>
+          start(dependencies, { app: { ...signIn, graph }, links }),
+        )
       : []),
     ...(url === undefined ? [] : [startReviewWebhook(dependencies, { url, links })]),
     ...(urls === undefined ? [] : [startPublicationWebhooks(dependencies, { urls, links })]),

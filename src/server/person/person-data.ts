@@ -10,6 +10,7 @@ import {
   contactMessages,
   departmentFollows,
   departments,
+  digests,
   guidelineConfirmations,
   notifications,
   prompts,
@@ -132,6 +133,11 @@ async function ofAccount(db: Db, id: string) {
       .from(guidelineConfirmations)
       .where(eq(guidelineConfirmations.userId, id))
       .orderBy(asc(guidelineConfirmations.confirmedAt)),
+    weeklyDigests: await db
+      .select({ week: digests.week })
+      .from(digests)
+      .where(eq(digests.userId, id))
+      .orderBy(asc(digests.week)),
     notifications: await db
       .select(notificationColumns)
       .from(notifications)
@@ -153,6 +159,7 @@ const nothing = {
   submissions: [],
   reports: [],
   guidelineConfirmations: [],
+  weeklyDigests: [],
   notifications: [],
   decisions: [],
   redactions: [],
@@ -163,8 +170,8 @@ const nothing = {
 
 /**
  * Everything stored about a person, in one snapshot: account, sessions (without their secrets), saved prompts, collections, follows,
- * visits, ratings, comments, submissions in every status, reports, confirmations of the guidelines, notifications, decisions and
- * assignments as a reviewer, redactions as an admin, owned prompts, own events of the audit trail, contact messages.
+ * visits, ratings, comments, submissions in every status, reports, confirmations of the guidelines, weekly digests, notifications,
+ * decisions and assignments as a reviewer, redactions as an admin, owned prompts, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>
   db.transaction(

@@ -6,6 +6,7 @@ import {
   comments,
   contactMessages,
   departmentFollows,
+  digests,
   guidelineConfirmations,
   idempotencyKeys,
   popUpSignIns,
@@ -71,6 +72,7 @@ describeOnBothDatabases('the data of a person', (app) => {
     await app()
       .db.insert(idempotencyKeys)
       .values({ id: 'a key', ...stored });
+    await app().db.insert(digests).values({ userId, week: '2026-11-16' });
     await app()
       .db.insert(guidelineConfirmations)
       .values([
@@ -177,6 +179,7 @@ describeOnBothDatabases('the data of a person', (app) => {
       reports: [{ promptId: 'other', reason: 'Reported by A' }],
       guidelineConfirmations: [{ version: '2026-11' }],
       notifications: [{ kind: 'comment', promptId: 'published' }],
+      weeklyDigests: [{ week: '2026-11-16' }],
     });
     // The revision of a retired prompt is published.
     const statuses = promptStatuses.map((status) => (status === 'retired' ? 'published' : status));

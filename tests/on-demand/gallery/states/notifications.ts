@@ -70,7 +70,7 @@ export const notificationStates: State[] = [
   panel('teams', {
     before: async (page) => {
       await respond(list, full)(page);
-      await respond(apiPaths.notificationsTeams, { choice: 'all' })(page);
+      await respond(apiPaths.notificationsTeams, { choice: 'all', weekly_digest: true })(page);
     },
     shows: "text=Also in Teams' activity feed",
   }),
