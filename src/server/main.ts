@@ -88,12 +88,23 @@ function embeddingsOf({ embeddings: endpoint }: Config, { db }: Database, logger
   return createEmbeddings({ db, endpoint, logger, clock: () => new Date(), random: Math.random });
 }
 
+/** What the senders of this configuration send. */
+const sentBy = ({ reviewWebhook, publicationWebhooks: urls, activityNotices }: Config) => ({
+  sent: [
+    ...(reviewWebhook === undefined ? [] : (['review card'] as const)),
+    ...(urls === undefined ? [] : (['announcement'] as const)),
+    ...(activityNotices ? (['notice', 'digest'] as const) : []),
+  ],
+  channels: Object.keys(urls ?? {}),
+});
+
 /** The metrics and their server, where METRICS_PORT is set. */
-async function measure({ metricsPort, host }: Config, { pool, replica }: Database) {
+async function measure(config: Config, { pool, replica }: Database) {
+  const { metricsPort, host } = config;
   if (metricsPort === undefined) return undefined;
   // Not loaded where nothing is measured.
   const { createMetrics, serveMetrics } = await import('./metrics/serve-metrics.ts');
-  const measured = createMetrics({ pool, replica, clock: () => new Date() });
+  const measured = createMetrics({ pool, replica, clock: () => new Date(), ...sentBy(config) });
   const server = await serveMetrics(measured, metricsPort, host).catch((error: unknown) => {
     throw listenError(error, host, metricsPort, 'METRICS_PORT');
   });
