@@ -147,7 +147,7 @@ const follows = (list: object, news: object) =>
 
 const week = screenHrefs.week('2026-11-16');
 const aWeek: WeekNewsDto = {
-  total: 3,
+  total: fresh.total,
   prompts: fresh.prompts,
   own: [
     { id: 'one', title: 'Congress Q&A bank', uses: 1_204, comments: 3 },
