@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # PostgreSQL's image runs this once, on an empty volume.
 psql --username=postgres --set=ON_ERROR_STOP=1 --set=password="$(cat /run/secrets/database-password)" <<'SQL'
 CREATE ROLE prompts LOGIN PASSWORD :'password';

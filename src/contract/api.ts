@@ -113,6 +113,12 @@ import {
   synonymListSchema,
   synonymsAddedSchema,
 } from './synonyms.ts';
+import {
+  addTestRunSchema,
+  testRunAddedSchema,
+  testRunDeletedSchema,
+  testRunListSchema,
+} from './test-runs.ts';
 import { trustRecordSchema, trustRenewedSchema } from './trust.ts';
 import { searchChoiceSchema, useSchema } from './usage.ts';
 
@@ -152,6 +158,11 @@ export const api = {
     GET: { response: ownOutcomeSchema },
     PUT: { body: outcomeAnswerSchema, response: ownOutcomeSchema },
   },
+  [apiRoutes.promptTestRuns]: {
+    GET: { response: testRunListSchema },
+    POST: { body: addTestRunSchema, response: testRunAddedSchema },
+  },
+  [apiRoutes.promptTestRun]: { DELETE: { response: testRunDeletedSchema } },
   [apiRoutes.promptChoices]: { POST: { body: searchChoiceSchema } },
   [apiRoutes.promptReports]: { POST: { body: addReportSchema, response: reportStoredSchema } },
   [apiRoutes.promptRevisions]: { POST: { body: improvementSchema, response: submissionResultSchema } },

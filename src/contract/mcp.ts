@@ -88,6 +88,7 @@ const openPlace = z.object({
 });
 
 const promptToolOutput = foundPrompt.extend({
+  test_runs: z.string().optional().describe('How this version held when people tested it, and when last.'),
   text: z.string().describe('The prompt, word for word.'),
   placeholders: z.array(openPlace).describe('Placeholders in the text.'),
   author: z.string(),

@@ -33,6 +33,8 @@ export const apiRoutes = {
   promptReports: '/prompts/{id}/reports',
   promptUses: '/prompts/{id}/uses',
   promptOutcome: '/prompts/{id}/outcome',
+  promptTestRuns: '/prompts/{id}/test-runs',
+  promptTestRun: '/prompts/{id}/test-runs/{runId}',
   promptSave: '/prompts/{id}/save',
   promptUnsave: '/prompts/{id}/unsave',
   promptRate: '/prompts/{id}/rate',

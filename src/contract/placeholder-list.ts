@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { placeholderKinds } from '#domain/placeholders/placeholder.ts';
-import { text } from './text.ts';
-
-/** Half of a character, which neither the database nor JSON can hold. */
-const wellFormed = (value: string) => value.replace(/\p{Surrogate}/gu, '\uFFFD');
+import { text, wellFormed } from './text.ts';
 
 const short = (name: string) => text(`Placeholders: ${name}`, limits.placeholderText).overwrite(wellFormed);
 

@@ -9,6 +9,7 @@ import { matchReasonSchema } from './match-reasons.ts';
 import { wholeNumber } from './numbers.ts';
 import { outcomeCountsSchema } from './outcomes.ts';
 import { confirmedSchema } from './placeholder-list.ts';
+import { runSummarySchema } from './test-runs.ts';
 
 /**
  * A prompt as a card shows it. Two spellings of one value (department_id and departmentId, updatedAt and updated_at,
@@ -91,6 +92,9 @@ export const promptSchema = promptSummarySchema
       .nullable()
       .optional()
       .describe('When a reviewer last decided on its trust record; null if never. ISO 8601, UTC.'),
+    test_runs: runSummarySchema
+      .optional()
+      .describe('How this version held in test runs. Absent without any.'),
   })
   .meta({ id: 'Prompt' });
 export type PromptDto = z.infer<typeof promptSchema>;

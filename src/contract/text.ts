@@ -15,3 +15,6 @@ export const text = (name: string, max: number) =>
 /** A text in which there is more than blanks. */
 export const requiredText = (name: string, max: number, whenBlank = `${name} is required.`) =>
   text(name, max).refine((value) => value.trim() !== '', whenBlank);
+
+/** Replaces halves of a character, which neither JSON nor the database can hold. */
+export const wellFormed = (value: string) => value.replace(/\p{Surrogate}/gu, '\uFFFD');

@@ -27,6 +27,7 @@ import { choiceRoutes } from './features/search/choices.routes.ts';
 import { similarRoutes } from './features/search/similar.routes.ts';
 import { teamsSettings } from './features/sign-in/settings.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
+import { testRunRoutes } from './features/test-runs/test-runs.routes.ts';
 import { trustRoutes } from './features/trust/trust.routes.ts';
 import { outcomeRoutes } from './features/usage/outcomes.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
@@ -69,6 +70,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route(apiPrefix, followRoutes(context));
   app.route(apiPrefix, usageRoutes(context));
   app.route(apiPrefix, outcomeRoutes({ ...context, assistants: config.assistants }));
+  app.route(apiPrefix, testRunRoutes({ ...context, assistants: config.assistants }));
   app.route(apiPrefix, choiceRoutes(context));
   app.route(apiPrefix, requestedPromptRoutes(context));
   app.route(apiPrefix, healthRoutes(context));

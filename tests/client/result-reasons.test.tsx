@@ -66,7 +66,9 @@ describe.each([
     expect(marked(text)).toEqual(['tender', 'calendar']);
     expect(marked(one)).toEqual(['tender']);
     expect(one?.closest('li')).toHaveAttribute('aria-posinset', '3');
-    expect(screen.getByText('4 results found for "tender calendar" · 2 related')).toBeInTheDocument();
+    expect(
+      screen.getByText('4 results found for "tender calendar" · 2 matches, 2 related'),
+    ).toBeInTheDocument();
   });
 
   it('name the synonym that they match', async () => {

@@ -155,3 +155,26 @@ it('every error number of Entra that a page of the admin guide names has its sou
   );
   expect(missing).toEqual([]);
 });
+
+describe('the table of OWASP ASVS', () => {
+  const rows = read('.github/admin/asvs.md')
+    .split('\n')
+    .filter((line) => /^\| V\d/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  it('has a known state in each row', () => {
+    expect(rows.length).toBeGreaterThan(150);
+    const states = new Set(['met', 'partly', 'not met', 'not applicable', 'tenant', 'proxy', 'company']);
+    expect(rows.filter(([, , , state]) => !states.has(state ?? ''))).toEqual([]);
+  });
+
+  it('names a test of each requirement that is met, or the document that it is about', () => {
+    // About the choice of technologies and algorithms, which is written there.
+    const choices = ['V3.7.1', 'V11.1.1', 'V11.1.2', 'V11.2.1', 'V11.2.3', 'V11.4.1', 'V12.3.3'];
+    const unproved = rows
+      .filter(([, , , state]) => state === 'met' || state === 'partly')
+      .filter(([, , , , how, tests]) => !tests?.includes('/tests/') && !/\]\([\w-]+\.md/.test(how ?? ''))
+      .map(([, id]) => id);
+    expect(unproved).toEqual(choices);
+  });
+});

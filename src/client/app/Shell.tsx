@@ -43,6 +43,7 @@ const useStyles = makeStyles({
   /** Fills the host's frame, also below a short page such as the sign-in. */
   alone: {
     minHeight: '100vh',
+    textAlign: 'start',
     backgroundColor: tokens.colorNeutralBackground2,
     '& h1:focus': { outlineStyle: 'none' },
   },

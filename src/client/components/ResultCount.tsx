@@ -1,11 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import { clamp } from './clamp.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 const restMs = 700;
 
 const useStyles = makeStyles({
+  /** A long search text is cut; it is in the search box. */
   line: {
+    ...clamp(2),
     margin: 0,
     minHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground2,

@@ -78,7 +78,7 @@ const colors: Record<DepartmentColor, Colors> = {
 
 const neutral: Colors = {
   accent: tokens.colorNeutralStrokeAccessible,
-  surface: tokens.colorNeutralBackground4,
+  surface: tokens.colorNeutralBackground6,
   onSurface: tokens.colorNeutralForeground2,
 };
 

@@ -104,10 +104,12 @@ export default function SearchPage() {
   );
 }
 
-/** How many of the results are under *Related*, if they are and that place is loaded. */
+/** How many of the results are above *Related* and under it, if some are and that place is loaded. */
 function relatedWords(prompts: ListedPrompts | undefined, order: string) {
   const first = order === 'relevance' ? (prompts?.findIndex((prompt) => prompt?.isRelated) ?? -1) : -1;
-  return prompts && first >= 0 ? ` · ${formatNumber(prompts.length - first)} related` : '';
+  return prompts && first >= 0
+    ? ` · ${pluralize(first, 'match', 'matches')}, ${formatNumber(prompts.length - first)} related`
+    : '';
 }
 
 const browse = <LinkButton to="/departments">Browse all prompts</LinkButton>;

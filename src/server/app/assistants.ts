@@ -19,6 +19,7 @@ const createMcpLibrary = ({
   origin,
   savedIds,
   textsByIds,
+  runsOf,
   metrics,
 }: AppContext): McpLibrary => ({
   search: async (c, query, departmentId, limit) => {
@@ -30,7 +31,11 @@ const createMcpLibrary = ({
     if (query?.trim()) metrics?.countSearch('assistant', total > 0);
     return { prompts: rows.map(presentPromptSummary), total };
   },
-  findPrompt: (c, id) => limitReads(c, async () => presentPrompt(await prompts.find(id), [])),
+  findPrompt: (c, id) =>
+    limitReads(c, async () => {
+      const row = await prompts.find(id);
+      return presentPrompt(row, [], await runsOf(row.id));
+    }),
   findVersion: (c, given, version) =>
     limitReads(c, async () => {
       const id = parseId(given, 'Prompt');

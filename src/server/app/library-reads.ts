@@ -18,6 +18,12 @@ import { createRelated } from '#server/features/search/related.repository.ts';
 import { createSearch, createSearchMemory } from '#server/features/search/search.service.ts';
 import { presentSimilarWhole } from '#server/features/search/similar.presenter.ts';
 import { createSimilar } from '#server/features/search/similar.service.ts';
+import {
+  type IsOlderModel,
+  olderThan,
+  summarizeRuns,
+} from '#server/features/test-runs/test-runs.presenter.ts';
+import { countRuns } from '#server/features/test-runs/test-runs.repository.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { LibraryChanges } from '#server/http/caching/library-changes.ts';
 import { libraryReads } from '#server/http/caching/library-reads.ts';
@@ -28,7 +34,8 @@ import { readLimits } from '#server/http/limits/read-limits.ts';
 import type { AppDependencies } from './dependencies.ts';
 
 /** Functions that one feature uses of another, because features do not import each other. */
-const readsAcrossFeatures = (db: Db) => ({
+const readsAcrossFeatures = (db: Db, isOlderModel: IsOlderModel) => ({
+  isOlderModel,
   promptsByIds: async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
       presentPromptSummary,
@@ -36,6 +43,7 @@ const readsAcrossFeatures = (db: Db) => ({
   textsByIds: (ids: string[]) => listTexts(db, ids),
   savedIds: (userId: string) => listSavedIds(db, userId),
   commentsOf: async (promptId: string) => (await listComments(db, promptId)).map(presentComment),
+  runsOf: async (promptId: string) => summarizeRuns(await countRuns(db, promptId), isOlderModel),
   similarTo: async (text: SimilarQuery) => (await createSimilar(db)(text)).map(presentSimilarWhole),
   related: createRelated,
 });
@@ -87,7 +95,7 @@ export function createLibraryReads(
   const prompts = createPromptService(reading);
   return {
     ...limited,
-    ...readsAcrossFeatures(db),
+    ...readsAcrossFeatures(db, olderThan(config.currentModels)),
     readChanges,
     readLibrary: reading.readLibrary,
     prompts,

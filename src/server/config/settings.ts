@@ -1,4 +1,5 @@
 import { defaultCompanyName } from '#domain/limits.ts';
+import { runLimits } from '#domain/test-runs.ts';
 import { peopleByDepartment } from './department-reviewers.ts';
 import { embeddings } from './embeddings.ts';
 import * as kind from './kinds.ts';
@@ -229,6 +230,17 @@ export const settingGroups = {
       doc: 'The AI assistants that a prompt can be opened in; the admin guide lists the fields.',
       guide: 'See [Opening prompts in an assistant](assistants.md#opening-prompts-in-an-assistant).',
     }),
+    currentModels: setting(
+      'CURRENT_MODELS',
+      kind.commaSeparated('names of models separated by commas, such as GPT-5,Claude Opus 4.1', (name) =>
+        name !== '' && name.length <= runLimits.name ? name : undefined,
+      ),
+      {
+        default: '',
+        doc: 'The models that people can use now. Test runs of others are marked. Empty marks none.',
+        guide: 'See [Test runs](assistants.md#test-runs).',
+      },
+    ),
     mcpAnonymous: setting('MCP_ANONYMOUS', kind.yesOrNo, {
       default: 'false',
       doc: 'Set true to let AI assistants read the library at `/mcp` without an access token, as the API does.',

@@ -93,15 +93,21 @@ export async function applyMigrations(
   }
 }
 
-/** The lock ends with the transaction: the next process that gets it sees the commit. */
-async function migrateOver(client: PoolClient, { turn, table }: typeof lockTimeouts) {
+/**
+ * Applies the oldest pending migration. Each has a transaction of its own, because one that kept the locks of the one before could
+ * wait for a request that waits for these. The lock ends with the transaction: the next process that gets it sees the commit.
+ *
+ * @returns whether more are pending.
+ */
+async function applyNext(client: PoolClient, { turn, table }: typeof lockTimeouts) {
   const limitWaiting = (time: number) =>
     client.query(`select set_config('lock_timeout', $1, true)`, [String(time)]);
   await limitWaiting(turn);
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
   await limitWaiting(table);
   const pending = await findPending(client);
-  if (pending.length > 0) await applyMigrations(client, pending);
+  if (pending.length > 0) await applyMigrations(client, pending.slice(0, 1));
+  return pending.length > 1;
 }
 
 /**
@@ -118,7 +124,9 @@ export async function migrateDatabase(database: Database, options: MigrationOpti
   };
   await database.inMigrationTransactions(async (inTransaction) => {
     try {
-      await inTransaction((client) => migrateOver(client, options.lockTimeouts ?? lockTimeouts));
+      const applyOne = () =>
+        inTransaction((client) => applyNext(client, options.lockTimeouts ?? lockTimeouts));
+      while (await applyOne());
     } catch (error) {
       throw migrationError(error, waitedFor);
     }

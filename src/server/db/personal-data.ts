@@ -204,6 +204,16 @@ export const personalTables: Record<string, PersonalTable> = {
     },
     other: ['id', 'prompt_id'],
   },
+  test_runs: {
+    purpose: 'Test runs of versions of prompts',
+    people: 'authors, owners, reviewers and admins',
+    columns: {
+      account: ['user_id'],
+      writing: ['inputs', 'output', 'checks'],
+      activity: ['ran_on', 'created_at'],
+    },
+    other: ['id', 'revision_id', 'assistant', 'model', 'verdict'],
+  },
   guideline_confirmations: {
     purpose: 'Evidence of who confirmed which guidelines',
     people: authors,

@@ -3,7 +3,7 @@ import { blocking } from '#domain/prompt-checks.ts';
 import { type FieldName, promptFields } from '#domain/prompt-fields.ts';
 import { hashContent } from '#server/db/audit-seals.ts';
 import type { Db } from '#server/db/database.ts';
-import { embeddings, notifications, prompts, revisions, searchChoices } from '#server/db/schema.ts';
+import { embeddings, notifications, prompts, revisions, searchChoices, testRuns } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
@@ -85,13 +85,14 @@ async function redactLive(
 
 /**
  * Removes the other copies of a version's words: counts of words that no published prompt has, the searches after which users
- * chose it, and the reason that its reviewer sent to its author. Holds the lock that counting words takes.
+ * chose it, the reason that its reviewer sent to its author, and its test runs. Holds the lock that counting words takes.
  */
 async function forgetWords(transaction: Db, revisionId: string, promptId: string) {
   await transaction.execute(sql`select from catalogue for no key update`);
   await transaction.execute(sql`delete from search_words where prompts <= 0 and word <> ''`);
   await transaction.delete(searchChoices).where(eq(searchChoices.promptId, promptId));
   await transaction.update(notifications).set({ reason: '' }).where(eq(notifications.revisionId, revisionId));
+  await transaction.delete(testRuns).where(eq(testRuns.revisionId, revisionId));
 }
 
 /**

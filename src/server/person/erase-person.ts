@@ -16,6 +16,7 @@ import {
   reports,
   revisions,
   sessions,
+  testRuns,
   users,
   visits,
 } from '#server/db/schema.ts';
@@ -43,6 +44,8 @@ export interface Erased {
   /** Versions of the guidelines that the person has confirmed. */
   guidelineConfirmations: number;
   contactMessages: number;
+  /** Test runs that the person added, which stay without the name. */
+  testRuns: number;
   /** Decisions on the work of others, which stay verbatim without the name. */
   decisions: number;
   /** Events of the audit trail, which stay without a link to the person. */
@@ -78,6 +81,7 @@ async function countNamed(transaction: Transaction, userId: string) {
     .where(eq(auditActors.userId, userId));
   return {
     owned: await transaction.$count(revisions, eq(revisions.ownerId, userId)),
+    testRuns: await transaction.$count(testRuns, eq(testRuns.userId, userId)),
     decisions: await transaction.$count(revisions, eq(revisions.decidedBy, userId)),
     auditEvents: await transaction.$count(auditEvents, inArray(auditEvents.actorId, actors)),
   };
@@ -127,6 +131,7 @@ const noAccount = {
   guidelineConfirmations: 0,
   prompts: 0,
   owned: 0,
+  testRuns: 0,
   decisions: 0,
   auditEvents: 0,
 };

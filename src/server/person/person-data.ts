@@ -18,6 +18,7 @@ import {
   reports,
   revisions,
   sessions,
+  testRuns,
   visits,
 } from '#server/db/schema.ts';
 import type { Person } from './find-person.ts';
@@ -35,6 +36,7 @@ const {
   ...revisionColumns
 } = getTableColumns(revisions);
 
+const { userId: _adder, revisionId: _revision, ...testRunColumns } = getTableColumns(testRuns);
 const { userId: _recipient, actorId: _actor, ...notificationColumns } = getTableColumns(notifications);
 
 const onPrompt = (promptId: PgColumn) => eq(prompts.id, promptId);
@@ -128,6 +130,13 @@ async function ofAccount(db: Db, id: string) {
       .innerJoin(prompts, onPrompt(reports.promptId))
       .where(eq(reports.userId, id))
       .orderBy(asc(reports.createdAt)),
+    testRuns: await db
+      .select({ ...prompt, version: revisions.version, ...testRunColumns })
+      .from(testRuns)
+      .innerJoin(revisions, eq(revisions.id, testRuns.revisionId))
+      .innerJoin(prompts, onPrompt(revisions.promptId))
+      .where(eq(testRuns.userId, id))
+      .orderBy(asc(testRuns.createdAt)),
     guidelineConfirmations: await db
       .select({ version: guidelineConfirmations.version, confirmedAt: guidelineConfirmations.confirmedAt })
       .from(guidelineConfirmations)
@@ -158,6 +167,7 @@ const nothing = {
   comments: [],
   submissions: [],
   reports: [],
+  testRuns: [],
   guidelineConfirmations: [],
   weeklyDigests: [],
   notifications: [],
@@ -170,8 +180,9 @@ const nothing = {
 
 /**
  * Everything stored about a person, in one snapshot: account, sessions (without their secrets), saved prompts, collections, follows,
- * visits, ratings, comments, submissions in every status, reports, confirmations of the guidelines, weekly digests, notifications,
- * decisions and assignments as a reviewer, redactions as an admin, owned prompts, own events of the audit trail, contact messages.
+ * visits, ratings, comments, submissions in every status, reports, test runs, confirmations of the guidelines, weekly digests,
+ * notifications, decisions and assignments as a reviewer, redactions as an admin, owned prompts, own events of the audit trail, contact
+ * messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>
   db.transaction(

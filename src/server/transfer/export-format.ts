@@ -14,7 +14,7 @@
  * Nothing depends on the time or place of the export, so equal libraries give equal files. `users` are the accounts that prompts,
  * collections and follows refer to. A prompt includes its ratings, comments, bookmarks and revisions (by number, then by id), so that
  * it is imported completely or not at all. Entries that were never published follow the library's prompts, each with its only
- * revision. Not included: the audit trail, comments that a reviewer has hidden, and columns that the database derives (department
+ * revision. Published revisions include their test runs. Not included: the audit trail, comments that a reviewer has hidden, and columns that the database derives (department
  * names, search columns, comment counts). Collections (collection-entries.ts) follow the prompts that they refer to, and follows
  * (follow-entries.ts) are last; older exports have neither.
  */
@@ -23,6 +23,7 @@ import { limits } from '#domain/limits.ts';
 import { placeholderKinds } from '#domain/placeholders/placeholder.ts';
 import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
+import { checkTypes, runLimits, verdicts } from '#domain/test-runs.ts';
 import { promptStatuses, revisionStatuses, teamsNoticeChoices } from '#domain/vocabulary.ts';
 import { faultOf } from '#server/http/errors/validation-sentence.ts';
 
@@ -115,6 +116,28 @@ const trustEntry = {
   reviewBy: day.nullable().default(null),
 };
 
+const runEntry = z.object({
+  id: account,
+  assistant: storable(runLimits.name).min(1, 'must not be empty'),
+  model: storable(runLimits.name),
+  ranOn: day,
+  verdict: z.enum(verdicts, `must be one of ${verdicts.join(', ')}`),
+  inputs: z
+    .array(z.object({ name: storable(runLimits.inputName), value: storable(runLimits.input) }))
+    .max(runLimits.inputs),
+  output: storable(runLimits.output).nullable(),
+  checks: z
+    .array(
+      z.object({
+        type: z.enum(checkTypes, `must be one of ${checkTypes.join(', ')}`),
+        value: storable(runLimits.check),
+      }),
+    )
+    .max(runLimits.checks),
+  userId: account.nullable(),
+  createdAt: moment,
+});
+
 /** A revision of a prompt: its content and its review. */
 export const revisionEntrySchema = z.object({
   id,
@@ -142,6 +165,8 @@ export const revisionEntrySchema = z.object({
       hash: z.string().regex(/^[\da-f]{64}$/, 'must be a SHA-256 in hexadecimal'),
     })
     .optional(),
+  /** Only of a published one that has any. */
+  testRuns: z.array(runEntry).max(runLimits.runs, `at most ${runLimits.runs} are allowed`).optional(),
 });
 export type RevisionEntry = z.infer<typeof revisionEntrySchema>;
 

@@ -12,6 +12,7 @@ import {
   ratings,
   retiredDepartments,
   revisions,
+  testRuns,
   trustOf,
   users,
 } from '#server/db/schema.ts';
@@ -71,6 +72,7 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     inArray(users.id, db.select({ id: revisions.decidedBy }).from(revisions)),
     inArray(users.id, db.select({ id: revisions.ownerId }).from(revisions)),
     inArray(users.id, db.select({ id: revisions.redactedBy }).from(revisions)),
+    inArray(users.id, db.select({ id: testRuns.userId }).from(testRuns)),
     inArray(users.id, db.select({ id: collections.userId }).from(collections).where(keptCollection)),
     inArray(users.id, db.select({ id: departmentFollows.userId }).from(departmentFollows)),
     inArray(users.id, db.select({ id: collectionFollows.userId }).from(collectionFollows)),
@@ -186,6 +188,31 @@ async function bookmarksOf(db: Transaction, ids: string[]) {
   );
 }
 
+async function runsOf(db: Transaction, ids: string[]) {
+  const { revisionId, id, assistant, model, ranOn, verdict, inputs, output, checks, userId } = testRuns;
+  const columns = {
+    promptId: revisionId,
+    id,
+    assistant,
+    model,
+    ranOn,
+    verdict,
+    inputs,
+    output,
+    checks,
+    userId,
+    createdAt: moment(testRuns.createdAt),
+  } satisfies Record<'promptId', unknown> & ColumnsOf<typeof testRuns, 'revisionId'>;
+  const order = [asc(testRuns.createdAt), asc(id)];
+  return byPrompt(
+    await db
+      .select(columns)
+      .from(testRuns)
+      .where(inArray(revisionId, ids))
+      .orderBy(...order),
+  );
+}
+
 async function revisionsOf(db: Transaction, ids: string[]) {
   const promptId = sql<string>`${revisions.promptId}`;
   const rows = await db
@@ -196,9 +223,20 @@ async function revisionsOf(db: Transaction, ids: string[]) {
     .from(revisions)
     .where(inArray(revisions.promptId, ids))
     .orderBy(asc(revisions.number), byBytes(revisions.id));
+  const runs = await runsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return byPrompt(
-    rows.map(({ redactedAt: at, redactedBy: by, redactionReason: reason, redactedHash: hash, ...revision }) =>
-      Object.assign(revision, at !== null && hash !== null && { redacted: { at, by, reason, hash } }),
+    rows.map(
+      ({ redactedAt: at, redactedBy: by, redactionReason: reason, redactedHash: hash, ...revision }) => {
+        const own = runs(revision.id);
+        return Object.assign(
+          revision,
+          at !== null && hash !== null && { redacted: { at, by, reason, hash } },
+          own.length > 0 && { testRuns: own },
+        );
+      },
     ),
   );
 }

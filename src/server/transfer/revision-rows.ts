@@ -77,7 +77,7 @@ export const liveRedactionOf = ({ revisions, revisionNumber }: PromptEntry) =>
 export const revisionRows = (entries: readonly PromptEntry[]) =>
   entries.flatMap((entry) => {
     const revisions = entry.revisions.length > 0 ? entry.revisions : [onlyRevision(entry)];
-    return revisions.map(({ redacted, ...revision }) =>
+    return revisions.map(({ redacted, testRuns: _runs, ...revision }) =>
       Object.assign({}, revision, redactionOf(redacted), {
         placeholders: redacted ? [] : placeholdersOf(revision, revision.decidedAt),
         promptId: isInLibrary(entry) ? entry.id : null,
@@ -88,3 +88,12 @@ export const revisionRows = (entries: readonly PromptEntry[]) =>
       }),
     );
   });
+
+/** The test runs of published revisions that are not redacted, as rows of their table. */
+export const testRunRows = (entries: readonly PromptEntry[]) =>
+  entries
+    .flatMap(({ revisions }) => revisions)
+    .filter(({ number, redacted }) => number !== null && !redacted)
+    .flatMap(({ id, testRuns = [] }) =>
+      testRuns.map((run) => ({ ...run, revisionId: id, createdAt: at(run.createdAt) })),
+    );

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { bookmarks, comments, prompts, ratings, revisions } from '#server/db/schema.ts';
+import { bookmarks, comments, prompts, ratings, revisions, testRuns } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { lockContent, type Transaction } from './content-lock.ts';
 import { describeConstraintError } from './database-faults.ts';
@@ -13,6 +13,7 @@ import {
   placeholdersOf,
   revisionRows,
   statusInLibrary,
+  testRunRows,
 } from './revision-rows.ts';
 
 export interface WriteOptions extends KnownBy {
@@ -71,6 +72,7 @@ async function insert(transaction: Transaction, entries: readonly PromptEntry[],
   const library = entries.filter(isInLibrary);
   if (library.length > 0) await transaction.insert(prompts).values(promptRows(library));
   for (const rows of slices(revisionRows(entries))) await transaction.insert(revisions).values(rows);
+  for (const rows of slices(testRunRows(entries))) await transaction.insert(testRuns).values(rows);
   for (const rows of partRows(entries, (entry) => entry.ratings)) {
     await transaction.insert(ratings).values(rows);
   }

@@ -12,11 +12,13 @@ const now = Date.now();
 const daysAgo = (days: number) => new Date(now - days * dayMs);
 const dayAfter = (days: number) => dayOf(daysAgo(-days));
 
-const settings = { UNSEEN_ACCOUNT_DAYS: '365', ADMINS: 'named@example.com' };
+const ages = { UNSEEN_ACCOUNT_DAYS: '365', CONTACT_MESSAGE_DAYS: '330' };
+const settings = { ...ages, ADMINS: 'named@example.com' };
 
 describe('the accounts that are due to be erased', { timeout: 120_000 }, () => {
   const data = temporaryDirectory();
   const ids: Record<string, string> = {};
+  const tokens: Record<string, string> = {};
 
   const due = async (environment: Record<string, string>, ...parameters: string[]) => {
     const changes = { DATA_DIR: data.directory, ...environment };
@@ -24,20 +26,26 @@ describe('the accounts that are due to be erased', { timeout: 120_000 }, () => {
     return { code, lines: stdout.split('\n').filter(Boolean), said: stderr.trim().split('\n').at(-1) };
   };
 
-  /** People who were here that many days ago, and what the log announced on the days before today. */
+  /** People who were here and wrote a message that many days ago, and what the log announced on the days before today. */
   async function fill(visits: [name: string, days: number][], notices: number) {
     let clock = new Date(now);
     const app = await createTestApp({ clock: () => clock }, { dataDir: data.directory });
     for (const [name, days] of visits) {
       clock = daysAgo(days);
-      const visitor = await person(app, [], name, { email: `${name}@example.com` });
+      const visitor = await person(app, name === 'named' ? ['Admin'] : [], name, {
+        email: `${name}@example.com`,
+      });
       expect((await visitor.get('/me')).status).toBe(200);
       ids[name] = visitor.user.id;
+      tokens[name] = visitor.token;
+      const message = { name, email: `${name}@example.org`, message: `A message of ${name}.` };
+      expect((await visitor.post('/contact', message)).status).toBe(200);
     }
-    for (let day = 1; day <= notices; day += 1) {
-      const noticed = { setting: 'UNSEEN_ACCOUNT_DAYS', value: 365, day: dayOf(daysAgo(day)) };
-      await app.db.insert(deletionNotices).values(noticed).onConflictDoNothing();
-    }
+    for (let day = 1; day <= notices; day += 1)
+      for (const [setting, value] of Object.entries(ages)) {
+        const noticed = { setting, value: Number(value), day: dayOf(daysAgo(day)) };
+        await app.db.insert(deletionNotices).values(noticed).onConflictDoNothing();
+      }
     await app.close();
   }
 
@@ -94,19 +102,31 @@ describe('the accounts that are due to be erased', { timeout: 120_000 }, () => {
     });
   });
 
-  it('are erased by the server once the week of notice is over', async () => {
-    const sayOnStart = async (text: RegExp) => {
+  it('are erased by the server once the week of notice is over, and so are contact messages', async () => {
+    const onStart = async (text: RegExp, whileUp = async (_address: string) => {}) => {
       const server = runProgram('main', { DATA_DIR: data.directory, LOG_LEVEL: 'info', ...settings });
+      const [, address = ''] = await written(server, /runs at (http:\S+)/);
       const [line] = await written(server, text);
+      await whileUp(address);
       server.child.kill('SIGTERM');
       await server.ended;
       return line;
     };
-    expect(await sayOnStart(/^.*"daysOfNotice".*$/m)).toContain('"due":2,"daysOfNotice":4,');
+    expect(await onStart(/^.*"UNSEEN_ACCOUNT_DAYS".*"daysOfNotice".*$/m)).toContain(
+      '"due":2,"daysOfNotice":4,',
+    );
     expect((await due(settings)).lines).toHaveLength(3);
     await fill([], 7);
     expect((await due(settings)).said).toContain(`The erasure can begin on ${dayAfter(0)}.`);
-    expect(await sayOnStart(/^.*old data was deleted.*$/m)).toContain('"deleted":2');
+    const erased = await onStart(/^.*"UNSEEN_ACCOUNT_DAYS".*old data was deleted.*$/m, async (address) => {
+      const get = async (path: string, name: string) =>
+        fetch(`${address}/api${path}`, { headers: { Authorization: `Bearer ${tokens[name]}` } });
+      for (const [name, status] of Object.entries({ old: 401, older: 401, later: 200, named: 200 }))
+        expect((await get('/me', name)).status, name).toBe(status);
+      const messages = (await (await get('/admin/messages', 'named')).json()) as { message: string }[];
+      expect(messages.map(({ message }) => message)).toEqual(['A message of later.']);
+    });
+    expect(erased).toContain('"deleted":2');
     expect((await due(settings)).lines).toEqual([`${ids['soon']}  ${dayAfter(-360)}  ${dayAfter(5)}`]);
   });
 });

@@ -40,6 +40,12 @@ it('every default is a value that its setting takes', () => {
   expect(parseConfig(Object.fromEntries(defaults))).toEqual(parseConfig({}));
 });
 
+it('no secret has a default', () => {
+  const secrets = rows.filter(({ secret }) => secret);
+  expect(secrets.length).toBeGreaterThan(3);
+  expect(secrets.filter((row) => row.default !== undefined)).toEqual([]);
+});
+
 const readable = 'no value of any setting';
 it.each(rows.filter(({ secret }) => secret))('no message shows the value of $name', ({ name, kind }) => {
   if (kind.parse(readable) === undefined)

@@ -93,6 +93,59 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
     expect(await verifyPublished(app.db)).toMatchObject({ intact: true, problems: [] });
   });
 
+  it('give the application exactly these rights, counting those that everyone has', async () => {
+    const { rows } = await owner.db.execute<{ object: string; rights: string }>(sql`
+      with object as (
+        select case relkind when 'S' then 'sequence' else 'table' end as kind, oid::regclass::text as name,
+          coalesce(relacl, acldefault(case relkind when 'S' then 's' else 'r' end::"char", relowner)) as acl
+        from pg_class where relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace)
+          and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+        union all
+        select 'column', attrelid::regclass || '.' || attname, attacl from pg_attribute
+        where attacl is not null and attrelid::regclass::text !~ '^(pg_catalog|information_schema|pg_)'
+        union all
+        select 'schema', nspname, coalesce(nspacl, acldefault('n', nspowner)) from pg_namespace
+        where nspname !~ '^pg_' and nspname <> 'information_schema'
+        union all
+        select 'database', '', coalesce(datacl, acldefault('d', datdba)) from pg_database
+        where datname = current_database()
+        union all
+        select 'defaults', defaclobjtype::text, defaclacl from pg_default_acl
+        union all
+        select 'member of', pg_get_userbyid(roleid), null from pg_auth_members
+        where member = 'prompts_app'::regrole
+      )
+      select kind || ' ' || name as object, coalesce(string_agg(distinct
+        privilege_type || case when is_grantable then ' with grant option' else '' end, ', '), '') as rights
+      from object left join lateral (
+        select * from aclexplode(acl) where grantee in (0, 'prompts_app'::regrole)
+      ) granted on true
+      group by kind, name`);
+    const rowsOnly = 'DELETE, INSERT, SELECT, UPDATE';
+    const others: Record<string, string> = {
+      'database ': 'CONNECT',
+      'defaults S': 'USAGE',
+      'defaults r': rowsOnly,
+      'schema drizzle': 'USAGE',
+      'schema public': 'USAGE',
+      'sequence drizzle.__drizzle_migrations_id_seq': '',
+      'table audit_actors': 'INSERT, SELECT',
+      'table audit_events': 'INSERT, SELECT',
+      'table drizzle.__drizzle_migrations': 'SELECT',
+    };
+    const usual = (object: string) =>
+      object.startsWith('table ') ? rowsOnly : object.startsWith('sequence ') ? 'USAGE' : '';
+    const names = rows.map(({ object }) => object);
+    expect(names).toEqual(expect.arrayContaining([...Object.keys(others), 'table prompts']));
+    expect(Object.fromEntries(rows.map(({ object, rights }) => [object, rights]))).toEqual(
+      Object.fromEntries(names.map((object) => [object, others[object] ?? usual(object)])),
+    );
+    expect(names.filter((object) => /^(column|member of) /.test(object))).toEqual([]);
+    const role = sql`select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as strong
+      from pg_roles where rolname = 'prompts_app'`;
+    expect((await owner.db.execute(role)).rows).toEqual([{ strong: false }]);
+  });
+
   it('keep the application from changing the audit trail, also where its triggers are off', async () => {
     const author = await person(app);
     await submit(author);

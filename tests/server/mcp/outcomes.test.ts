@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { shownOutcomes } from '#server/db/schema.ts';
+import { revisions, shownOutcomes, testRuns } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 
-it('assistants read how a prompt worked for those who used it, where enough of them answered', async () => {
+it('assistants read how a prompt worked for those who used it, and how its version held in test runs', async () => {
   const app = await createTestApp({ config: { mcpAnonymous: true } });
   onTestFinished(() => app.close());
   await app.empty();
@@ -29,4 +29,14 @@ it('assistants read how a prompt worked for those who used it, where enough of t
   });
   await app.db.update(shownOutcomes).set({ worked: 0, neededChanges: 0, didNotHelp: 0 });
   expect((await call('get_prompt', { id: 'letter' })).structuredContent).not.toHaveProperty('outcomes');
+  const [revision] = await app.db.select({ revisionId: revisions.id }).from(revisions);
+  if (!revision) throw new Error('the prompt has a version');
+  const run = { ...revision, assistant: 'Copilot', ranOn: '2026-03-03' };
+  await app.db.insert(testRuns).values([
+    { ...run, verdict: 'holds' },
+    { ...run, verdict: 'fails' },
+  ]);
+  expect((await call('get_prompt', { id: 'letter' })).structuredContent).toMatchObject({
+    test_runs: 'Holds in 1 of 2 runs: Copilot 1. Last on 2026-03-03.',
+  });
 });

@@ -125,6 +125,16 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(kinds()).toEqual(['object-of-Ann published']);
   });
 
+  it('follow no redirect', async () => {
+    const { author, reviewer } = await people();
+    feed.behaviour.next = [[307, 'Redirect', { Location: `${feed.authority}/elsewhere` }]];
+    await publish(author, reviewer);
+    start();
+    await vi.waitFor(() => expect(senders().log()).toContain('Graph status 307'), patience);
+    await stop();
+    expect(feed.requests).not.toContain('/elsewhere');
+  });
+
   it('are tried once where the app is not installed (403), the person is unknown (404) or the request is wrong (400)', async () => {
     const { author, reviewer } = await people();
     const [other, third] = [await member('Unknown'), await member('Third')];

@@ -61,6 +61,8 @@ describeOnBothDatabases('the data of a person', (app) => {
       .db.insert(departmentFollows)
       .values([ann, ben].map(({ user }) => ({ userId: user.id, departmentId: 'medical', createdAt })));
     await app().db.insert(collectionFollows).values({ userId, collectionId: shared, createdAt });
+    const run = { version: '1.0', assistant: 'Copilot', ran_on: '2026-03-04', verdict: 'holds' };
+    await ann.post('/prompts/published/test-runs', { ...run, output: 'Seen by A' });
     await ann.post('/prompts/other/reports', { reason: 'Reported by A' });
     await ben.post('/prompts/other/reports', { reason: 'Reported by B' });
     await ann.post('/contact', { name, email: 'private@example.net', message: 'signed in' });
@@ -111,6 +113,7 @@ describeOnBothDatabases('the data of a person', (app) => {
       prompts: 2,
       contactMessages: 2,
       owned: 0,
+      testRuns: 1,
       decisions: 0,
       auditEvents: 1,
     });
@@ -177,6 +180,7 @@ describeOnBothDatabases('the data of a person', (app) => {
       comments: [{ content: 'By A' }, { content: 'By A' }],
       contactMessages: [{ message: 'signed in' }, { message: 'not signed in' }],
       reports: [{ promptId: 'other', reason: 'Reported by A' }],
+      testRuns: [{ promptId: 'published', version: '1.0', output: 'Seen by A' }],
       guidelineConfirmations: [{ version: '2026-11' }],
       notifications: [{ kind: 'comment', promptId: 'published' }],
       weeklyDigests: [{ week: '2026-11-16' }],

@@ -38,6 +38,8 @@ describe('the list of personal data', () => {
     await author.post(`/prompts/${id}/save`);
     await author.post(`/prompts/${id}/reports`, { reason: 'Old' });
     await author.post('/collections', { name: 'Mine' });
+    const run = { version: '1.0', assistant: 'Copilot', ran_on: '2026-03-04', verdict: 'holds' };
+    await author.post(`/prompts/${id}/test-runs`, run);
     const people = [author, reviewer, other].flatMap(({ user }) => [user.id, user.name, user.email]);
     const found = new Set<string>();
     for (const table of [...Object.keys(personalTables), ...otherTables]) {

@@ -39,6 +39,8 @@ describeOnBothDatabases('redacting a version', (app) => {
   async function publishHarm(author: Caller, reviewer: Caller) {
     const { body } = await author.post('/prompts/add', { ...submission, ...harmful });
     await decide(reviewer, body.id, 'approve', { reason: 'Good.' });
+    const run = { version: '1.0', assistant: marker, ran_on: '2026-03-03', verdict: 'holds', output: marker };
+    await author.post(`/prompts/${body.id}/test-runs`, run);
     return body.id as string;
   }
   async function improve(id: string, { other, reviewer }: { other: Caller; reviewer: Caller }, changes = {}) {

@@ -78,8 +78,9 @@ describe('a session', () => {
     }
   });
 
-  it('leaves no token in the database', async () => {
+  it('has a token of 256 bits, and leaves none in the database', async () => {
     const { token } = await signIn(app);
+    expect(Buffer.from(token.slice(4), 'base64url')).toHaveLength(32);
     const [row] = await app.db.select().from(sessions);
     expect(row).toBeDefined();
     expect(JSON.stringify(row)).not.toContain(token.slice(4));

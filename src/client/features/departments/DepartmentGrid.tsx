@@ -25,10 +25,10 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     display: 'flex',
     gap: tokens.spacingHorizontalM,
-    minHeight: '120px',
+    minHeight: '138px',
     padding: tokens.spacingHorizontalL,
     // One below the other, eight of them are no longer than two screens.
-    [phone]: { minHeight: '92px', padding: tokens.spacingHorizontalM },
+    [phone]: { minHeight: '108px', padding: tokens.spacingHorizontalM },
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
@@ -45,10 +45,10 @@ const useStyles = makeStyles({
     '&:focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
   },
   description: {
-    ...clamp(2),
+    ...clamp(3),
     margin: 0,
     color: tokens.colorNeutralForeground2,
-    [phone]: { WebkitLineClamp: 1 },
+    [phone]: { WebkitLineClamp: 2 },
   },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
   count: {

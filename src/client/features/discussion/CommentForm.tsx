@@ -15,7 +15,7 @@ const headingId = 'leave-a-comment';
 
 const useStyles = makeStyles({
   root: { '@media print': { display: 'none' } },
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '720px' },
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   heading: {
     margin: `${tokens.spacingVerticalXXL} 0 ${tokens.spacingVerticalS}`,
     fontSize: tokens.fontSizeBase400,

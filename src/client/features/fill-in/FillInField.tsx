@@ -18,6 +18,8 @@ const useStyles = makeStyles({
   longText: { minHeight: '72px', maxHeight: '320px', fieldSizing: 'content' },
   label: {
     overflowWrap: 'anywhere',
+    // Keys are lower case.
+    '::first-letter': { textTransform: 'uppercase' },
     // Its star stays with the last word.
     '& > span::before': { content: '"\\2060"' },
   },

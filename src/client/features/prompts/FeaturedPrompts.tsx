@@ -18,6 +18,10 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+    // The third of three in two columns.
+    '@container (min-width: 656px) and (max-width: 991px)': {
+      '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+    },
   },
   none: {
     display: 'flex',

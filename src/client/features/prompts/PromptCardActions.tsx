@@ -20,7 +20,12 @@ export function PromptCardActions({ id, title, className, wordClassName, childre
   const inTab = useHost().kind === 'teams';
   return (
     <div className={mergeClasses(styles.actions, inTab && styles.actionsInTab, className)}>
-      <CopyButton promptId={id} title={title} compact {...(wordClassName ? { wordClassName } : {})} />
+      <CopyButton
+        promptId={id}
+        title={title}
+        compact
+        {...(wordClassName ? { wordClassName, appearance: 'outline' } : {})}
+      />
       {children}
     </div>
   );

@@ -31,7 +31,7 @@ export function PromptFacts({ prompt }: { prompt: Prompt }) {
   ];
   return (
     <FactList facts={facts}>
-      <Sentence name="Attachment" icon={<AttachRegular aria-hidden />}>
+      <Sentence name="Attachment" icon={prompt.needsAttachment ? <AttachRegular aria-hidden /> : null}>
         Needs Attachment: {prompt.needsAttachment ? 'Yes' : 'No'}
       </Sentence>
       <Sentence name="Comments" icon={<ChatRegular aria-hidden />}>

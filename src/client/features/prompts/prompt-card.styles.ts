@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 
 /** Heights are fixed: a list then knows every card's position without measuring it, and skeletons have the cards' size. */
-export const cardHeight = 228;
+export const cardHeight = 232;
 
 /** Under the header, which stays in sight, and above the edge of the window. */
 const clearOfBars = { scrollMarginBlock: '72px 16px' } as const;
@@ -49,8 +49,8 @@ export const usePromptCardStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     whiteSpace: 'nowrap',
   },
-  /** Four lines of title and description together: what a short title leaves is the description's. */
-  text: { ...clamp(4), flexShrink: 0 },
+  /** Five lines of title and description together: what a short title leaves is the description's. */
+  text: { ...clamp(5), flexShrink: 0 },
   twoLines: clamp(2),
   title: {
     flexShrink: 0,

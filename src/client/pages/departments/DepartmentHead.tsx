@@ -14,8 +14,16 @@ const phone = '@media (max-width: 480px)';
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  /** On a phone a department's name has a line of its own: beside the buttons it would break within a word. */
-  ofOne: { [phone]: { flexWrap: 'wrap', rowGap: tokens.spacingVerticalS } },
+  /** On a phone a department's name and description have lines of their own, above the buttons. */
+  wrap: {
+    [phone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    },
+  },
+  headOfOne: { [phone]: { display: 'contents' } },
   heading: {
     flexGrow: 1,
     minWidth: 0,
@@ -31,6 +39,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },
+  textOfOne: { [phone]: { flexBasis: '100%', marginBlockStart: 0 } },
   /** The line of a name on a phone, with its tile. */
   name: { display: 'flex', flexGrow: 1, alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   nameOfOne: { [phone]: { flexBasis: '100%' } },
@@ -41,9 +50,9 @@ const useStyles = makeStyles({
     flexShrink: 0,
     minWidth: '112px',
     minHeight: '32px',
-    [phone]: { justifyContent: 'flex-start' },
+    [phone]: { order: 1, justifyContent: 'flex-start' },
   },
-  action: { flexShrink: 0 },
+  action: { flexShrink: 0, [phone]: { order: 1 } },
   /** Beside 'All Departments' a phone has room for the verb. */
   rest: { [phone]: visuallyHidden },
   /** And beside Follow on the narrowest. */
@@ -60,8 +69,8 @@ interface Props {
 export function DepartmentHead({ department, all }: Props) {
   const styles = useStyles();
   return (
-    <div>
-      <div className={mergeClasses(styles.head, !all && styles.ofOne)}>
+    <div className={all ? undefined : styles.wrap}>
+      <div className={mergeClasses(styles.head, !all && styles.headOfOne)}>
         <div className={mergeClasses(styles.name, !all && styles.nameOfOne)}>
           {all ? null : (
             <span className={styles.tile}>
@@ -88,7 +97,7 @@ export function DepartmentHead({ department, all }: Props) {
           </span>
         </LinkButton>
       </div>
-      <p className={styles.text}>
+      <p className={mergeClasses(styles.text, !all && styles.textOfOne)}>
         {all ? introductionOfAll(publicConfig().companyName) : department?.description}
       </p>
     </div>

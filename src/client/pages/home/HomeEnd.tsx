@@ -41,7 +41,7 @@ export default function HomeEnd() {
             department can build on it.
           </p>
         </div>
-        <LinkButton to="/use-case-submission" appearance="primary" size="large">
+        <LinkButton to="/use-case-submission" size="large">
           Submit a use case
         </LinkButton>
       </aside>

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     [`${highScreen} and (max-width: 640px)`]: { marginBottom: '-48px' },
     '@media print': { display: 'none' },
   },
-  buttons: { display: 'flex', gap: tokens.spacingHorizontalXS, width: '100%', maxWidth: '560px' },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalXS, width: '100%' },
   copy: { flexGrow: 1, minWidth: 0, height: '44px', marginInlineEnd: tokens.spacingHorizontalXS },
   other: { flexBasis: '64px', flexShrink: 1 },
 });

@@ -43,7 +43,7 @@ export function RelatedPrompts({ promptId }: { promptId: string }) {
               color={department?.color}
               facts={[
                 department?.name || noDepartmentName,
-                ...(ratingCount > 0 ? [`Rated ${formatRating(rating)} of ${ratingScale}`] : []),
+                ...(ratingCount > 0 ? [`${formatRating(rating)} out of ${ratingScale}`] : []),
               ].join(' · ')}
             />
           ))}

@@ -2,6 +2,7 @@ import type { FoundPrompt } from '#contract/mcp.ts';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import { outcomeWords } from '#domain/outcomes.ts';
 import { type Placeholder } from '#domain/placeholders.ts';
+import { heldWords, type RunSummary } from '#domain/test-runs.ts';
 import type { PromptText } from './library.ts';
 
 export const uriOf = ({ id, version }: Pick<PromptText, 'id' | 'version'>) =>
@@ -22,6 +23,14 @@ export const presentFound = (
   ...(prompt.use_class && { use_class: prompt.use_class }),
   url: urlOf(prompt.id),
 });
+
+/** Such as "Holds in 4 of 5 runs: Copilot 3, Claude 1. Last on 2026-11-12." */
+export const runsLine = (summary: RunSummary) =>
+  [
+    `${heldWords(summary)}.`,
+    `Last on ${summary.last_on}.`,
+    ...(summary.older_models > 0 ? [`${summary.older_models} of a model that is no longer current.`] : []),
+  ].join(' ');
 
 export const presentPlaceholder = ({
   key,

@@ -7,6 +7,7 @@ import {
   promptSummarySchema,
 } from '#contract/prompts.ts';
 import { renameFields } from '#domain/prompt-fields.ts';
+import type { RunSummary } from '#domain/test-runs.ts';
 import type { DepartmentPage } from './department-pages.repository.ts';
 import { withLesserRatings } from './facet-counts.ts';
 import { type PromptSummaryRow, repeatedFields } from './prompt-rows.ts';
@@ -27,7 +28,11 @@ export function presentPromptSummary(row: PromptSummaryRow): PromptSummaryDto {
   return summary as PromptSummaryDto;
 }
 
-export const presentPrompt = (row: PromptRow, comments: CommentDto[]): PromptDto => ({
+export const presentPrompt = (
+  row: PromptRow,
+  comments: CommentDto[],
+  runs: RunSummary | undefined,
+): PromptDto => ({
   ...presentPromptSummary(row),
   ...renameFields(row, 'name', 'inPrompt'),
   comments,
@@ -35,6 +40,7 @@ export const presentPrompt = (row: PromptRow, comments: CommentDto[]): PromptDto
   owner: row.owner,
   review_by: row.review_by,
   trust_updated_at: row.trustUpdatedAt && row.trustUpdatedAt.toISOString(),
+  ...(runs && { test_runs: runs }),
 });
 
 export const presentDepartmentPage = (page: DepartmentPage, hasCounts: boolean): PromptPageDto => ({

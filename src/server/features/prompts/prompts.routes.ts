@@ -13,6 +13,7 @@ import {
 } from '#contract/prompts.ts';
 import { fileNameIn } from '#domain/file-name.ts';
 import { limits } from '#domain/limits.ts';
+import type { RunSummary } from '#domain/test-runs.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -40,6 +41,8 @@ export interface PromptDependencies {
   related: (db: Db) => (promptId: string, limit: number) => Promise<string[]>;
   readLibrary: ReadLibrary;
   commentsOf: (promptId: string) => Promise<CommentDto[]>;
+  /** How the current version held in its test runs. */
+  runsOf: (promptId: string) => Promise<RunSummary | undefined>;
   addresses: SignedAddresses;
 }
 
@@ -188,11 +191,11 @@ const wholeList = { sort: undefined, limit: undefined, offset: undefined };
 export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
-  const { prompts, shared, commentsOf, limitReads, readLibrary, addresses } = dependencies;
+  const { prompts, shared, commentsOf, runsOf, limitReads, readLibrary, addresses } = dependencies;
   router.openapi({ ...one, middleware: shared }, async (c) => {
     const whole = await limitReads(c, async () => {
       const row = await prompts.find(c.req.valid('param').id);
-      return presentPrompt(row, await commentsOf(row.id));
+      return presentPrompt(row, await commentsOf(row.id), await runsOf(row.id));
     });
     c.set('shows', { prompt: whole.id });
     return sharedJson(c, whole);

@@ -1,0 +1,66 @@
+/** Test runs of a published version: someone tried it in an assistant and judged the output. Plain values: the browser uses them too. */
+export const verdicts = ['holds', 'fails'] as const;
+export type Verdict = (typeof verdicts)[number];
+export const verdictTexts: Record<Verdict, string> = { holds: 'Holds', fails: 'Fails' };
+
+/** Checks of an output: a sentence that a person judges, or a text to find in it. The library evaluates none of them. */
+export const checkTypes = [
+  'judged',
+  'contains',
+  'icontains',
+  'not-contains',
+  'not-icontains',
+  'equals',
+] as const;
+export type CheckType = (typeof checkTypes)[number];
+
+export interface RunCheck {
+  type: CheckType;
+  value: string;
+}
+/** A value that went in: of a placeholder, by its key, or of what was attached. */
+export interface RunInput {
+  name: string;
+  value: string;
+}
+
+/** The name of an input that fills no placeholder: an attached file or a copied text. */
+export const attachedInput = 'attached';
+
+/** Lengths are in UTF-16 code units. */
+export const runLimits = {
+  /** Runs of a version. */
+  runs: 100,
+  /** Names of the assistant and of its model. */
+  name: 100,
+  /** Values that went in, and their names and texts together; the output. */
+  inputs: 100,
+  inputName: 300,
+  input: 10_000,
+  output: 10_000,
+  checks: 20,
+  check: 500,
+} as const;
+
+/** How a version held in its runs. */
+export interface RunSummary {
+  runs: number;
+  holds: number;
+  /** YYYY-MM-DD. */
+  last_on: string;
+  /** Most that held first. */
+  assistants: { assistant: string; runs: number; holds: number }[];
+  /** Runs of models that are no longer current. */
+  older_models: number;
+}
+
+const assistantsNamed = 3;
+
+/** Such as "Holds in 4 of 5 runs: Copilot 3, Claude 1". */
+export function heldWords({ runs, holds, assistants }: RunSummary) {
+  const held = assistants.filter((one) => one.holds > 0);
+  const named = held.slice(0, assistantsNamed).map((one) => `${one.assistant} ${one.holds}`);
+  const others = held.slice(assistantsNamed).reduce((sum, one) => sum + one.holds, 0);
+  const list = [...named, ...(others > 0 ? [`others ${others}`] : [])].join(', ');
+  return `Holds in ${holds} of ${runs} ${runs === 1 ? 'run' : 'runs'}${list && `: ${list}`}`;
+}

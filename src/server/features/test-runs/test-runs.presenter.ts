@@ -1,0 +1,61 @@
+import type { TestRunDto } from '#contract/test-runs.ts';
+import type { RunSummary } from '#domain/test-runs.ts';
+import type { User } from '#server/http/app-env.ts';
+import type { RunCounts, RunRow } from './test-runs.repository.ts';
+
+/** Whether a model is none of the current ones, by configuration. A run that names no model is never of an older one. */
+export type IsOlderModel = (model: string) => boolean;
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+/** @param current names of the current models; an empty list marks none as older. */
+export function olderThan(current: readonly string[]): IsOlderModel {
+  const names = new Set(current.map(plain));
+  return (model) => names.size > 0 && plain(model) !== '' && !names.has(plain(model));
+}
+
+export const presentRun = (
+  { run, addedBy }: RunRow,
+  user: User | undefined,
+  isOlder: IsOlderModel,
+): TestRunDto => ({
+  id: run.id,
+  assistant: run.assistant,
+  model: run.model,
+  ran_on: run.ranOn,
+  verdict: run.verdict,
+  inputs: run.inputs,
+  output: run.output,
+  checks: run.checks,
+  added_by: addedBy,
+  createdAt: run.createdAt.toISOString(),
+  is_older_model: isOlder(run.model),
+  can_delete: user !== undefined && (run.userId === user.id || user.roles.includes('Admin')),
+});
+
+const sum = (rows: readonly RunCounts[], field: 'runs' | 'holds') =>
+  rows.reduce((total, row) => total + row[field], 0);
+
+/** Undefined without any run. */
+export function summarizeRuns(rows: readonly RunCounts[], isOlder: IsOlderModel): RunSummary | undefined {
+  if (rows.length === 0) return undefined;
+  const names = [...new Set(rows.map(({ assistant }) => assistant))].toSorted();
+  const assistants = names.map((assistant) => {
+    const own = rows.filter((row) => row.assistant === assistant);
+    return { assistant, runs: sum(own, 'runs'), holds: sum(own, 'holds') };
+  });
+  return {
+    runs: sum(rows, 'runs'),
+    holds: sum(rows, 'holds'),
+    last_on:
+      rows
+        .map(({ lastOn }) => lastOn)
+        .toSorted()
+        .at(-1) ?? '',
+    assistants: assistants.toSorted((a, b) => b.holds - a.holds || b.runs - a.runs),
+    older_models: sum(
+      rows.filter(({ model }) => isOlder(model)),
+      'runs',
+    ),
+  };
+}

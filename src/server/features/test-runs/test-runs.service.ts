@@ -1,0 +1,128 @@
+import type { Assistant } from '#contract/assistants.ts';
+import type { NewTestRun, TestRunsDto } from '#contract/test-runs.ts';
+import { answerAssistants, otherAssistant } from '#domain/outcomes.ts';
+import { blocking } from '#domain/prompt-checks.ts';
+import { runLimits } from '#domain/test-runs.ts';
+import type { Db } from '#server/db/database.ts';
+import type { User } from '#server/http/app-env.ts';
+import {
+  badRequest,
+  conflict,
+  forbidden,
+  limitReached,
+  notFound,
+  redacted,
+} from '#server/http/errors/http-error.ts';
+import { checkPrompt } from '#server/http/limits/text-work.ts';
+import { lockPeople } from '#server/lifecycle/lock-accounts.ts';
+import { lockPrompt } from '#server/lifecycle/revisions.ts';
+import { checkTestedOn } from '#server/lifecycle/trust.ts';
+import { type IsOlderModel, presentRun } from './test-runs.presenter.ts';
+import {
+  countOfVersion,
+  findRun,
+  findVersion,
+  insertRuns,
+  isResponsible,
+  listRuns,
+  removeRun,
+} from './test-runs.repository.ts';
+
+type Version = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+
+const mayAdd = (version: Version, user: User) =>
+  isResponsible(version, user.id) || user.roles.includes('Reviewer') || user.roles.includes('Admin');
+
+export interface ReadDependencies {
+  db: Db;
+  assistants: readonly Assistant[];
+  isOlderModel: IsOlderModel;
+}
+
+/** @throws HttpError 404 for a version that is not in the library, 410 for a redacted one, which has no runs. */
+export async function readRuns(
+  { db, assistants, isOlderModel }: ReadDependencies,
+  { promptId, number }: { promptId: string; number: number | undefined },
+  user: User | undefined,
+): Promise<TestRunsDto> {
+  const version = await findVersion(db, promptId, number);
+  if (!version) throw notFound(number === undefined ? 'Prompt' : 'Version');
+  if (version.redactedAt) throw redacted('This version was redacted, and its test runs with it.');
+  const rows = await listRuns(db, version.revisionId);
+  return {
+    version: version.version,
+    runs: rows.map((row) => presentRun(row, user, isOlderModel)),
+    can_add: user !== undefined && version.isCurrent && mayAdd(version, user),
+    assistant_names: answerAssistants(assistants).filter((name) => name !== otherAssistant),
+  };
+}
+
+/** The texts of a run by the name of their field. */
+const textsOf = ({ assistant, model, inputs, output, checks }: NewTestRun): [string, string][] => [
+  ['Assistant', `${assistant}\n${model}`],
+  ['Input', inputs.map(({ name, value }) => `${name}: ${value}`).join('\n')],
+  ['Output', output ?? ''],
+  ['Checks', checks.map(({ value }) => value).join('\n')],
+];
+
+/**
+ * The rules of a prompt's text. A run has no reviewer who could override a finding, so one that blocks a prompt refuses it.
+ *
+ * @throws HttpError 400
+ */
+function checkTexts(run: NewTestRun) {
+  for (const [field, text] of textsOf(run)) {
+    const [finding] = blocking(checkPrompt({ description: text }));
+    if (finding) throw badRequest(`${field}: ${finding.message}`);
+  }
+}
+
+export interface NewRuns {
+  promptId: string;
+  /** Name of the version that was tested. */
+  version: string;
+  actor: User;
+  runs: readonly NewTestRun[];
+  now: Date;
+}
+
+/**
+ * Adds runs of the current version: all or none.
+ *
+ * @returns their ids.
+ * @throws HttpError 400 for a day in the future or a text with blocking findings, 403 for other people than those who answer for the
+ * prompt, reviewers and admins, 404, 409 where another version is current, or where it has too many.
+ */
+export async function addRuns(transaction: Db, { promptId, version: named, actor, runs, now }: NewRuns) {
+  for (const run of runs) {
+    checkTestedOn(run.ran_on, now);
+    checkTexts(run);
+  }
+  await lockPeople(transaction, [actor.id]);
+  // One after the other, so that the count holds.
+  await lockPrompt(transaction, promptId);
+  const version = await findVersion(transaction, promptId);
+  if (!version) throw notFound('Prompt');
+  if (!mayAdd(version, actor))
+    throw forbidden('Only its authors and owner, reviewers and admins add test runs of a prompt.');
+  if (version.version !== named)
+    throw conflict('This prompt has a new version. Reload it, and test that one.');
+  const room = runLimits.runs - (await countOfVersion(transaction, version.revisionId));
+  if (runs.length > room)
+    throw limitReached(
+      `A version has at most ${runLimits.runs} test runs, and there is room for ${room} more. Delete older ones.`,
+    );
+  return insertRuns(transaction, { revisionId: version.revisionId, userId: actor.id, now }, runs);
+}
+
+/** Deletes a run. @throws HttpError 403 for one of someone else, unless the user is an admin; 404 when there is none. */
+export const deleteRun = (db: Db, { promptId, id, actor }: { promptId: string; id: string; actor: User }) =>
+  db.transaction(async (transaction) => {
+    const seen = await findRun(transaction, promptId, id);
+    if (!seen) throw notFound('Test run');
+    if (seen.userId !== actor.id && !actor.roles.includes('Admin'))
+      throw forbidden('Only the person who added a test run, and admins, delete it.');
+    await lockPeople(transaction, [seen.userId, actor.id]);
+    await lockPrompt(transaction, promptId);
+    if (!(await removeRun(transaction, id))) throw notFound('Test run');
+  });
