@@ -131,7 +131,7 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     await publish(author, reviewer);
     start();
     await vi.waitFor(() => expect(senders().log()).toContain('Graph status 307'), patience);
-    await stop();
+    await senders().stop();
     expect(feed.requests).not.toContain('/elsewhere');
   });
 
