@@ -22,12 +22,14 @@ import {
   rolePeopleSchema,
 } from './admin.ts';
 import { verifiedVersionListSchema } from './citations.ts';
+import { addCoEditorSchema, coEditorsSchema, collectionChangesSchema } from './collection-editors.ts';
 import {
   addCollectionSchema,
   changeCollectionSchema,
   collectionAddedSchema,
   collectionDoneSchema,
   collectionListSchema,
+  collectionOrderedSchema,
   collectionOrderSchema,
   collectionRemovedSchema,
   collectionSchema,
@@ -219,11 +221,18 @@ export const api = {
     DELETE: { response: collectionDoneSchema },
   },
   [apiRoutes.collectionRestore]: { POST: { response: collectionDoneSchema } },
-  [apiRoutes.collectionOrder]: { PUT: { body: collectionOrderSchema, response: collectionDoneSchema } },
+  [apiRoutes.collectionOrder]: { PUT: { body: collectionOrderSchema, response: collectionOrderedSchema } },
   [apiRoutes.collectionPrompt]: {
     PUT: { body: collectPromptSchema, response: collectionDoneSchema },
     DELETE: { response: collectionRemovedSchema },
   },
+  [apiRoutes.collectionEditors]: {
+    GET: { response: coEditorsSchema },
+    POST: { body: addCoEditorSchema, response: collectionDoneSchema },
+  },
+  [apiRoutes.collectionEditor]: { DELETE: { response: collectionDoneSchema } },
+  [apiRoutes.collectionLeave]: { POST: { response: collectionDoneSchema } },
+  [apiRoutes.collectionChanges]: { GET: { response: collectionChangesSchema } },
   [apiRoutes.follows]: { GET: { response: followsSchema } },
   [apiRoutes.followsNew]: { GET: { response: newPromptsSchema } },
   [apiRoutes.followsWeek]: { GET: { response: weekNewsSchema } },

@@ -10,11 +10,19 @@ const visibility = z
   .enum(collectionVisibilities, {
     error: `visibility must be one of ${collectionVisibilities.join(', ')}.`,
   })
-  .describe('`private`: only the owner can read it. `link`: anyone with its id can, signed in or not.');
+  .describe(
+    '`private`: only the owner and the co-editors can read it. `link`: anyone with its id can, signed in or not.',
+  );
 
 const inAssistants = z
   .boolean({ error: 'in_assistants must be true or false.' })
   .describe("Whether its owner's AI assistants list its prompts (MCP prompts/list); at most one collection.");
+
+const owner = z
+  .string()
+  .describe(
+    'Name of the owner. Only where the caller is a co-editor, who can add, remove and order prompts.',
+  );
 
 export const collectionSummarySchema = z
   .object({
@@ -23,14 +31,15 @@ export const collectionSummarySchema = z
     visibility,
     in_assistants: inAssistants
       .optional()
-      .describe('Absent for the saved prompts, which assistants always list.'),
+      .describe('Only of own collections. Absent for the saved prompts, which assistants always list.'),
+    owner: owner.optional(),
     prompt_count: z.number().int().describe('Published prompts in the collection.'),
     has_prompt: z.boolean().optional().describe('With `prompt_id`: whether the collection has that prompt.'),
   })
   .meta({ id: 'CollectionSummary' });
 export type CollectionSummaryDto = z.infer<typeof collectionSummarySchema>;
 
-/** GET /collections: the saved prompts first, then the caller's collections, the oldest first. */
+/** GET /collections: the saved prompts first, then the caller's collections and those that the caller co-edits, each the oldest first. */
 export const collectionListSchema = z.array(collectionSummarySchema);
 export const collectionListQuerySchema = z.object({ prompt_id: text('prompt_id', limits.id).optional() });
 
@@ -50,7 +59,7 @@ export const changeCollectionSchema = z
   .meta({ id: 'ChangeCollection' });
 export type ChangeCollection = z.infer<typeof changeCollectionSchema>;
 
-/** A prompt of a collection that is no longer published: it keeps its place, and only the collection's owner sees it. */
+/** A prompt of a collection that is no longer published: it keeps its place, and only people who edit the collection see it. */
 export const retiredInCollectionSchema = z
   .object({
     id: z.string(),
@@ -64,35 +73,55 @@ export const retiredInCollectionSchema = z
   })
   .meta({ id: 'RetiredInCollection' });
 
-/** GET /collections/{id}: says nothing of whose it is. */
+/** GET /collections/{id}: only co-editors learn whose it is. */
 export const collectionSchema = z
   .object({
     id: z.string(),
     name: z.string(),
     visibility,
-    is_own: z.boolean().describe('Whether the caller can edit the collection.'),
+    is_own: z.boolean().describe('Whether the caller is the owner.'),
     prompts: z.array(promptSummarySchema).describe('Published prompts, in the order of the collection.'),
     in_assistants: inAssistants.optional().describe('Only in own collections, not in the saved prompts.'),
+    owner: owner.optional(),
+    editor_count: z
+      .number()
+      .int()
+      .optional()
+      .describe('Number of co-editors. Only for people who edit the collection.'),
     retired: z
       .array(retiredInCollectionSchema)
       .optional()
-      .describe('Only in own collections: retired prompts, in order.'),
+      .describe('Retired prompts, in order. Only for people who edit the collection.'),
   })
   .meta({ id: 'Collection' });
 export type CollectionDto = z.infer<typeof collectionSchema>;
 
-const orderedIds = z
+const promptIds = z
   .array(text('Prompt id', limits.id))
   .max(serverLimits.collectionOrder, `Order at most ${serverLimits.collectionOrder} prompts.`)
-  .refine((ids) => new Set(ids).size === ids.length, 'List each prompt once.')
+  .refine((ids) => new Set(ids).size === ids.length, 'List each prompt once.');
+const orderedIds = promptIds.describe(
+  'Prompt ids in the new order. Unlisted prompts follow in their old order, but retired ones keep their position. Ids of other prompts are ignored.',
+);
+const moved = promptIds
+  .optional()
   .describe(
-    'Prompt ids in the new order. Unlisted prompts follow in their old order, but retired ones keep their position. Ids of other prompts are ignored.',
+    'The prompts of the new order that the caller moved. With it, only these are moved: each follows the prompt that precedes it in the new order. All others stay as they are now, so that changes of other people are kept.',
   );
 
 /** PUT /collections/{id}/order */
-export const collectionOrderSchema = z.object({ ids: orderedIds }).meta({ id: 'CollectionOrder' });
+export const collectionOrderSchema = z.object({ ids: orderedIds, moved }).meta({ id: 'CollectionOrder' });
 
 export const collectionDoneSchema = z.object({ status: z.literal('success') });
+
+export const collectionOrderedSchema = collectionDoneSchema.extend({
+  is_merged: z
+    .boolean()
+    .describe(
+      'With `moved`: whether others had changed the collection, so that its order differs from `ids`.',
+    ),
+});
+export type CollectionOrdered = z.infer<typeof collectionOrderedSchema>;
 
 /** DELETE /collections/{id}/prompts/{promptId} */
 export const collectionRemovedSchema = collectionDoneSchema.extend({
@@ -122,6 +151,7 @@ export const collectPromptSchema = z
       .optional()
       .describe('Id of a prompt in the collection that this prompt replaces.'),
     order: orderedIds.optional().describe('The new order of the collection, including this prompt.'),
+    moved,
   })
   .meta({ id: 'CollectPrompt' });
 export type CollectPrompt = z.infer<typeof collectPromptSchema>;

@@ -29,7 +29,8 @@ export const notificationSchema = z
       .string()
       .nullable()
       .describe('For a retired department: the one that now has its prompts.'),
-    title: z.string().describe('Title of the prompt or revision, or name of the department.'),
+    collection_id: z.string().nullable().describe('The collection that the caller co-edits.'),
+    title: z.string().describe('Title of the prompt or revision, or name of the department or collection.'),
     actor: z.string().nullable().describe('Name of the person who did it; null for a deleted user.'),
     text: z
       .string()

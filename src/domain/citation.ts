@@ -41,7 +41,7 @@ const shortHash = ({ hash }: Cited) => hash.slice(0, shortHashLength);
 const usedWith = ({ assistant }: Cited) => (assistant ? ` Used with ${assistant}.` : '');
 
 const asText = (cited: Cited) =>
-  `"${cited.title}", version ${cited.version} (${cited.promptId}). Prompt Library, published ${dayOf(cited.publishedAt)}.${usedWith(cited)} ${cited.url} SHA-256 ${shortHash(cited)}: ${cited.verifyUrl}`;
+  `"${cited.title}", version ${cited.version} (${cited.promptId}). Prompt Library, published ${dayOf(cited.publishedAt)}.${usedWith(cited)} ${cited.url}. SHA-256 ${shortHash(cited)}: ${cited.verifyUrl}`;
 
 /** A closing parenthesis would end a Markdown link. */
 const inLink = (url: string) => url.replaceAll('(', '%28').replaceAll(')', '%29');

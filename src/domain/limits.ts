@@ -70,6 +70,11 @@ export const limits = {
   collections: 100,
   collectionPrompts: 500,
   collectionName: 100,
+  /** Co-editors of a collection. */
+  coEditors: 20,
+  /** Changes that the activity of a collection lists, and the days they are kept. */
+  collectionChanges: 100,
+  collectionChangeDays: 365,
   /** Departments and collections together that a user may follow; and the new prompts of one response. */
   follows: 100,
   newPrompts: 500,
@@ -106,10 +111,14 @@ export const serverLimits = {
   featuredOrder: 1_000,
   /** Prompts that one request puts in the order of a collection. */
   collectionOrder: 1_000,
+  /** Collections of others that a person may edit. */
+  coEdited: 100,
   /** Characters of a comment that a notification shows. */
   excerpt: 200,
   /** Sessions of a user that are listed, the newest first. */
   sessionsListed: 50,
+  /** Prompts to test again on a dashboard. */
+  testAgain: 20,
   /** Accounts with one email address that an admin is shown. */
   accountsListed: 20,
   /** Values that an assistant sends for a prompt's placeholders: length of a name, length of a value, count in one call. */

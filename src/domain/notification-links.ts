@@ -7,11 +7,20 @@ interface Subject {
   revisionId: string | null;
   /** Of a retired department: the one that has its prompts. */
   departmentId: string | null;
+  /** That the person co-edits. */
+  collectionId?: string | null | undefined;
 }
 
 /** The page that a notification leads to. */
-export function notificationHref({ kind, promptId, revisionId, departmentId }: Subject): ScreenHref {
+export function notificationHref({
+  kind,
+  promptId,
+  revisionId,
+  departmentId,
+  collectionId,
+}: Subject): ScreenHref {
   if (departmentId) return screenHrefs.department(departmentId);
+  if (collectionId) return screenHrefs.collection(collectionId);
   if (kind === 'changes_requested') return screenHrefs.submission(revisionId ?? '');
   if (kind === 'reassigned') return screenHrefs.review(revisionId ?? '');
   return !promptId || kind === 'rejected' ? '/dashboard' : screenHrefs.prompt(promptId);

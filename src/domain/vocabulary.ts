@@ -125,6 +125,7 @@ export const notificationKinds = [
   'report_handled',
   'report_dismissed',
   'department_retired',
+  'collection_shared',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -158,6 +159,20 @@ export const reservedDepartmentNames = ['All Departments', 'All', noDepartmentNa
 /** Readers of a collection: its owner alone, or everybody with the link. */
 export const collectionVisibilities = ['private', 'link'] as const;
 export type CollectionVisibility = (typeof collectionVisibilities)[number];
+
+/** Changes of a collection with co-editors that its activity lists. */
+export const collectionActions = [
+  'prompt_added',
+  'prompt_removed',
+  'ordered',
+  'renamed',
+  'shared',
+  'made_private',
+  'editor_added',
+  'editor_removed',
+  'editor_left',
+] as const;
+export type CollectionAction = (typeof collectionActions)[number];
 
 /** The id of the list of saved prompts among a user's collections. */
 export const savedCollectionId = 'saved';

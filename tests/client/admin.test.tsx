@@ -159,7 +159,7 @@ describe('the numbers', () => {
     await createPrompt(db, { id: 'due', title: 'Due one', reviewBy: '2021-01-31' });
     openAsAdmin();
     const low = await screen.findByRole('table', { name: 'Low-rated prompts' });
-    expect(rowsOf(low)).toEqual(['Prompt | Rating | Ratings', 'Poor one | 1.3 | 3']);
+    expect(rowsOf(low)).toEqual(['Prompt | Average | Ratings', 'Poor one | 1.3 | 3']);
     expect(screen.getByRole('link', { name: 'Old one' })).toHaveAttribute('href', '/prompts/old');
     expect(rowsOf(screen.getByRole('table', { name: 'Stale prompts' }))).toEqual([
       'Prompt | Next review due | Last changed',
@@ -188,7 +188,7 @@ describe('the numbers', () => {
     await expectToast('Download started', { body: 'low-rated-prompts.csv', seconds: 3 });
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('low-rated-prompts.csv');
     expect((await textOf(blobs[0])).replace('\uFEFF', '')).toBe(
-      'Title,Id,Rating,Ratings\r\n"\'=HYPERLINK(""https://example.com"",""x"")",formula,1,3\r\n',
+      'Title,Id,Average,Ratings\r\n"\'=HYPERLINK(""https://example.com"",""x"")",formula,1,3\r\n',
     );
   });
 

@@ -40,7 +40,7 @@ describe('a citation', () => {
     const year = new Date().getUTCFullYear();
     expect(await copied()).toMatch(
       new RegExp(
-        `^"Q&A bank", version 1\\.1 \\(${id}\\)\\. Prompt Library, published \\d+ \\w+ ${year}\\. Used with Copilot_5\\. http://localhost:3000/prompts/${id} SHA-256 ([0-9a-f]{12}): http://localhost:3000/verify\\?hash=\\1[0-9a-f]{52}$`,
+        `^"Q&A bank", version 1\\.1 \\(${id}\\)\\. Prompt Library, published \\d+ \\w+ ${year}\\. Used with Copilot_5\\. http://localhost:3000/prompts/${id}\\. SHA-256 ([0-9a-f]{12}): http://localhost:3000/verify\\?hash=\\1[0-9a-f]{52}$`,
       ),
     );
     await user.click(dialog.getByRole('button', { name: 'Markdown' }));

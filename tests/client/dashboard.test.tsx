@@ -70,6 +70,16 @@ describe('the dashboard', () => {
     );
   });
 
+  it('asks to try prompts again that were tested with older models, and links to them', async () => {
+    respondWith();
+    const again = [{ prompt_id: 'visit', title: 'Visit notes', runs: 2 }];
+    onGet('/my-activity', () => HttpResponse.json({ ...activity, test_again: again }));
+    renderApp('/dashboard', { signedInAs: amara });
+    const section = within(await screen.findByRole('region', { name: 'Try again' }));
+    expect(section.getByRole('link', { name: 'Visit notes' })).toHaveAttribute('href', '/prompts/visit');
+    expect(section.getByText('2 runs of an older model')).toBeInTheDocument();
+  });
+
   it('shows the status of each submission, and links to those that can be opened', async () => {
     respondWith();
     renderApp('/dashboard', { signedInAs: amara });

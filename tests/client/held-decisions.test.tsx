@@ -103,7 +103,7 @@ describe('a decision that was made', () => {
     for (const title of ['Third', 'Fourth']) await submit(people.author, { title });
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
     expect((await screen.findAllByText('3 waiting'))[0]).toBeInTheDocument();
-    expect(await screen.findByRole('option', { name: 'All reviewers (3)' })).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'All reviews (3)' })).toBeInTheDocument();
     const row = screen.getByRole('link', { name: 'First' }).closest('li') as HTMLElement;
     expect(row).toHaveTextContent('Rejected');
     await user.click(within(row).getByRole('button', { name: 'Undo: First' }));

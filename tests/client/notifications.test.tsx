@@ -36,6 +36,7 @@ const notification = (changes: Partial<NotificationDto>): NotificationDto => ({
   revision_id: 'r',
   comment_id: null,
   department_id: null,
+  collection_id: null,
   title: 'Visit notes',
   actor: 'Rita Reviewer',
   text: '',

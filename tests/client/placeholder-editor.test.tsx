@@ -67,7 +67,7 @@ describe('the placeholders of a submission', () => {
     await user.type(list.getByRole('textbox', { name: 'Hint' }), 'One of us');
     await user.selectOptions(list.getByRole('combobox', { name: 'Type' }), 'Choice');
     expect(list.getByText('Add options, or this becomes a text field.')).toBeInTheDocument();
-    await user.type(list.getByRole('textbox', { name: 'Options, one per line' }), 'Ada{Enter}Bob');
+    await user.type(list.getByRole('textbox', { name: 'Options' }), 'Ada{Enter}Bob');
     await user.type(list.getByRole('textbox', { name: 'Default' }), 'Ada');
     await user.click(list.getByRole('checkbox', { name: 'Required' }));
     expect(

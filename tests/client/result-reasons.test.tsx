@@ -67,7 +67,7 @@ describe.each([
     expect(marked(one)).toEqual(['tender']);
     expect(one?.closest('li')).toHaveAttribute('aria-posinset', '3');
     expect(
-      screen.getByText('4 results found for "tender calendar" · 2 matches, 2 related'),
+      screen.getByText('4 results found for "tender calendar" · 2 matches, 2 related', { selector: 'p' }),
     ).toBeInTheDocument();
   });
 

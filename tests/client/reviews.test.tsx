@@ -65,7 +65,7 @@ describe('the review queue', () => {
     await people.reviewer.post(`/reviews/${old}/assign`, { assignee: 'me' });
     open(people.reviewer);
     // The counts are requests of their own.
-    const all = await screen.findByRole<HTMLOptionElement>('option', { name: 'All reviewers (4)' });
+    const all = await screen.findByRole<HTMLOptionElement>('option', { name: 'All reviews (4)' });
     expect(all.selected).toBe(true);
     expect(await screen.findByRole('option', { name: 'Assigned to me (1)' })).toBeInTheDocument();
   });

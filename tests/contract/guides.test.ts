@@ -118,6 +118,10 @@ describe('the retention of the admin guide', () => {
       'notifications',
       `after ${limits.notificationDays} days, and from ${limits.notifications} of a person on`,
     ],
+    [
+      'collection_changes',
+      `after ${limits.collectionChangeDays} days, and from ${limits.collectionChanges} of a collection on`,
+    ],
     ['missed_searches', `after ${limits.missedSearchDays} days`],
     ['`collections`', `${limits.collectionRestoreHours} hours after`],
   ] as const;

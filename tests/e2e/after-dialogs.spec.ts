@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
 import { content, people } from '#tests/e2e/support/reviewing.ts';
-import { signedIn } from '#tests/e2e/support/sign-in.ts';
+import { callAs, newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { field } from '#tests/e2e/support/submission.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -148,6 +148,30 @@ const leaving: Record<string, Walk[]> = {
       heading: 'Close of the month',
     },
   ],
+  'features/collections/CoEditorsDialog.tsx': [
+    {
+      name: 'Leave in the dialog of the co-editors',
+      from: '/my-prompts',
+      prepare: async (page) => {
+        const owner = await newToken(
+          new URL((await page.request.get('/config.json')).url()).origin,
+          'Priya Raman',
+        );
+        const post = async (path: string, data: object) =>
+          (await callAs(page.request, owner, 'POST', path, data)).json() as Promise<{ id: string }>;
+        const { id } = await post(apiPaths.collections, { name: 'Left by a co-editor' });
+        await post(apiPaths.collectionEditors(id), { email: 'kenji.morita@example.com' });
+      },
+      leave: async (page) => {
+        await page.getByRole('link', { name: /^Left by a co-editor/ }).click();
+        await page.getByRole('button', { name: '1 co-editor' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Co-editors' });
+        await dialog.getByRole('button', { name: 'Leave this collection' }).click();
+        await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+      },
+      heading: 'My Saved Prompts',
+    },
+  ],
   'pages/logout/LogoutQuestion.tsx': [
     {
       name: 'the question after a logout',
@@ -185,6 +209,8 @@ const staying = [
   'features/submissions/ConfirmGuidelines.tsx',
   'features/submissions/RestoreVersion.tsx',
   'features/submissions/SubmissionTextDialog.tsx',
+  'features/test-runs/AddTestRun.tsx',
+  'features/test-runs/TestRunsPanel.tsx',
   'features/trust/RenewDialog.tsx',
   'features/versions/RedactDialog.tsx',
   'features/versions/RestoreDialog.tsx',

@@ -271,7 +271,7 @@ test.describe('on a phone', () => {
       expect(await isCovered(), `after ${press + 1} times Tab`).toBe(false);
     }
     await expect(reason).toBeHidden();
-    await expect(page.getByText('Your reason is kept')).toBeVisible();
+    await expect(page.getByText('Your text is kept')).toBeVisible();
 
     // As low as at 400 % zoom nothing sticks: a button leads to the form, which is unfolded.
     await page.setViewportSize({ width: 320, height: 256 });

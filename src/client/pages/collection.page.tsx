@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A collection, which its owner edits here and anyone with the link can read. */
+/** A collection, which its owner and co-editors edit here and anyone with the link can read. */
 export default function CollectionPage() {
   const styles = useStyles();
   const { id = '' } = useParams();
@@ -52,7 +52,7 @@ export default function CollectionPage() {
   const known = shown ?? mine?.find((one) => one.id === id);
   return (
     <Page title={known?.name ?? screens.collection.title} className={styles.page}>
-      {(shown ? shown.is_own : collection.isPending && known) ? (
+      {(shown ? shown.canEdit : collection.isPending && known) ? (
         <>
           <PersonalNav within={screens['my-prompts'].path} />
           <CollectionNav savedCount={saved?.length} />
@@ -104,7 +104,7 @@ function CollectionLoading({ name }: { name: string | undefined }) {
           </div>
         ) : null}
       </div>
-      {/* A name known before loading means an own collection, whose prompts are rows that can be ordered. */}
+      {/* A name known before loading means a collection that the user edits, whose prompts are rows that can be ordered. */}
       {name ? <SkeletonRows label="Loading prompts" rows={6} height={64} /> : <PromptSkeletons view="list" />}
     </>
   );
@@ -115,7 +115,7 @@ const Missing = ({ isVisitor }: { isVisitor: boolean }) => (
     heading="Collection not found"
     action={isVisitor ? <LinkButton to={loginPath()}>Sign in</LinkButton> : null}
   >
-    This collection was deleted, or its owner stopped sharing it.
+    This collection was deleted, or its owner stopped sharing it with you.
     {isVisitor ? ' If it is yours, sign in.' : ''}
   </MissingPage>
 );

@@ -2,7 +2,6 @@ import { Link, mergeClasses } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BookmarkRegular, SearchRegular, SendRegular, StarRegular } from '#client/components/icons.ts';
-import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { productName } from '#client/components/use-page-title.ts';
@@ -86,7 +85,9 @@ function MicrosoftLogin() {
                 You can browse, search, copy and share prompts without signing in.
               </p>
             )}
-            <LinkButton to="/departments">Browse prompts</LinkButton>
+            <TextLink inline to="/departments">
+              Browse prompts
+            </TextLink>
           </div>
         )}
       </div>

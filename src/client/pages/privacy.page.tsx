@@ -67,7 +67,12 @@ function WhatIsStored() {
           [
             'Collections of prompts; a deleted one for about a day',
             'To find and share prompts',
-            'Only you, until you share one by link: then everyone with the link, without your name',
+            'You, and the co-editors whom you add, with your name; everyone with the link once you share one by link, without your name',
+          ],
+          [
+            `Your changes in a collection with co-editors: the latest ${limits.collectionChanges} of a collection, for ${limits.collectionChangeDays} days`,
+            'To let people who edit a collection together see who did what',
+            'Its owner and its co-editors, with your name',
           ],
           [
             'Your follows, and the start and end of your last visits',
@@ -87,12 +92,17 @@ function WhatIsStored() {
             'You and the reviewers; everyone once published, with your name',
           ],
           [
+            'Test runs of prompts that you add',
+            'To show in which assistants a prompt holds',
+            'Everyone who opens the prompt, with your name and the date',
+          ],
+          [
             'Reports of a problem with a prompt',
             'For reviewers to act on',
             'Reviewers and those who run the library, with your name',
           ],
           [
-            `Notifications: decisions, comments and other news of your prompts, outcomes of your reports, for ${limits.notificationDays} days, at most ${limits.notifications}`,
+            `Notifications: decisions, comments and other news of your prompts, outcomes of your reports, collections that you may edit, for ${limits.notificationDays} days, at most ${limits.notifications}`,
             'To notify you in the product, and in Teams if you choose that',
             'Only you',
           ],
@@ -253,11 +263,13 @@ function Removal() {
       <p>
         Deleting your account deletes its sign-ins, ratings, saved prompts, collections, follows, comments,
         reports, confirmations of the guidelines, notifications and messages, and the drafts and submissions
-        that were never published. A training file with your confirmations is outside the library. Published
-        prompts stay, without your name, and so do your decisions as a reviewer. The audit trail keeps the
-        events without your name. Text that others wrote about you, such as in the reason of a decision, is
-        not found automatically: tell us where it is. Earlier backups are kept as long as the company keeps
-        them. If you sign in again, you start with an empty account.
+        that were never published. Your collections are deleted for their co-editors too; in collections of
+        others you are no longer a co-editor, and your changes stay without your name. A training file with
+        your confirmations is outside the library. Published prompts stay, without your name, and so do your
+        decisions as a reviewer. The audit trail keeps the events without your name. Text that others wrote
+        about you, such as in the reason of a decision, is not found automatically: tell us where it is.
+        Earlier backups are kept as long as the company keeps them. If you sign in again, you start with an
+        empty account.
       </p>
       {unseenAccountDays && (
         <p>

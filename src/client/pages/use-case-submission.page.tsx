@@ -90,7 +90,7 @@ export default function UseCaseSubmissionPage() {
           <TextLink to="/guidelines" inline>
             {guidelines}
           </TextLink>
-          {afterLink}
+          {afterLink} Fields marked * are required.
         </p>
         {isVisitor ? null : <SavedDrafts className={styles.text} />}
         {isVisitor && params.draftId === '' && params.improves === '' ? <SignInHint /> : null}

@@ -13,7 +13,7 @@ import { VersionComparison } from '#client/features/versions/VersionComparison.t
 import { VersionList } from '#client/features/versions/VersionList.tsx';
 import { versionsQuery } from '#client/features/versions/version.queries.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
-import { pluralize } from '#client/lib/format.ts';
+import { listNames, pluralize } from '#client/lib/format.ts';
 import type { VersionDto } from '#contract/reviews.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
 import { NoVersions } from './versions/NoVersions.tsx';
@@ -64,7 +64,7 @@ export default function VersionsPage() {
               <TextLink to={screenHrefs.prompt(id)} inline>
                 {prompt.title}
               </TextLink>
-              {others.length > 0 ? `, with contributions by ${others.join(', ')}` : ''}.
+              {others.length > 0 ? `, with contributions by ${listNames(others)}` : ''}.
             </>
           ) : null}
         </p>

@@ -22,8 +22,9 @@ import {
   type IsOlderModel,
   olderThan,
   summarizeRuns,
+  testAgain,
 } from '#server/features/test-runs/test-runs.presenter.ts';
-import { countRuns } from '#server/features/test-runs/test-runs.repository.ts';
+import { countOwnRuns, countRuns } from '#server/features/test-runs/test-runs.repository.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { LibraryChanges } from '#server/http/caching/library-changes.ts';
 import { libraryReads } from '#server/http/caching/library-reads.ts';
@@ -44,6 +45,7 @@ const readsAcrossFeatures = (db: Db, isOlderModel: IsOlderModel) => ({
   savedIds: (userId: string) => listSavedIds(db, userId),
   commentsOf: async (promptId: string) => (await listComments(db, promptId)).map(presentComment),
   runsOf: async (promptId: string) => summarizeRuns(await countRuns(db, promptId), isOlderModel),
+  testAgainOf: async (userId: string) => testAgain(await countOwnRuns(db, userId), isOlderModel),
   similarTo: async (text: SimilarQuery) => (await createSimilar(db)(text)).map(presentSimilarWhole),
   related: createRelated,
 });

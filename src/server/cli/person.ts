@@ -24,13 +24,15 @@ Usage: npm run --silent person -- export EMAIL > FILE
 
 Exports or deletes the data that is stored about a person; lists the accounts that the server will erase for their age.
 
-  export       prints as JSON: the account, its sign-ins (without tokens), saved prompts, collections, follows, the last visit,
-               ratings, comments, submissions in every status including drafts, reports of problems, test runs, confirmations of
-               the guidelines, notifications, decisions and assignments as a reviewer, own events of the audit trail, contact messages
+  export       prints as JSON: the account, its sign-ins (without tokens), saved prompts, collections, those of others that the
+               person edits with the changes there, follows, the last visit, ratings, comments, submissions in every status
+               including drafts, reports of problems, test runs, confirmations of the guidelines, notifications, decisions and
+               assignments as a reviewer, own events of the audit trail, contact messages
   erase        deletes the account with its sign-ins, saved prompts, collections, follows, ratings, comments, reports,
                confirmations of the guidelines (download them first if a training file must keep them), notifications, drafts and
                submissions that were never published, and contact messages by account or address. Keeps without the name:
-               published prompts, test runs, decisions as a reviewer, the audit trail (its chain stays intact). Without --yes it only lists
+               published prompts, test runs, changes of others' collections, decisions as a reviewer, the audit trail (its chain
+               stays intact). Without --yes it only lists
                what would be deleted; with it, it deletes all or nothing
   due          prints the accounts that UNSEEN_ACCOUNT_DAYS erases within a week if their people do not come back, the ones due
                first: id, day of the last visit, day of the erasure. Run it with the environment of the server, because people
@@ -84,6 +86,7 @@ const kinds: [key: keyof Erased, one: string, many: string][] = [
   ['sessions', 'sign-in', 'sign-ins'],
   ['savedPrompts', 'saved prompt', 'saved prompts'],
   ['collections', 'collection', 'collections'],
+  ['coEdited', 'collection of others as a co-editor', 'collections of others as a co-editor'],
   ['follows', 'followed department or collection', 'followed departments and collections'],
   ['ratings', 'rating', 'ratings'],
   ['comments', 'comment', 'comments'],
@@ -97,6 +100,7 @@ const keptKinds: typeof kinds = [
   ['decisions', 'decision on the work of others', 'decisions on the work of others'],
   ['testRuns', 'test run', 'test runs'],
   ['owned', 'version owned by the person', 'versions owned by the person'],
+  ['collectionChanges', 'change of a collection of others', 'changes of collections of others'],
   ['auditEvents', 'event of the audit trail', 'events of the audit trail'],
 ];
 const pluralize = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

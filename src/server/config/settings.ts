@@ -237,7 +237,7 @@ export const settingGroups = {
       ),
       {
         default: '',
-        doc: 'The models that people can use now. Test runs of others are marked. Empty marks none.',
+        doc: 'The models that people can use now. Test runs of others are marked, and authors and owners are asked on their dashboards to try again. Empty marks none.',
         guide: 'See [Test runs](assistants.md#test-runs).',
       },
     ),

@@ -148,6 +148,21 @@ export const personalTables: Record<string, PersonalTable> = {
     columns: { activity: ['prompt_id', 'position', 'added_at'] },
     other: ['collection_id'],
   },
+  collection_editors: {
+    purpose: 'People who edit a list together with its owner',
+    people: users,
+    columns: { account: ['user_id'], activity: ['added_at'] },
+    other: ['collection_id'],
+  },
+  collection_changes: {
+    purpose: 'Who changed such a list, for the people who edit it',
+    people: users,
+    columns: {
+      account: ['user_id', 'editor_id'],
+      activity: ['action', 'prompt_id', 'changed_at'],
+    },
+    other: ['id', 'collection_id'],
+  },
   department_follows: {
     purpose: 'News of departments',
     people: users,
@@ -174,7 +189,7 @@ export const personalTables: Record<string, PersonalTable> = {
       writing: ['reason'],
       activity: ['kind', 'created_at', 'read_at', 'forwarded_at'],
     },
-    other: ['id', 'prompt_id', 'revision_id', 'comment_id', 'department_id'],
+    other: ['id', 'prompt_id', 'revision_id', 'comment_id', 'department_id', 'collection_id'],
   },
   activity_notices: {
     purpose: 'Notifications that are to be sent to Teams',

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { dataCategories, otherTables, personalTables } from '#server/db/personal-data.ts';
-import { byHand, type Page, pluralize, type Section } from './page.ts';
+import { type Cell, type Page, pluralize, type Section } from './page.ts';
 
 const columnsByKind = (columns: (typeof personalTables)[string]['columns']) =>
   Object.entries(columns).map(([kind, names]) => `${kind}: ${names.join(', ')}`);
@@ -89,6 +89,38 @@ function flowsOf(config: Config): Flow[] {
 
 const columnRows = Object.values(personalTables).flatMap(({ columns }) => Object.values(columns).flat());
 
+const places = new Set(['Server', 'Database', 'Log']);
+
+/** The fields of the record, with what the product knows of each. */
+function recordSection(config: Config): Section {
+  const { sessionHours, retention } = config;
+  const people = new Set(Object.values(personalTables).map((table) => table.people));
+  const recipients = flowsOf(config).filter(([, to, , state]) => state === 'on' && !places.has(to));
+  const days = (count: number | undefined) => (count === undefined ? 'only by hand' : `after ${count} days`);
+  const limits = [
+    `sessions: after ${sessionHours} hours`,
+    `contact messages: ${days(retention.contactMessageDays)}`,
+    `accounts that are not used: ${days(retention.unseenAccountDays)}`,
+    'each table: admin guide, Retention',
+  ];
+  const drafts: [field: string, draft: Cell][] = [
+    ['Controller, and contact', ''],
+    ['Data protection officer', ''],
+    ['Purposes of the processing, and legal basis', 'a purpose of each table is below'],
+    ['Categories of people', [...people].join('\n')],
+    ['Categories of personal data', Object.values(dataCategories).join('\n')],
+    ['Categories of recipients, processors', recipients.map(([, to]) => to).join('\n')],
+    ['Transfers to third countries, and safeguards', ''],
+    ['Time limits for erasure', limits.join('\n')],
+    ['Technical and organisational measures', 'admin guide, OWASP ASVS 5.0'],
+  ];
+  return {
+    title: 'Record of processing (GDPR, Article 30)',
+    columns: ['Field', 'Draft from the facts of this page', 'Filled in by hand'],
+    rows: drafts.map(([field, draft]) => [field, draft, null]),
+  };
+}
+
 /** Draft of a record of processing according to Article 30 of the GDPR, and the flows of data. */
 export function personalDataPage(config: Config): Page {
   return {
@@ -105,16 +137,7 @@ export function personalDataPage(config: Config): Page {
       'flows that the company adds, such as backups, collected logs and monitoring',
     ],
     sections: [
-      byHand('Record of processing (GDPR, Article 30)', [
-        'Controller, and contact',
-        'Data protection officer',
-        'Purposes of the processing, and legal basis',
-        'Categories of people',
-        'Categories of recipients, processors',
-        'Transfers to third countries, and safeguards',
-        'Time limits for erasure',
-        'Technical and organisational measures',
-      ]),
+      recordSection(config),
       {
         title: 'Kinds of personal data',
         columns: ['Kind', 'Content'],

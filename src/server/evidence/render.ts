@@ -12,8 +12,10 @@ const style = `
   a { color: #0b4a8f; }
   table { border-collapse: collapse; width: 100%; margin: 0 0 3mm; }
   caption { text-align: left; padding: 0 0 1mm; }
-  th, td { border: 0.5pt solid #767676; padding: 1mm 2mm; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
-  th { background: #eee; overflow-wrap: normal; }
+  th, td { border: 0.5pt solid #767676; padding: 1mm 2mm; text-align: left; vertical-align: top; }
+  th { background: #eee; }
+  td.long { overflow-wrap: anywhere; }
+  code { font: 8.5pt/1.5 "Cascadia Mono", Consolas, "Liberation Mono", monospace; }
   th, td { min-width: 26mm; box-sizing: border-box; }
   td { white-space: pre-line; }
   td span { white-space: nowrap; }
@@ -26,15 +28,28 @@ const style = `
 function brokenWell(content: string | number) {
   const [, day, time] = /^([\d-]{10}T)([\d:.]+Z)$/.exec(String(content)) ?? [];
   if (day !== undefined) return html`<span>${day}</span><wbr /><span>${time}</span>`;
+  if (isHash(content)) return html`<code>${content}</code>`;
   return String(content)
     .split('/')
     .map((part, index) => (index === 0 ? part : html`/<wbr />${part}`));
 }
 
-function cell(content: Cell) {
+const isHash = (content: string | number) => /^([\da-f]{40,64}|sha512-\S+)$/.test(String(content));
+
+/** Characters of a row that fit on A4 in any case, in words that are not broken. */
+const fittingRow = 96;
+
+const isLong = (content: string | number, longest: number) =>
+  isHash(content) ||
+  String(content)
+    .split(/[\s/-]/)
+    .some((word) => word.length > longest);
+
+function cell(content: Cell, _: number, { length }: readonly Cell[]) {
   if (content === null) return html`<td class="by-hand"></td>`;
   if (typeof content === 'object') return html`<td><a href="${content.file}">${content.text}</a></td>`;
-  return html`<td>${brokenWell(content)}</td>`;
+  const name = isLong(content, fittingRow / length) ? 'long' : '';
+  return html`<td class="${name}">${brokenWell(content)}</td>`;
 }
 
 const table = (columns: readonly string[], rows: Section['rows']) =>

@@ -5,6 +5,11 @@ import type { NotificationKind } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { notifications, users } from '#server/db/schema.ts';
 
+/** Hides notifications of collections that were deleted, or that the person no longer edits. */
+export const isStillEdited = sql`(notifications.collection_id is null or exists (
+  select from collection_editors as editor join collections as edited on edited.id = editor.collection_id
+  where edited.id = notifications.collection_id and editor.user_id = notifications.user_id and edited.deleted_at is null))`;
+
 /** Outdated notifications of whomever, deleted with each new one. */
 const sweep = 100;
 
@@ -13,6 +18,7 @@ export interface Notice {
   promptId?: string | null;
   revisionId?: string | null;
   commentId?: string;
+  collectionId?: string;
   reason?: string;
   actorId: string;
   now: Date;
@@ -64,12 +70,21 @@ const withdrawSame = (transaction: Db, userId: string, { kind, revisionId }: Not
  */
 export async function notify(transaction: Db, userId: string | null | undefined, notice: Notice) {
   if (!userId || userId === notice.actorId) return;
-  const { kind, promptId = null, revisionId = null, commentId = null, reason = '', actorId, now } = notice;
+  const {
+    kind,
+    promptId = null,
+    revisionId = null,
+    commentId = null,
+    collectionId = null,
+    reason = '',
+    actorId,
+    now,
+  } = notice;
   const [known] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (!known) return;
   if (revisionId !== null) await withdrawSame(transaction, userId, notice);
   await transaction
     .insert(notifications)
-    .values({ userId, kind, promptId, revisionId, commentId, reason, actorId, createdAt: now });
+    .values({ userId, kind, promptId, revisionId, commentId, collectionId, reason, actorId, createdAt: now });
   await deleteOld(transaction, userId, now);
 }

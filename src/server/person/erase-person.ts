@@ -4,6 +4,8 @@ import {
   auditActors,
   auditEvents,
   bookmarks,
+  collectionChanges,
+  collectionEditors,
   collectionFollows,
   collections,
   comments,
@@ -29,6 +31,8 @@ export interface Erased {
   savedPrompts: number;
   /** Including deleted collections that could still be restored. */
   collections: number;
+  /** Collections of others that the person edits, which stay. */
+  coEdited: number;
   /** Departments and collections that the person follows. */
   follows: number;
   ratings: number;
@@ -48,6 +52,8 @@ export interface Erased {
   testRuns: number;
   /** Decisions on the work of others, which stay verbatim without the name. */
   decisions: number;
+  /** Changes of others' collections by the person, which stay without the name. */
+  collectionChanges: number;
   /** Events of the audit trail, which stay without a link to the person. */
   auditEvents: number;
 }
@@ -81,6 +87,7 @@ async function countNamed(transaction: Transaction, userId: string) {
     .where(eq(auditActors.userId, userId));
   return {
     owned: await transaction.$count(revisions, eq(revisions.ownerId, userId)),
+    collectionChanges: await transaction.$count(collectionChanges, eq(collectionChanges.userId, userId)),
     testRuns: await transaction.$count(testRuns, eq(testRuns.userId, userId)),
     decisions: await transaction.$count(revisions, eq(revisions.decidedBy, userId)),
     auditEvents: await transaction.$count(auditEvents, inArray(auditEvents.actorId, actors)),
@@ -95,6 +102,7 @@ async function eraseAccount(transaction: Transaction, userId: string) {
     sessions: number(await transaction.delete(sessions).where(eq(sessions.userId, userId))),
     savedPrompts: number(await transaction.delete(bookmarks).where(eq(bookmarks.userId, userId))),
     collections: number(await transaction.delete(collections).where(eq(collections.userId, userId))),
+    coEdited: number(await transaction.delete(collectionEditors).where(eq(collectionEditors.userId, userId))),
     follows:
       number(await transaction.delete(departmentFollows).where(eq(departmentFollows.userId, userId))) +
       number(await transaction.delete(collectionFollows).where(eq(collectionFollows.userId, userId))),
@@ -123,6 +131,7 @@ const noAccount = {
   sessions: 0,
   savedPrompts: 0,
   collections: 0,
+  coEdited: 0,
   follows: 0,
   ratings: 0,
   comments: 0,
@@ -133,6 +142,7 @@ const noAccount = {
   owned: 0,
   testRuns: 0,
   decisions: 0,
+  collectionChanges: 0,
   auditEvents: 0,
 };
 

@@ -1,8 +1,10 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
 import {
   bookmarks,
+  collectionChanges,
+  collectionEditors,
   collectionFollows,
   collectionPrompts,
   collections,
@@ -58,6 +60,26 @@ const collectionsOf = (db: Db, id: string) =>
     .where(eq(collections.userId, id))
     .orderBy(asc(collections.createdAt), asc(collections.id));
 
+/** Of collections of others only the ids: their names were written by someone else. */
+const coEditingOf = async (db: Db, id: string) => ({
+  coEditedCollections: await db
+    .select({ id: collectionEditors.collectionId, addedAt: collectionEditors.addedAt })
+    .from(collectionEditors)
+    .where(eq(collectionEditors.userId, id))
+    .orderBy(asc(collectionEditors.addedAt), asc(collectionEditors.collectionId)),
+  /** By the person, or of the person as a co-editor. */
+  collectionChanges: await db
+    .select({
+      collectionId: collectionChanges.collectionId,
+      action: collectionChanges.action,
+      promptId: collectionChanges.promptId,
+      changedAt: collectionChanges.changedAt,
+    })
+    .from(collectionChanges)
+    .where(or(eq(collectionChanges.userId, id), eq(collectionChanges.editorId, id)))
+    .orderBy(asc(collectionChanges.changedAt), asc(collectionChanges.id)),
+});
+
 /** Includes followed collections that are no longer shared. */
 const followsOf = async (db: Db, id: string) => ({
   followedDepartments: await db
@@ -91,6 +113,7 @@ async function ofAccount(db: Db, id: string) {
       .where(eq(bookmarks.userId, id))
       .orderBy(asc(bookmarks.createdAt)),
     collections: await collectionsOf(db, id),
+    ...(await coEditingOf(db, id)),
     ...(await followsOf(db, id)),
     ratings: await db
       .select({ ...prompt, rating: ratings.rating, ratedAt: ratings.createdAt })
@@ -160,6 +183,8 @@ const nothing = {
   sessions: [],
   savedPrompts: [],
   collections: [],
+  coEditedCollections: [],
+  collectionChanges: [],
   followedDepartments: [],
   followedCollections: [],
   visits: [],
@@ -179,10 +204,10 @@ const nothing = {
 };
 
 /**
- * Everything stored about a person, in one snapshot: account, sessions (without their secrets), saved prompts, collections, follows,
- * visits, ratings, comments, submissions in every status, reports, test runs, confirmations of the guidelines, weekly digests,
- * notifications, decisions and assignments as a reviewer, redactions as an admin, owned prompts, own events of the audit trail, contact
- * messages.
+ * Everything stored about a person, in one snapshot: account, sessions (without their secrets), saved prompts, collections, collections of
+ * others that the person edits with the changes, follows, visits, ratings, comments, submissions in every status, reports, test runs,
+ * confirmations of the guidelines, weekly digests, notifications, decisions and assignments as a reviewer, redactions as an admin, owned
+ * prompts, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>
   db.transaction(

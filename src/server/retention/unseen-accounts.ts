@@ -1,4 +1,5 @@
-import { and, eq, exists, inArray, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { settingGroups } from '#server/config/settings.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions, users, visits } from '#server/db/schema.ts';
@@ -19,24 +20,27 @@ function hasRole(named: NamedRoles): SQL {
   return sql`(${users.rolesSeen} <> '{}' or ${isNamed} is true)`;
 }
 
-/** Whether others rely on the name: of a published version, a review, or a submission that waits for one. */
-function isNamedInLibrary(db: Db): SQL | undefined {
+/**
+ * That nobody relies on the name: of a published version, a review, or a submission that waits for one. A condition for each column, so
+ * that the database joins the tables by it: with one condition for all of them it would read every version for every account.
+ */
+function isNotNamedInLibrary(db: Db): SQL | undefined {
   const { authorId, ownerId, assigneeId, decidedBy, redactedBy, number, status } = revisions;
-  const isAuthor = and(
-    eq(authorId, users.id),
-    or(isNotNull(number), inArray(status, ['pending', 'changes_requested'])),
-  );
-  const others = [ownerId, assigneeId, decidedBy, redactedBy].map((column) => eq(column, users.id));
-  const ofPrompt = or(eq(prompts.authorId, users.id), eq(prompts.ownerId, users.id));
+  const isNamedFor = or(isNotNull(number), inArray(status, ['pending', 'changes_requested']));
   const select = { one: sql`1` };
-  return or(
-    exists(
+  const inVersion = (column: AnyPgColumn, more?: SQL) =>
+    notExists(
       db
         .select(select)
         .from(revisions)
-        .where(or(isAuthor, ...others)),
-    ),
-    exists(db.select(select).from(prompts).where(ofPrompt)),
+        .where(and(eq(column, users.id), more)),
+    );
+  const inPrompt = (column: AnyPgColumn) =>
+    notExists(db.select(select).from(prompts).where(eq(column, users.id)));
+  return and(
+    inVersion(authorId, isNamedFor),
+    ...[ownerId, assigneeId, decidedBy, redactedBy].map((column) => inVersion(column)),
+    ...[prompts.authorId, prompts.ownerId].map(inPrompt),
   );
 }
 
@@ -46,7 +50,7 @@ export function isUnseen(db: Db, named: NamedRoles, before: Date): SQL | undefin
   return and(
     exists(db.select({ one: sql`1` }).from(visits).where(lastVisit)),
     not(hasRole(named)),
-    sql`not ${isNamedInLibrary(db)}`,
+    isNotNamedInLibrary(db),
   );
 }
 

@@ -16,6 +16,11 @@ export const collectionEntrySchema = z.object({
   /** Chosen for the owner's AI assistants. Missing in exports from before that choice existed. */
   inAssistants: z.boolean().default(false),
   createdAt: moment,
+  /** Accounts of the co-editors. Missing in exports from before there were any. */
+  editors: z
+    .array(z.object({ userId: account, addedAt: moment }))
+    .max(limits.coEditors, `at most ${limits.coEditors} are allowed`)
+    .default([]),
   prompts: z
     .array(z.object({ id, addedAt: moment }))
     .max(limits.collectionPrompts, `at most ${limits.collectionPrompts} are allowed`),

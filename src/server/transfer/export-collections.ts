@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { collectionPrompts, collections, users } from '#server/db/schema.ts';
+import { collectionEditors, collectionPrompts, collections, users } from '#server/db/schema.ts';
 import type { CollectionEntry } from './collection-entries.ts';
 import type { Transaction } from './content-lock.ts';
 import { byBytes, keptCollection, moment, pageSize, pages } from './export-queries.ts';
@@ -14,6 +14,18 @@ async function membersOf(db: Transaction, ids: string[]) {
   const members = new Map(ids.map((id) => [id, [] as CollectionEntry['prompts']]));
   for (const { collectionId, ...member } of rows) members.get(collectionId)?.push(member);
   return (collection: string) => members.get(collection) ?? [];
+}
+
+async function editorsOf(db: Transaction, ids: string[]) {
+  const { collectionId, userId } = collectionEditors;
+  const rows = await db
+    .select({ collectionId, userId, addedAt: moment(collectionEditors.addedAt) })
+    .from(collectionEditors)
+    .where(inArray(collectionId, ids))
+    .orderBy(asc(collectionEditors.addedAt), byBytes(userId));
+  const editors = new Map(ids.map((id) => [id, [] as CollectionEntry['editors']]));
+  for (const { collectionId, ...editor } of rows) editors.get(collectionId)?.push(editor);
+  return (collection: string) => editors.get(collection) ?? [];
 }
 
 const columns = {
@@ -36,10 +48,10 @@ export function collectionPages(db: Transaction): AsyncGenerator<CollectionEntry
       .where(and(keptCollection, after))
       .orderBy(order)
       .limit(pageSize);
-    const members = await membersOf(
-      db,
-      page.map(({ id }) => id),
+    const ids = page.map(({ id }) => id);
+    const [editors, members] = [await editorsOf(db, ids), await membersOf(db, ids)];
+    return page.map((collection) =>
+      Object.assign(collection, { editors: editors(collection.id), prompts: members(collection.id) }),
     );
-    return page.map((collection) => Object.assign(collection, { prompts: members(collection.id) }));
   });
 }

@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   bookmarks,
+  collectionEditors,
   collectionFollows,
   collections,
   comments,
@@ -60,7 +61,7 @@ export function departmentEntries(db: Transaction): Promise<DepartmentEntry[]> {
 export const retiredDepartmentEntries = (db: Transaction): Promise<RetiredDepartmentEntry[]> =>
   db.select().from(retiredDepartments).orderBy(byBytes(retiredDepartments.id));
 
-/** Pages of the accounts that prompts, ratings, comments, bookmarks, collections and follows refer to. */
+/** Pages of the accounts that prompts, ratings, comments, bookmarks, collections with their co-editors and follows refer to. */
 export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
   const referred = or(
     inArray(users.id, db.select({ id: prompts.authorId }).from(prompts)),
@@ -74,6 +75,7 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     inArray(users.id, db.select({ id: revisions.redactedBy }).from(revisions)),
     inArray(users.id, db.select({ id: testRuns.userId }).from(testRuns)),
     inArray(users.id, db.select({ id: collections.userId }).from(collections).where(keptCollection)),
+    inArray(users.id, db.select({ id: collectionEditors.userId }).from(collectionEditors)),
     inArray(users.id, db.select({ id: departmentFollows.userId }).from(departmentFollows)),
     inArray(users.id, db.select({ id: collectionFollows.userId }).from(collectionFollows)),
   );

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { collectionPrompts, collections, prompts, users } from '#server/db/schema.ts';
+import { collectionEditors, collectionPrompts, collections, prompts, users } from '#server/db/schema.ts';
 import type { CollectionEntry } from './collection-entries.ts';
 import { CollectionOwners } from './collection-owner.ts';
 import type { Transaction } from './content-lock.ts';
@@ -33,11 +33,13 @@ async function hasChosen(db: Transaction, userId: string) {
 export class CollectionWriter {
   readonly #db: Db;
   readonly #owners: CollectionOwners;
+  readonly #otherIds: OtherIds;
   readonly #options: WriterOptions;
 
   constructor(db: Db, otherIds: OtherIds, options: WriterOptions) {
     this.#db = db;
     this.#owners = new CollectionOwners(db, otherIds);
+    this.#otherIds = otherIds;
     this.#options = options;
   }
 
@@ -90,7 +92,30 @@ export class CollectionWriter {
         addedAt: at(member.addedAt),
       }));
       if (rows.length > 0) await transaction.insert(collectionPrompts).values(rows);
+      await this.#insertEditors(transaction, row, entry.editors);
       return true;
     });
+  }
+
+  /** Omits accounts that do not exist, and the owner. */
+  async #insertEditors(
+    transaction: Transaction,
+    { id, userId: ownerId }: { id: string; userId: string },
+    editors: CollectionEntry['editors'],
+  ) {
+    const addedAt = new Map(
+      editors.map((editor) => [this.#otherIds.get(editor.userId) ?? editor.userId, at(editor.addedAt)]),
+    );
+    const found = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, [...addedAt.keys()]), ne(users.id, ownerId)))
+      .orderBy(users.id)
+      .for('key share');
+    const rows = found.flatMap((user) => {
+      const at = addedAt.get(user.id);
+      return at ? [{ collectionId: id, userId: user.id, addedAt: at }] : [];
+    });
+    if (rows.length > 0) await transaction.insert(collectionEditors).values(rows);
   }
 }

@@ -13,6 +13,7 @@ import { isOver, type Metric, print } from './metric.ts';
 import { painting } from './painting.ts';
 import { findingRight } from './relevance.ts';
 import { requiringSignIn } from './required-sign-in.ts';
+import { erasingAccounts } from './retention.ts';
 import { searching } from './search.ts';
 import { costOfTexts } from './text-cost.ts';
 
@@ -26,6 +27,7 @@ const parts: [name: string, measure: (libraries: Libraries) => Promise<Metric[]>
   ['load', underLoad],
   ['required-sign-in', requiringSignIn],
   ['text-cost', costOfTexts],
+  ['retention', erasingAccounts],
   ['lighthouse', lighthouseScores],
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  collectionEditors,
   collectionFollows,
   collectionPrompts,
   collections,
@@ -58,6 +59,7 @@ describe('collections in an export', () => {
         ownerId: ann.id,
         inAssistants: true,
         createdAt: '2026-02-03T04:05:06.789000Z',
+        editors: [],
         prompts: ['two', 'one'].map((id) => ({ id, addedAt: '2026-02-03T04:05:06.789000Z' })),
       },
     ]);
@@ -74,7 +76,7 @@ describe('collections in an export', () => {
     expect(await library.exportText()).toBe(before);
   });
 
-  it('are restored with follows of collections and departments, and with the choice for assistants unless there is one', async () => {
+  it('are restored with their co-editors, with follows of collections and departments, and with the choice for assistants unless there is one', async () => {
     const { db } = library.database;
     await fillLibrary();
     const ben = await createUser(db, { name: 'Ben' });
@@ -82,11 +84,13 @@ describe('collections in an export', () => {
     const row = { userId: ben.id, createdAt: moment };
     await db.insert(departmentFollows).values({ ...row, departmentId: 'medical' });
     await db.insert(collectionFollows).values({ ...row, collectionId: listId });
+    await db.insert(collectionEditors).values({ collectionId: listId, userId: ben.id, addedAt: moment });
     const before = await library.exportText();
     const followedAt = '2026-02-03T04:05:06.789000Z';
     expect(JSON.parse(before).follows).toEqual([
       { id: ben.id, departments: [{ id: 'medical', followedAt }], collections: [{ id: listId, followedAt }] },
     ]);
+    expect(JSON.parse(before).collections[0].editors).toEqual([{ userId: ben.id, addedAt: followedAt }]);
     await library.empty();
     for (let times = 0; times < 2; times += 1)
       expect(await library.importText(before)).toMatchObject({ bad: [], counts: { bad: 0 } });

@@ -221,6 +221,13 @@ describe('evidence', { timeout: 120_000 }, () => {
     expect(rowsOf('personal-data', 'Flows')).toContainEqual(
       expect.objectContaining({ To: 'model of SEARCH_EMBEDDINGS_URL', State: 'on' }),
     );
+    const record = rowsOf('personal-data', 'Record of processing (GDPR, Article 30)');
+    expect(record).toContainEqual({
+      Field: 'Categories of recipients, processors',
+      'Draft from the facts of this page': expect.stringContaining('model of SEARCH_EMBEDDINGS_URL'),
+      'Filled in by hand': null,
+    });
+    expect(JSON.stringify(record)).toContain('accounts that are not used: only by hand');
     expect(rowsOf('accessibility', 'Table 2: Success Criteria, Level AA')).toContainEqual({
       Criteria: '1.4.3 Contrast (Minimum)',
       WCAG: 'from 2.0',

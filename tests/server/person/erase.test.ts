@@ -61,6 +61,9 @@ describeOnBothDatabases('the data of a person', (app) => {
       .db.insert(departmentFollows)
       .values([ann, ben].map(({ user }) => ({ userId: user.id, departmentId: 'medical', createdAt })));
     await app().db.insert(collectionFollows).values({ userId, collectionId: shared, createdAt });
+    await ben.post(`/collections/${shared}/editors`, { email });
+    const added = { method: 'PUT', headers: ann.headers };
+    await app().request(`/api/collections/${shared}/prompts/other`, added);
     const run = { version: '1.0', assistant: 'Copilot', ran_on: '2026-03-04', verdict: 'holds' };
     await ann.post('/prompts/published/test-runs', { ...run, output: 'Seen by A' });
     await ann.post('/prompts/other/reports', { reason: 'Reported by A' });
@@ -85,13 +88,13 @@ describeOnBothDatabases('the data of a person', (app) => {
     await app()
       .db.insert(popUpSignIns)
       .values({ userId, ...waiting });
-    return { ann, ben };
+    return { ann, ben, shared };
   }
 
   const everything = () => allRows(app());
 
   it('is deleted from every table, and no other data is', async () => {
-    const { ann, ben } = await fill();
+    const { ann, ben, shared } = await fill();
     const traces = async () =>
       (await everything()).filter((row) =>
         [name, email, ann.user.id, 'an object', 'private@example.net'].some((text) =>
@@ -104,6 +107,7 @@ describeOnBothDatabases('the data of a person', (app) => {
       sessions: 1,
       savedPrompts: 2,
       collections: 1,
+      coEdited: 1,
       follows: 2,
       ratings: 2,
       comments: 2,
@@ -115,8 +119,13 @@ describeOnBothDatabases('the data of a person', (app) => {
       owned: 0,
       testRuns: 1,
       decisions: 0,
+      collectionChanges: 1,
       auditEvents: 1,
     });
+    expect(await (await ben.get(`/collections/${shared}/changes`)).json()).toMatchObject([
+      { action: 'prompt_added', actor: null, prompt: { id: 'other' } },
+      { action: 'editor_added', actor: 'Ben', editor: null },
+    ]);
     expect(await traces()).toEqual([]);
     const list = (await (await app().request('/api/prompts')).json()) as Record<string, unknown>[];
     expect(list.find(({ id }) => id === 'other')).toMatchObject({
@@ -164,12 +173,14 @@ describeOnBothDatabases('the data of a person', (app) => {
   });
 
   it('is exported completely, without data of others and without secrets', async () => {
-    const { ann } = await fill();
+    const { ann, shared } = await fill();
     const data = await personData(app().db, await known(email));
     expect(data).toMatchObject({
       account: { id: ann.user.id, name, email, tenantId: 'a tenant', objectId: 'an object' },
       savedPrompts: [{ promptId: 'other' }, { promptId: 'published' }],
       collections: [{ name: `Collected by ${name}`, visibility: 'private', promptIds: [] }],
+      coEditedCollections: [{ id: shared }],
+      collectionChanges: [{ action: 'editor_added' }, { action: 'prompt_added', promptId: 'other' }],
       followedDepartments: [{ id: 'medical', name: 'Medical' }],
       followedCollections: [{ id: expect.any(String) }],
       visits: [{ since: expect.any(Date) }],
@@ -182,7 +193,10 @@ describeOnBothDatabases('the data of a person', (app) => {
       reports: [{ promptId: 'other', reason: 'Reported by A' }],
       testRuns: [{ promptId: 'published', version: '1.0', output: 'Seen by A' }],
       guidelineConfirmations: [{ version: '2026-11' }],
-      notifications: [{ kind: 'comment', promptId: 'published' }],
+      notifications: [
+        { kind: 'comment', promptId: 'published' },
+        { kind: 'collection_shared', collectionId: shared },
+      ],
       weeklyDigests: [{ week: '2026-11-16' }],
     });
     // The revision of a retired prompt is published.

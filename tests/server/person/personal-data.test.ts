@@ -37,7 +37,8 @@ describe('the list of personal data', () => {
     await author.post(`/prompts/${id}/rate`, { rating: 5 });
     await author.post(`/prompts/${id}/save`);
     await author.post(`/prompts/${id}/reports`, { reason: 'Old' });
-    await author.post('/collections', { name: 'Mine' });
+    const { body: mine } = await author.post('/collections', { name: 'Mine' });
+    await author.post(`/collections/${mine.id}/editors`, { email: other.user.email });
     const run = { version: '1.0', assistant: 'Copilot', ran_on: '2026-03-04', verdict: 'holds' };
     await author.post(`/prompts/${id}/test-runs`, run);
     const people = [author, reviewer, other].flatMap(({ user }) => [user.id, user.name, user.email]);

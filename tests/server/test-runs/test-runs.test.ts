@@ -109,6 +109,24 @@ describeOnBothDatabases(
       expect(runs.filter((one) => one.is_older_model).map(({ model }) => model)).toEqual(['Claude Opus 3']);
     });
 
+    it('of older models are on the dashboard of the author and of the owner, as long as the version is current', async () => {
+      const { author, reviewer } = people;
+      const owner = await person(app());
+      await app().db.update(prompts).set({ ownerId: owner.user.id }).where(eq(prompts.id, id));
+      const again = async (who: Caller) => (await who.get('/my-activity')).body.test_again;
+      await add(author);
+      await add(author, { model: '' });
+      expect(await again(author)).toBeUndefined();
+      await add(reviewer, { model: 'GPT-4o' });
+      await add(reviewer, { model: 'GPT-4' });
+      const entry = { prompt_id: id, title: 'Congress Q&A bank', runs: 2 };
+      for (const who of [author, owner]) expect(await again(who)).toEqual([entry]);
+      expect(await again(reviewer)).toBeUndefined();
+      const { body } = await author.post(`/prompts/${id}/revisions`, { ...submission, base: 1 });
+      await decide(reviewer, body.id, 'approve');
+      expect(await again(owner)).toBeUndefined();
+    });
+
     it('begin again with a new version, and stay with the earlier one', async () => {
       const { author, reviewer, other } = people;
       await add(author);

@@ -48,6 +48,7 @@ export async function fillForFuzz(app: TestApp) {
   const { body: report } = await author.post(`/prompts/${first}/reports`, { reason: 'It is old.' });
   const { body: collection } = await author.post('/collections', { name: 'Shared', visibility: 'link' });
   await author.put(`/collections/${collection.id}/prompts/${first}`, {});
+  await author.post(`/collections/${collection.id}/editors`, { email: other.user.email });
   await author.put('/follows/departments/medical', undefined);
   await author.post('/contact', { name: 'Ann', email: 'ann@example.com', message: 'Hello.' });
   await admin.post('/admin/featured', { id: first });
@@ -64,6 +65,9 @@ export async function fillForFuzz(app: TestApp) {
     replaced_by: prompts,
     replaces: prompts,
     order: prompts,
+    moved: prompts,
+    editors: [other.user.id],
+    userId: [other.user.id],
     ids: [...prompts, ...(known.get('id') ?? [])],
     'my-submissions': revisions,
     reviews: revisions,

@@ -10,7 +10,8 @@ export interface OrderedItem {
 interface Order<Saved> {
   /** Names the list: its orders are sent one after another. */
   path: string;
-  send: (ids: string[]) => Promise<Saved>;
+  /** @param moved the item that was moved. */
+  send: (ids: string[], moved: string) => Promise<Saved>;
   /** Shows the list from the server's response to a change. */
   takeOver: (saved: Saved) => Promise<void>;
   /** Loads the list. */
@@ -24,7 +25,7 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
 }
 
 /**
- * A list in the admin's order before the server has saved it, as items can be moved faster than the server responds. Each move
+ * A list in the user's order before the server has saved it, as items can be moved faster than the server responds. Each move
  * sends the whole order, one after the other, so that the last one holds.
  */
 export function useOrder<Item extends OrderedItem, Saved>(
@@ -34,11 +35,12 @@ export function useOrder<Item extends OrderedItem, Saved>(
   const client = useQueryClient();
   const mutationKey = ['order', path];
   const [order, setOrder] = useState<string[]>();
+  const [previewed, setPreviewed] = useState('');
   const { mutate, error } = useMutation({
     mutationKey,
     scope: { id: path },
-    mutationFn: send,
-    onSuccess: async (saved, ids) => {
+    mutationFn: ({ ids, moved: id }: { ids: string[]; moved: string }) => send(ids, id),
+    onSuccess: async (saved, { ids }) => {
       if (client.isMutating({ mutationKey }) > 1) return;
       await takeOver(saved);
       // Not before the new list is rendered, as a move in between would start from the old order. Nor after another move.
@@ -61,18 +63,21 @@ export function useOrder<Item extends OrderedItem, Saved>(
     shown,
     failure: error ? messageOf(error, 'Try again.') : undefined,
     /** Shows the item at that place, without saving it: while it is dragged. */
-    preview: (id: string, to: number) => setOrder(moved(shownIds, at(id), to)),
+    preview: (id: string, to: number) => {
+      setOrder(moved(shownIds, at(id), to));
+      setPreviewed(id);
+    },
     /** Discards the previewed order. */
     revert: () => setOrder(undefined),
     /** Saves the order that is shown. */
     save: () => {
-      if (order && shownIds.join() !== known.join()) mutate(shownIds);
+      if (order && shownIds.join() !== known.join()) mutate({ ids: shownIds, moved: previewed });
     },
     /** Moves the item to that position and saves the order. */
     move: (id: string, to: number) => {
       const ids = moved(shownIds, at(id), to);
       setOrder(ids);
-      mutate(ids);
+      mutate({ ids, moved: id });
     },
   };
 }

@@ -32,7 +32,8 @@ const useStyles = makeStyles({
       overscrollBehaviorX: 'contain',
       scrollbarWidth: 'none',
       marginInline: `calc(-1 * ${tokens.spacingHorizontalXXL})`,
-      paddingInline: tokens.spacingHorizontalXXL,
+      // The words of the first begin where the heading does.
+      paddingInline: `calc(${tokens.spacingHorizontalXXL} - ${tokens.spacingHorizontalS})`,
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
       '--before': '#000',
       '--after': '#000',
@@ -42,7 +43,7 @@ const useStyles = makeStyles({
     },
     '@media (max-width: 640px)': {
       marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
-      paddingInline: tokens.spacingHorizontalL,
+      paddingInline: `calc(${tokens.spacingHorizontalL} - ${tokens.spacingHorizontalS})`,
     },
   },
   link: {

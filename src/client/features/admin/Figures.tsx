@@ -1,7 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '#client/components/TextLink.tsx';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
 import type { NumbersDto } from '#contract/admin.ts';
 import { limits } from '#domain/limits.ts';
+import { type ScreenHref, screens } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   figures: {
@@ -32,9 +37,17 @@ const useStyles = makeStyles({
   note: { margin: 0, minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground2 },
 });
 
+/** For reviewers, who may open them: the queues that are counted. */
+const queues: Partial<Record<string, ScreenHref>> = {
+  'Waiting for a decision': screens.reviews.path,
+  'Changes requested': `${screens.reviews.path}?view=changes_requested`,
+};
+
 /** Four statistics of the library with their details. */
 export function Figures({ numbers }: { numbers: NumbersDto }) {
   const styles = useStyles();
+  const { data: user } = useQuery(currentUserQuery(useSessionKey()));
+  const isReviewer = user?.roles.includes('Reviewer') === true;
   const { published, retired, waiting, decided } = numbers;
   const { changes_requested: changesRequested, days_to_decision: daysToDecision } = numbers;
   const days = daysToDecision === null ? '–' : formatNumber(Math.round(daysToDecision * 10) / 10);
@@ -54,7 +67,9 @@ export function Figures({ numbers }: { numbers: NumbersDto }) {
     <dl className={styles.figures}>
       {figures.map(([name, value, note]) => (
         <div key={name} className={styles.figure}>
-          <dt className={styles.name}>{name}</dt>
+          <dt className={styles.name}>
+            {isReviewer && queues[name] ? <TextLink to={queues[name]}>{name}</TextLink> : name}
+          </dt>
           <dd className={styles.value}>{value}</dd>
           <dd className={styles.note}>{note}</dd>
         </div>

@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#client/lib/days.ts';
 import { formatDate, formatDateTime, formatNumber, formatRating, pluralize } from '#client/lib/format.ts';
@@ -15,6 +15,15 @@ import { OutcomeAssistants, Outcomes, SeldomWorking } from './OutcomeNumbers.tsx
 import { PromptTable } from './PromptTable.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
 
+const useStyles = makeStyles({
+  /** Two charts side by side where there is room. */
+  pair: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+});
+
 type WebhookNumbers = NumbersDto['publication_webhook'];
 
 /** If a webhook has not delivered everything: how much, and the next step. */
@@ -24,12 +33,12 @@ function WebhookNotice({ title, noun, webhook }: { title: string; noun: string; 
   return (
     <MessageBar intent={failed > 0 ? 'warning' : 'info'} layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{title}</MessageBarTitle>
+        <MessageBarTitle>{title}:</MessageBarTitle>
         {waiting > 0
           ? `${pluralize(waiting, noun)} not delivered yet, the oldest since ${formatDateTime(waitingSince ?? '')}. Delivery is retried for 7 days. `
           : ''}
         {failed > 0
-          ? `${pluralize(failed, noun)} not delivered in the last 30 days. Check the queue and the workflow in Teams.`
+          ? `${pluralize(failed, noun)} given up in the last 30 days. Check the queue and the workflow in Teams.`
           : ''}
       </MessageBarBody>
     </MessageBar>
@@ -53,13 +62,16 @@ export function NumbersSection({ token }: { token: string | null }) {
 }
 
 function AllNumbers({ numbers }: { numbers: NumbersDto }) {
+  const styles = useStyles();
   return (
     <>
       <WebhookNotice title="Review webhook" noun="card" webhook={numbers.review_webhook} />
       <WebhookNotice title="Announcements" noun="prompt" webhook={numbers.publication_webhook} />
       <Figures numbers={numbers} />
-      <Copies numbers={numbers} />
-      <Outcomes numbers={numbers} />
+      <div className={styles.pair}>
+        <Copies numbers={numbers} />
+        <Outcomes numbers={numbers} />
+      </div>
       <OutcomeAssistants numbers={numbers} />
       <Weeks numbers={numbers} />
       <Departments numbers={numbers} />
@@ -124,8 +136,12 @@ function Weeks({ numbers: { weeks } }: { numbers: NumbersDto }) {
   );
 }
 
-function Departments({ numbers: { departments } }: { numbers: NumbersDto }) {
+/** The largest first. */
+function Departments({ numbers }: { numbers: NumbersDto }) {
   const admin = useAdminStyles();
+  const departments = numbers.departments.toSorted(
+    (one, other) => other.published - one.published || other.waiting - one.waiting,
+  );
   return (
     <ChartPanel
       heading="Prompts per department"
@@ -167,7 +183,7 @@ const LowRated = ({ numbers: { low_rated: lowRated } }: { numbers: NumbersDto })
     none="No prompt is rated below 3 by at least 3 people."
     fileName="low-rated-prompts"
     columns={[
-      { name: 'Rating', isFigure: true },
+      { name: 'Average', isFigure: true },
       { name: 'Ratings', isFigure: true },
     ]}
     prompts={lowRated.map(({ id, title, rating, ratings }) => ({

@@ -22,7 +22,7 @@ export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
   const rows = weeks.map(({ week, outcomes: counts = none }) => ({ week, counts }));
   return (
     <ChartPanel
-      heading="Answers to Did it work? per week"
+      heading='"Did it work?" answers per week'
       columns={[{ name: 'Week starting' }, ...columns]}
       rows={rows.map(({ week, counts }) => ({
         id: week,

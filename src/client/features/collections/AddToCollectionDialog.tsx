@@ -56,11 +56,11 @@ export default function AddToCollectionDialog({ promptId, onClose }: Props) {
       {isPending ? <SkeletonBar width="60%" height={32} /> : null}
       {data && own.length === 0 ? 'You have no collections yet. Name your first one.' : null}
       <div className={styles.list} role="group" aria-label="Your collections">
-        {own.map(({ id, name, has_prompt: hasPrompt = false, prompt_count: promptCount }) => (
+        {own.map(({ id, name, owner, has_prompt: hasPrompt = false, prompt_count: promptCount }) => (
           <Checkbox
             key={id}
             checked={hasPrompt}
-            label={`${name} (${pluralize(promptCount, 'prompt')})`}
+            label={`${name} (${pluralize(promptCount, 'prompt')}${owner === undefined ? '' : `, shared by ${owner || 'someone'}`})`}
             onChange={(_, { checked }) => membership.mutate({ collectionId: id, isIn: checked === true })}
           />
         ))}

@@ -2,7 +2,7 @@ import { Button, makeStyles, shorthands, tokens } from '@fluentui/react-componen
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AddRegular } from '#client/components/icons.ts';
+import { AddRegular, PeopleRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { NavLink } from '#client/components/Link.tsx';
 import { NavText } from '#client/components/NavText.tsx';
@@ -34,6 +34,8 @@ const useStyles = makeStyles({
     maskImage: `linear-gradient(to right, #000 calc(100% - ${tokens.spacingHorizontalL}), transparent)`,
   },
   tab: {
+    // Its hidden words scroll with it.
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
@@ -74,6 +76,7 @@ const useStyles = makeStyles({
   add: { flexShrink: 0, minWidth: 'auto', fontWeight: tokens.fontWeightRegular },
   /** Beside tabs a phone has room for one word. */
   rest: { '@media (max-width: 640px)': visuallyHidden },
+  spoken: visuallyHidden,
 });
 
 interface Props {
@@ -104,8 +107,8 @@ export default function CollectionTabs({ savedCount }: Props) {
             name="Saved"
             count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.prompt_count}
           />
-          {others.map(({ id, name, prompt_count: promptCount }) => (
-            <Tab key={id} to={screenHrefs.collection(id)} name={name} count={promptCount} />
+          {others.map(({ id, name, owner, prompt_count: promptCount }) => (
+            <Tab key={id} to={screenHrefs.collection(id)} name={name} count={promptCount} owner={owner} />
           ))}
         </div>
         <Button
@@ -136,14 +139,25 @@ export default function CollectionTabs({ savedCount }: Props) {
   );
 }
 
-function Tab({ to, name, count }: { to: ScreenHref; name: string; count: number | undefined }) {
+interface TabProps {
+  to: ScreenHref;
+  name: string;
+  count: number | undefined;
+  /** Name of the owner of a collection of someone else. */
+  owner?: string | undefined;
+}
+
+function Tab({ to, name, count, owner }: TabProps) {
   const styles = useStyles();
+  const sharedBy = owner === undefined ? undefined : `shared by ${owner || 'someone'}`;
   return (
-    <NavLink className={styles.tab} to={to} title={name}>
+    <NavLink className={styles.tab} to={to} title={sharedBy ? `${name}, ${sharedBy}` : name}>
+      {sharedBy ? <PeopleRegular aria-hidden /> : null}
       <bdi className={styles.name}>
         <NavText>{name}</NavText>
       </bdi>{' '}
       <span className={styles.count}>{count}</span>
+      {sharedBy ? <span className={styles.spoken}>, {sharedBy}</span> : null}
     </NavLink>
   );
 }

@@ -18,7 +18,12 @@ const words: Record<CollectionVisibility, string> = {
 };
 
 /** The collection's visibility. */
-export function VisibilityMenu({ collection: { id, visibility } }: { collection: Collection }) {
+export function VisibilityMenu({
+  collection: { id, visibility, editor_count: editorCount = 0 },
+}: {
+  collection: Collection;
+}) {
+  const readers = editorCount > 0 ? 'you and its co-editors' : 'you';
   const { mutate, isMutating } = useChangeCollection(
     id,
     ({ visibility: now }) =>
@@ -26,7 +31,7 @@ export function VisibilityMenu({ collection: { id, visibility } }: { collection:
         ? toast.success('Shared by link', 'Anyone with the link can see this collection.')
         : toast.success(
             'Private again',
-            'Only you can see this collection. The link no longer works for others.',
+            `Only ${readers} can see this collection. The link no longer works for others.`,
           ),
     'Change not saved',
   );
@@ -52,7 +57,7 @@ export function VisibilityMenu({ collection: { id, visibility } }: { collection:
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          <MenuItemRadio name="visibility" value="private" subText="Visible only to you">
+          <MenuItemRadio name="visibility" value="private" subText={`Visible only to ${readers}`}>
             {words.private}
           </MenuItemRadio>
           <MenuItemRadio name="visibility" value="link" subText="No sign-in needed; your name is hidden">

@@ -5,7 +5,7 @@ import { personalKey } from '#client/lib/session/personal-key.ts';
 import type { CollectionDto } from '#contract/collections.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** The user's collections, the saved prompts first. @param promptId adds to each whether it contains that prompt. */
+/** The user's collections, the saved prompts first, those of others that the user edits last. @param promptId adds to each whether it contains that prompt. */
 export const collectionsQuery = (token: string | null, promptId = '') =>
   queryOptions({
     queryKey: personalKey('collections', token, promptId),
@@ -17,14 +17,16 @@ export const collectionsQuery = (token: string | null, promptId = '') =>
 
 const toCollection = ({ prompts, retired = [], ...collection }: CollectionDto) => ({
   ...collection,
+  /** Whether the user is its owner or a co-editor. */
+  canEdit: collection.is_own || collection.owner !== undefined,
   prompts: toPromptSummaries(prompts),
-  /** Retired prompts of an own collection, which keep their places and are hidden from other users. */
+  /** Retired prompts of a collection that the user edits, which keep their places and are hidden from other users. */
   retired,
 });
 export type Collection = ReturnType<typeof toCollection>;
 export type RetiredPrompt = Collection['retired'][number];
 
-/** One collection, for its owner or for anyone with the link. */
+/** One collection, for the people who edit it or for anyone with the link. */
 export const collectionQuery = (token: string | null, id: string) =>
   queryOptions({
     queryKey: personalKey('collection', token, id),

@@ -12,7 +12,9 @@ export function useReloadCollections() {
   const client = useQueryClient();
   return async () => {
     await Promise.all(
-      ['collections', 'collection'].map((name) => client.invalidateQueries({ queryKey: personalKey(name) })),
+      ['collections', 'collection', 'co-editors', 'collection-changes'].map((name) =>
+        client.invalidateQueries({ queryKey: personalKey(name) }),
+      ),
     );
   };
 }
@@ -26,7 +28,13 @@ interface Options<Input, Result> {
   onDone?: (input: Input, result: Result) => void;
 }
 
-function useChange<Input, Result = unknown>({ send, collectionId, failed, onDone }: Options<Input, Result>) {
+/** A change to collections, after which they are refetched. */
+export function useChange<Input, Result = unknown>({
+  send,
+  collectionId,
+  failed,
+  onDone,
+}: Options<Input, Result>) {
   const reload = useReloadCollections();
   return useExclusiveMutation<Result, Input>({
     mutationFn: send,
@@ -126,7 +134,7 @@ export const usePutBack = (id: string, onDone: () => void) =>
       const path = addedAt
         ? apiPaths.collectionPromptBack(id, promptId, addedAt)
         : apiPaths.collectionPrompt(id, promptId);
-      return callApi(path, { method: 'PUT', body: { order } });
+      return callApi(path, { method: 'PUT', body: { order, moved: [promptId] } });
     },
     collectionId: id,
     failed: 'Prompt not restored',

@@ -5,9 +5,10 @@ import { useHistoryStyles } from './history.styles.ts';
 import { actionName, actorName, moveWords, stateName } from './history-words.ts';
 import { Hash, InPrint, Time } from './InPrint.tsx';
 
+const phone = '@media (max-width: 640px)';
+
 const useStyles = makeStyles({
-  // On a phone an event is a block of lines.
-  head: { '@media (max-width: 640px)': { display: 'none' } },
+  head: { [phone]: { display: 'none' } },
   // Between a phone and a wide window seven columns have room for small letters only; so has paper.
   table: {
     width: '100%',
@@ -30,33 +31,63 @@ const useStyles = makeStyles({
       borderBottomStyle: 'none',
       '@media (min-width: 641px), print': { paddingBlockEnd: 0 },
     },
-    '@media (max-width: 640px)': {
-      display: 'block',
-      border: 'none',
-      padding: '2px 0',
-      '&[data-column]::before': {
-        content: 'attr(data-column) ": "',
-        color: tokens.colorNeutralForeground2,
-      },
-    },
+    [phone]: { border: 'none', padding: 0 },
   },
+  /** On a phone four lines: what and when, who and the state, the reason, number and hash. */
   event: {
-    '@media (max-width: 640px)': {
-      display: 'block',
-      paddingBlock: tokens.spacingVerticalS,
+    [phone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      rowGap: '2px',
+      paddingBlock: tokens.spacingVerticalM,
       '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
       '&:first-child': { paddingBlockStart: 0 },
       '&:last-child': { paddingBlockEnd: 0 },
+      // The end of the first line.
+      '&::before': { content: '""', order: 3, width: '100%' },
     },
   },
   /** Of a column. */
   name: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular, paddingBlockStart: 0 },
-  /** Numbers and times are read whole; on a phone each has a line. */
-  whole: { whiteSpace: 'nowrap' },
+  number: {
+    whiteSpace: 'nowrap',
+    [phone]: {
+      order: 7,
+      color: tokens.colorNeutralForeground2,
+      fontSize: tokens.fontSizeBase200,
+      '&::before': { content: 'attr(data-column) " "' },
+    },
+  },
+  when: { whiteSpace: 'nowrap', [phone]: { order: 2, color: tokens.colorNeutralForeground2 } },
+  /** Room for a usual name, between phone and desktop for a first name; longer ones break. */
+  who: {
+    '@media (min-width: 641px), print': { minWidth: '80px' },
+    '@media (min-width: 1200px)': { minWidth: '128px' },
+    [phone]: { order: 4, maxWidth: '60%' },
+  },
   /** Of the product's own words: as narrow as the longest, not narrower. */
-  words: { overflowWrap: 'normal' },
-  /** Room for a usual first name; longer ones break. */
-  who: { '@media (min-width: 641px), print': { minWidth: '80px' } },
+  what: {
+    overflowWrap: 'normal',
+    '@media (min-width: 1200px)': { minWidth: '128px' },
+    [phone]: {
+      order: 1,
+      flex: '1 1 0',
+      minWidth: 'min-content',
+      paddingInlineEnd: tokens.spacingHorizontalM,
+      fontWeight: tokens.fontWeightSemibold,
+    },
+  },
+  state: {
+    overflowWrap: 'normal',
+    '@media (min-width: 1200px)': { minWidth: '216px' },
+    [phone]: { order: 5, flex: '1 1 0', minWidth: 'min-content' },
+  },
+  reason: { [phone]: { order: 6, flex: '0 0 100%' } },
+  hash: { [phone]: { order: 8, color: tokens.colorNeutralForeground2 } },
+  /** Between two facts of a line on a phone. */
+  second: {
+    [phone]: { '&[data-column]::before': { content: '"·"', marginInline: tokens.spacingHorizontalXS } },
+  },
 });
 
 interface Column {
@@ -65,17 +96,17 @@ interface Column {
   inPrint?: string;
   /** '' for nothing to show. */
   show: (event: AuditedEventDto) => ReactNode;
-  style?: 'whole' | 'words' | 'who';
+  style: 'number' | 'when' | 'who' | 'what' | 'state' | 'reason' | 'hash';
 }
 
 const columns: Column[] = [
-  { name: 'No.', show: ({ sequence }) => sequence, style: 'whole' },
-  { name: 'When', inPrint: 'When (UTC)', show: ({ at }) => <Time at={at} />, style: 'whole' },
+  { name: 'No.', show: ({ sequence }) => sequence, style: 'number' },
+  { name: 'When', inPrint: 'When (UTC)', show: ({ at }) => <Time at={at} />, style: 'when' },
   { name: 'Who', show: actorName, style: 'who' },
   {
     name: 'What',
     show: (event) => <InPrint raw={event.action.replaceAll('_', ' ')}>{actionName(event)}</InPrint>,
-    style: 'words',
+    style: 'what',
   },
   {
     name: 'State',
@@ -87,10 +118,10 @@ const columns: Column[] = [
       ) : (
         ''
       ),
-    style: 'words',
+    style: 'state',
   },
-  { name: 'Reason', show: ({ reason }) => reason },
-  { name: 'Hash', inPrint: 'Hash (SHA-256)', show: ({ hash }) => <Hash hash={hash} /> },
+  { name: 'Reason', show: ({ reason }) => reason, style: 'reason' },
+  { name: 'Hash', inPrint: 'Hash (SHA-256)', show: ({ hash }) => <Hash hash={hash} />, style: 'hash' },
 ];
 
 /** The events of the audit trail that are about this prompt. */
@@ -118,7 +149,11 @@ export function HistoryEvents({ events }: { events: AuditedEventDto[] }) {
                 return (
                   <td
                     key={name}
-                    className={mergeClasses(styles.cell, style && styles[style])}
+                    className={mergeClasses(
+                      styles.cell,
+                      styles[style],
+                      (style === 'state' || style === 'hash') && styles.second,
+                    )}
                     {...(shown === '' ? {} : { 'data-column': name })}
                   >
                     {shown}

@@ -10,25 +10,25 @@ import { Day, Hash, InPrint, Time } from './InPrint.tsx';
 
 const useStyles = makeStyles({
   facts: { margin: 0 },
-  /** Before and after side by side if there is room; on paper there is. */
+  /** Name and value side by side. */
   row: {
-    '@media (min-width: 641px), print': {
-      display: 'grid',
-      gridTemplateColumns: '180px minmax(0, 1fr)',
-      columnGap: tokens.spacingHorizontalL,
-      paddingBlock: tokens.spacingVerticalXS,
-      '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-    },
+    display: 'grid',
+    gridTemplateColumns: '180px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    paddingBlock: tokens.spacingVerticalXS,
+    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    '@media (max-width: 640px)': { gridTemplateColumns: '112px minmax(0, 1fr)' },
   },
+  /** A long value has the width of a phone. */
+  long: { '@media (max-width: 640px)': { display: 'block' } },
   term: { fontWeight: tokens.fontWeightSemibold },
   fact: {
-    margin: `0 0 ${tokens.spacingVerticalS}`,
-    '@media (min-width: 641px), print': { margin: 0 },
+    margin: 0,
     maxWidth: '72ch',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  none: { color: tokens.colorNeutralForeground3 },
+  notGiven: { margin: `${tokens.spacingVerticalM} 0 0`, color: tokens.colorNeutralForeground2 },
   actions: { marginBlockStart: tokens.spacingVerticalM, '@media print': { display: 'none' } },
 });
 
@@ -44,6 +44,9 @@ interface Props {
 const time = (at: string | null | undefined) => (at ? <Time at={at} /> : null);
 
 const isKnown = (value: ReactNode) => value !== null && value !== undefined && value !== '';
+
+const isLong = (value: ReactNode) =>
+  typeof value === 'string' && (value.length > 120 || value.includes('\n'));
 
 /** A field of the content as it is read. */
 function fieldWords(
@@ -86,26 +89,24 @@ export function HistoryRevision({ revision, events, departmentName, actions }: P
     ['Reason for the redaction', redacted?.reason],
     ['Hash of the original', redacted ? <Hash hash={redacted.hash} /> : null],
   ];
-  const shown = [
-    ...facts.filter(([, value]) => isKnown(value)),
-    ...promptFields.map((field): [string, ReactNode] => [
-      field.label,
-      fieldWords(field, revision, departmentName),
-    ]),
-  ];
+  const fields = promptFields.map((field): [string, ReactNode] => [
+    field.label,
+    fieldWords(field, revision, departmentName),
+  ]);
+  const shown = [...facts, ...fields].filter(([, value]) => isKnown(value));
+  const notGiven = fields.filter(([, value]) => !isKnown(value)).map(([label]) => label);
   return (
     <section className={box}>
       <h2 className={heading}>{revision.version ? `Version ${revision.version}` : 'Not published'}</h2>
       <dl className={styles.facts}>
         {shown.map(([term, value]) => (
-          <div key={term} className={styles.row}>
+          <div key={term} className={mergeClasses(styles.row, isLong(value) && styles.long)}>
             <dt className={styles.term}>{term}</dt>
-            <dd className={mergeClasses(styles.fact, !isKnown(value) && styles.none)}>
-              {isKnown(value) ? value : 'None'}
-            </dd>
+            <dd className={styles.fact}>{value}</dd>
           </div>
         ))}
       </dl>
+      {notGiven.length > 0 ? <p className={styles.notGiven}>Not given: {notGiven.join(', ')}</p> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </section>
   );

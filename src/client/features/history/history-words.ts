@@ -52,4 +52,4 @@ export function deciderName({ id, reviewer }: HistoryRevisionDto, events: readon
 }
 
 /** Enough of a hash to tell it from the others. */
-export const shortHash = (hash: string) => `${hash.slice(0, 12)}...`;
+export const shortHash = (hash: string) => `${hash.slice(0, 12)}…`;

@@ -26,12 +26,14 @@ const headings: Record<NotificationKind, (title: string, actor: string) => strin
   reassigned: (title, actor) => `${actor} took over your review: ${title}`,
   report_handled: (title) => `Your report was handled: ${title}`,
   department_retired: (title) => `Department retired: ${title}`,
+  collection_shared: (title, actor) => `${actor} made you a co-editor: ${title}`,
   report_dismissed: (title) => `Your report was closed without a change: ${title}`,
 };
 
 function toNotification(notification: NotificationDto): Notification {
   const { id, kind, actor, text, createdAt, read } = notification;
   const { prompt_id: promptId, revision_id: revisionId, department_id: departmentId } = notification;
+  const { collection_id: collectionId } = notification;
   const title = notification.title || 'Untitled';
   // A newer server may send kinds that this client does not know.
   const heading = Object.hasOwn(headings, kind) ? headings[kind](title, actor || 'Someone') : title;
@@ -39,7 +41,7 @@ function toNotification(notification: NotificationDto): Notification {
     id,
     heading,
     text,
-    to: notificationHref({ kind, promptId, revisionId, departmentId }),
+    to: notificationHref({ kind, promptId, revisionId, departmentId, collectionId }),
     createdAt,
     read,
   };

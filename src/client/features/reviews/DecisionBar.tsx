@@ -1,16 +1,8 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular } from '#client/components/icons.ts';
-import { pluralize } from '#client/lib/format.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
+import { DecisionFacts } from './DecisionFacts.tsx';
 import { useDecisionBarStyles } from './decision-bar.styles.ts';
-
-/** The facts to know before deciding, short enough for a phone. */
-function factsOf(findings: readonly Finding[], isReasonTyped: boolean) {
-  if (isReasonTyped) return 'Your reason is kept';
-  const blocking = findings.filter(({ severity }) => severity === 'blocks').length;
-  if (blocking > 0) return `${pluralize(blocking, 'finding')} to fix or explain`;
-  return findings.length > 0 ? `${pluralize(findings.length, 'finding')} to check` : 'No findings';
-}
 
 interface Props {
   /** Id of the part that it unfolds. */
@@ -24,19 +16,23 @@ interface Props {
 /** Unfolds the form of the decision, in reach of a thumb however long the text is. */
 export function DecisionBar({ controls, isOpen, onToggle, findings, isReasonTyped }: Props) {
   const styles = useDecisionBarStyles();
+  const expands = { 'aria-expanded': isOpen, 'aria-controls': controls, onClick: onToggle };
   return (
-    <div className={styles.bar} data-bottom-bar>
-      <span className={styles.facts}>{factsOf(findings, isReasonTyped)}</span>
+    <div className={mergeClasses(styles.bar, isOpen && styles.barOnTop)} data-bottom-bar>
+      {isReasonTyped && !isOpen ? (
+        <span className={styles.kept}>Your text is kept</span>
+      ) : (
+        <DecisionFacts findings={findings} />
+      )}
       <Button
-        className={styles.decide}
+        className={isOpen ? styles.fold : styles.decide}
         appearance={isOpen ? 'subtle' : 'primary'}
         icon={isOpen ? <ChevronDownRegular /> : <ChevronUpRegular />}
         iconPosition="after"
-        aria-expanded={isOpen}
-        aria-controls={controls}
-        onClick={onToggle}
+        {...(isOpen ? { 'aria-label': 'Decide', title: 'Close and keep your text' } : {})}
+        {...expands}
       >
-        Decide
+        {isOpen ? null : 'Decide'}
       </Button>
     </div>
   );

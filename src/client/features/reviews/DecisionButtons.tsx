@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { WarningRegular } from '#client/components/icons.ts';
 import type { ReviewAction } from '#domain/vocabulary.ts';
+import { useDecisionBarStyles } from './decision-bar.styles.ts';
 import { decisions } from './decisions.ts';
 
 const useStyles = makeStyles({
@@ -53,6 +54,7 @@ interface Props {
 export function DecisionButtons({ action, editCount, needsReason, letters, ...on }: Props) {
   const { onOpen, onSend, onClose } = on;
   const styles = useStyles();
+  const bar = useDecisionBarStyles();
   const note = useId();
   const withEdits = (of: ReviewAction) => (of === 'approve' && editCount > 0 ? ' with edits' : '');
   // While something has to be fixed, the author gets the text back: an approval is the exception.
@@ -71,7 +73,7 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
           {withEdits(action)}
         </Button>
         {/* Last: where the button stood that opened the approval. */}
-        <Button title="Close and keep your text (Esc)" onClick={onClose}>
+        <Button className={bar.cancel} title="Close and keep your text (Esc)" onClick={onClose}>
           Cancel
         </Button>
       </div>

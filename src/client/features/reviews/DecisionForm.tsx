@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 import { useLetterShortcuts } from '#client/components/use-shortcuts.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
+import { DecisionFacts } from './DecisionFacts.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import { useDecisionBarStyles } from './decision-bar.styles.ts';
 import { forgetUndone, useHeld } from './held-decisions.ts';
@@ -44,8 +45,6 @@ function useFold(form: RefObject<HTMLElement | null>, isOpenAtFirst: boolean) {
 }
 
 const useStyles = makeStyles({
-  /** Touch alone types no letters; on a phone's width the list of shortcuts has this switch, too. */
-  letters: { '@media (hover: none), (pointer: coarse), (max-width: 640px)': { display: 'none' } },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   tooEarly: {
     display: 'flex',
@@ -74,7 +73,7 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
   const styles = useStyles();
   const bar = useDecisionBarStyles();
   const common = useReviewStyles();
-  const [letters, setLetters] = useLetterShortcuts();
+  const [letters] = useLetterShortcuts();
   const element = useRef<HTMLElement>(null);
   const earlier = useHeld().get(review.id);
   const [undone] = useState(earlier?.state === 'undone' ? earlier.action : undefined);
@@ -154,12 +153,7 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
         ) : null}
         <div className={styles.foot}>
           {editButton}
-          <Switch
-            className={styles.letters}
-            label="Single-key shortcuts"
-            checked={letters}
-            onChange={(_, data) => setLetters(data.checked)}
-          />
+          <DecisionFacts className={bar.facts} findings={context.findings} />
           <DecisionButtons
             action={action}
             editCount={Object.keys(typed.edits).length}

@@ -26,7 +26,7 @@ const selectsOf = ({ params, departments, counts }: QueueChoices) => [
     value: params.owner,
     onChange: (value: string) => params.setOwner(value as QueueOwner),
     options: [
-      { id: 'all', name: counted('All reviewers', counts.all) },
+      { id: 'all', name: counted('All reviews', counts.all) },
       { id: 'mine', name: counted('Assigned to me', counts.mine) },
     ],
   },

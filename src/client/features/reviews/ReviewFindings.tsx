@@ -1,14 +1,16 @@
-import { Badge, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Checked } from '#client/lib/use-checked.ts';
 import { withoutExcerpt } from '#domain/prompt-checks/excerpt.ts';
 import { checkedLanguageList } from '#domain/prompt-checks/languages.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
 import { useFindingMarkStyles } from './finding-mark.styles.ts';
-import { quoteOf, sentenceId } from './finding-places.ts';
+import { findingsId, quoteOf, sentenceId } from './finding-places.ts';
 import { useReviewStyles } from './review.styles.ts';
 
 const useStyles = makeStyles({
+  /** It gets the focus from the decision. */
+  heading: { outlineStyle: 'none', scrollMarginBlock: '120px' },
   list: {
     display: 'flex',
     flexDirection: 'column',
@@ -45,8 +47,8 @@ export function ReviewFindings({ checked, onShow }: Props) {
   const common = useReviewStyles();
   const { findings } = checked;
   return (
-    <section className={common.box} aria-labelledby="findings-heading">
-      <h2 id="findings-heading" className={common.subheading}>
+    <section className={common.box} aria-labelledby={findingsId}>
+      <h2 id={findingsId} tabIndex={-1} className={mergeClasses(common.subheading, styles.heading)}>
         Findings {findings.length}
       </h2>
       <ul className={styles.list}>

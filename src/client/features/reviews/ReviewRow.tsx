@@ -12,7 +12,7 @@ import { screenHrefs } from '#domain/screens.ts';
 import { decisions } from './decisions.ts';
 import { type Held, heldFor, undoDecision, useHeld } from './held-decisions.ts';
 import { KindBadge } from './KindBadge.tsx';
-import { queueRest, queueReviewer, queueRow, queueTitle } from './queue-row.styles.ts';
+import { queuePeople, queueRow, queueTitle } from './queue-row.styles.ts';
 import { ReviewDepartment } from './ReviewDepartment.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -33,15 +33,27 @@ const useStyles = makeStyles({
     // The whole row follows it.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
+  people: queuePeople,
   person: {
+    ...clamp(2),
     color: tokens.colorNeutralForeground2,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    // In a line, an ellipsis: the author is cut before the reviewer is.
+    '@media (max-width: 1023px)': {
+      display: 'block',
+      minWidth: '30%',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
   department: { display: 'flex', minWidth: 0 },
-  reviewer: queueReviewer,
-  author: { ...queueRest, '@media (max-width: 767px)': { display: 'block' } },
+  reviewer: {
+    '@media (max-width: 1023px)': {
+      flexShrink: 0,
+      maxWidth: '65%',
+      '&::before': { content: '"·" / ""', marginInline: tokens.spacingHorizontalXS },
+    },
+  },
+  own: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   badges: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -63,7 +75,7 @@ const useStyles = makeStyles({
   unit: { '@media (min-width: 768px)': visuallyHidden },
   /** Before the reviewer, where no heading names them. */
   role: { '@media (min-width: 1024px)': visuallyHidden },
-  /** Before the author, where no heading names them. */
+  /** Before the author, where no heading names them and there is room. */
   by: { '@media (min-width: 768px)': visuallyHidden },
   /** Above the link, which has the whole row. */
   undo: { position: 'relative', zIndex: 1 },
@@ -118,6 +130,7 @@ function Findings({ count }: { count: number | null }) {
 export function ReviewRow({ review, department, queue, userId }: Props) {
   const styles = useStyles();
   const { assignee } = review;
+  const isOwn = assignee?.id === userId;
   const held = heldFor(useHeld(), review);
   return (
     <li className={styles.row}>
@@ -130,19 +143,21 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
       <span className={styles.department}>
         <ReviewDepartment departmentId={review.department_id} department={department} />
       </span>
-      <span className={`${styles.person} ${styles.author}`} title="Author">
-        {review.own ? (
-          'Your own work'
-        ) : (
-          <>
-            <span className={styles.by}>By </span>
-            {review.author}
-          </>
-        )}
-      </span>
-      <span className={`${styles.person} ${styles.reviewer}`} title="Reviewer">
-        {assignee ? <span className={styles.role}>Reviewer: </span> : null}
-        {assignee ? (assignee.id === userId ? 'You' : assignee.name) : 'Unassigned'}
+      <span className={styles.people}>
+        <span className={styles.person} title="Author">
+          {review.own ? (
+            'Your own work'
+          ) : (
+            <>
+              <span className={styles.by}>By </span>
+              {review.author}
+            </>
+          )}
+        </span>
+        <span className={mergeClasses(styles.person, styles.reviewer, isOwn && styles.own)} title="Reviewer">
+          {assignee ? <span className={styles.role}>Reviewer: </span> : null}
+          {isOwn ? 'You' : (assignee?.name ?? 'Unassigned')}
+        </span>
       </span>
       <span className={styles.badges}>
         {held ? <HeldMark held={held} /> : null}

@@ -10,13 +10,29 @@ const oneColumn = '@media (min-height: 401px) and (max-width: 1023px)';
 const roomy = '@media (min-width: 1024px) and (min-height: 700px)';
 /** Zoomed in so far, or turned on its side, that nothing may stick. */
 const low = '@media (max-height: 400px)';
+const decideWidth = '144px';
 
 export const useDecisionBarStyles = makeStyles({
   form: {
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
-    [roomy]: { position: 'sticky', insetBlockEnd: 0, zIndex: 3 },
+    [roomy]: {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 3,
+      // The text under it fades out, so that no line of it looks cut.
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetInline: 0,
+        insetBlockEnd: '100%',
+        height: tokens.spacingVerticalXXL,
+        backgroundImage: `linear-gradient(to top, ${tokens.colorNeutralBackground2}, transparent)`,
+        pointerEvents: 'none',
+        '@media (forced-colors: active)': { display: 'none' },
+      },
+    },
     [folds]: {
       position: 'sticky',
       insetBlockEnd: 0,
@@ -43,14 +59,10 @@ export const useDecisionBarStyles = makeStyles({
     },
     '@media print': { display: 'none' },
   },
-  /**
-   * Below the part it unfolds, so that it keeps its place: a second tap must not hit the button that publishes. In the tab order
-   * it still comes first.
-   */
+  /** Alone at the window's foot, above the part that it has unfolded. */
   bar: {
     ...bottomBar,
     display: 'none',
-    order: 1,
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 1,
@@ -59,11 +71,21 @@ export const useDecisionBarStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     [folds]: { display: 'flex' },
   },
-  facts: { minWidth: 0, color: tokens.colorNeutralForeground2 },
-  decide: { minWidth: '144px', height: '44px' },
+  barOnTop: {
+    minHeight: 0,
+    paddingBlock: `${tokens.spacingVerticalXS} 0`,
+    insetBlock: '0 auto',
+  },
+  kept: { minWidth: 0, color: tokens.colorNeutralForeground2 },
+  decide: { minWidth: decideWidth, height: '44px' },
+  fold: { minWidth: '44px', height: '44px', marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  /** Where Decide was: a second tap must not hit the button that publishes. */
+  cancel: { [folds]: { minWidth: decideWidth } },
+  /** The number of findings, where no bar shows it. */
+  facts: { [folds]: { display: 'none' } },
   parts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   folded: { [folds]: { display: 'none' } },
-  open: { [folds]: { paddingBlockStart: tokens.spacingVerticalL } },
+  open: { [folds]: { paddingBlockEnd: 'calc(12px + env(safe-area-inset-bottom))' } },
   /** The link to the form, only where the form is part of the page. */
   jump: { display: 'none', [low]: { display: 'inline-flex' } },
 });

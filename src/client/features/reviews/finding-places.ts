@@ -16,6 +16,8 @@ export interface FindingPlace {
 /** Ids of a finding's passage in the text, of its sentence in the list, of the editor and of a whole field. */
 export const passageId = (index: number) => `finding-${index}`;
 export const sentenceId = (index: number) => `finding-${index}-sentence`;
+/** Of the heading of the findings. */
+export const findingsId = 'findings-heading';
 export const editorId = 'review-editor';
 export const fieldId = (field: string) => `review-${field}`;
 

@@ -18,7 +18,7 @@ export const queueHead = {
   '@media (max-width: 767px)': { display: 'none' },
 } as const;
 
-/** Between phone and desktop: the reviewer is below the title, beside which the other columns are as high as both. */
+/** Between phone and desktop: author and reviewer are below the title, beside which the other columns are as high as both. */
 const between = '@media (min-width: 768px) and (max-width: 1023px)';
 
 /** A review in columns if there is room, else its title above its facts. */
@@ -30,6 +30,7 @@ export const queueRow = {
   '@media (max-width: 767px)': {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     paddingBlock: tokens.spacingVerticalM,
   },
@@ -40,7 +41,13 @@ export const queueTitle = {
   '@media (max-width: 767px)': { order: -1, width: '100%' },
 } as const;
 
-export const queueReviewer = { [between]: { '&&': { gridColumn: 2, gridRow: '2' } } } as const;
+/** Author and reviewer: a column each, or one line of its own, so that the other facts keep to theirs. */
+export const queuePeople = {
+  display: 'contents',
+  '@media (max-width: 1023px)': { display: 'flex', minWidth: 0 },
+  [between]: { '&&': { gridColumn: 2, gridRow: '2' } },
+  '@media (max-width: 767px)': { width: '100%' },
+} as const;
 
-/** Where a row has little room, the review itself says the rest. */
+/** What shows as a column of its own only where there are all columns. */
 export const queueRest = { '@media (max-width: 1023px)': { display: 'none' } } as const;

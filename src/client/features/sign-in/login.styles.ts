@@ -36,6 +36,8 @@ export const useLoginStyles = makeStyles({
       alignItems: 'center',
       columnGap: '48px',
       paddingTop: '64px',
+      // In the middle of the window below the header.
+      minHeight: 'calc(100vh - 57px)',
     },
   },
   /** On a phone its parts are above and below the card. */
@@ -85,7 +87,7 @@ export const useLoginStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    gap: tokens.spacingVerticalS,
+    gap: tokens.spacingVerticalL,
     width: '100%',
     paddingBlockStart: tokens.spacingVerticalL,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,

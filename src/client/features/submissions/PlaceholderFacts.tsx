@@ -64,7 +64,8 @@ export function PlaceholderFacts({ id, candidate, decision, onDecide }: Props) {
       </Field>
       {kind === 'choice' ? (
         <Field
-          label="Options, one per line"
+          label="Options"
+          hint="One per line"
           {...(isBare
             ? { validationState: 'warning', validationMessage: 'Add options, or this becomes a text field.' }
             : {})}

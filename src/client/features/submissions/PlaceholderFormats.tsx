@@ -1,7 +1,19 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronRightRegular } from '#client/components/icons.ts';
 
 const useStyles = makeStyles({
-  summary: { width: 'fit-content', paddingBlock: tokens.spacingVerticalXS, cursor: 'pointer' },
+  formatsOnDemand: { '&[open] > summary > svg': { transform: 'rotate(90deg)' } },
+  /** With the product's chevron in place of the browser's triangle. */
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    width: 'fit-content',
+    paddingBlock: tokens.spacingVerticalXS,
+    cursor: 'pointer',
+    listStyleType: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
   formats: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
@@ -39,8 +51,11 @@ interface Props {
 export function PlaceholderFormats({ isSelectable }: Props) {
   const styles = useStyles();
   return (
-    <details>
-      <summary className={styles.summary}>More formats</summary>
+    <details className={styles.formatsOnDemand}>
+      <summary className={styles.summary}>
+        <ChevronRightRegular aria-hidden />
+        More formats
+      </summary>
       <dl className={styles.formats}>
         {(isSelectable ? selectable : detected).map(([written, field]) => (
           <Format key={written} written={written} field={field} />

@@ -15,20 +15,20 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
+  /** The facts of all rows begin at the same edge. */
   line: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     // On a phone the facts are below the marker, beside the buttons.
     [phone]: {
-      display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       '& > :first-child': { gridColumn: '1 / -1' },
     },
   },
   actions: { display: 'flex', flexShrink: 0, marginInlineStart: 'auto' },
-  tick: { flex: '1 1 200px', minWidth: 0 },
+  tick: { minWidth: 0 },
   marker: {
     // Also of one that always counts, which is there to be read.
     color: tokens.colorNeutralForeground1,
@@ -37,9 +37,7 @@ const useStyles = makeStyles({
     unicodeBidi: 'plaintext',
   },
   facts: {
-    flex: '1 1 100px',
     minWidth: 0,
-    paddingInlineStart: tokens.spacingHorizontalS,
     [phone]: { paddingInlineStart: '36px' },
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
@@ -85,7 +83,7 @@ export function PlaceholderRow({ candidate, decision, onDecide, place, onMove }:
         />
         <span className={styles.facts}>
           {isCounted ? describePlaceholder(placeholder) : 'Not a field: stays in the text'}
-          {isFixed ? ' · always counts' : ''}
+          {isFixed ? ' · always a field' : ''}
         </span>
         <span className={styles.actions}>
           {/* Before the button that opens the facts: these follow it. */}
@@ -98,10 +96,10 @@ export function PlaceholderRow({ candidate, decision, onDecide, place, onMove }:
               appearance="subtle"
               aria-expanded={isOpen}
               aria-controls={id}
-              aria-label={`Edit the field ${placeholder.label}`}
+              aria-label={`${isOpen ? 'Close' : 'Edit'} the field ${placeholder.label}`}
               onClick={() => setOpen(!isOpen)}
             >
-              Edit
+              {isOpen ? 'Close' : 'Edit'}
             </Button>
           ) : null}
         </span>

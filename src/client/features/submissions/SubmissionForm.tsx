@@ -6,25 +6,16 @@ import { publicConfig } from '#client/lib/api/config.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { promptField, promptFields } from '#domain/prompt-fields.ts';
 import { FieldsToMend, firstInvalid } from './FieldsToMend.tsx';
-import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
+import { FindingsToMend } from './FindingsToMend.tsx';
+import type { FieldSurroundings } from './SubmissionField.tsx';
+import { SubmissionGroup, trustGroup } from './SubmissionGroup.tsx';
 import { SubmissionHelp } from './SubmissionHelp.tsx';
 import type { SubmissionErrors, TextField } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 import { useChecks } from './use-checks.ts';
 import type { Banner } from './use-submit.ts';
 
-/** In the form, while the prompt is changed and its test is not. */
-const TestNotice = () => (
-  <MessageBar intent="warning" layout="multiline">
-    <MessageBarBody>
-      The prompt has changed since this test. Test it again and update these fields, or saving removes the
-      test.
-    </MessageBarBody>
-  </MessageBar>
-);
-
 const comparedGroup = promptField('fullPrompt').group;
-const trustGroup = promptField('useClass').group;
 const groups = [...new Set(promptFields.map(({ group }) => group))];
 
 /** A server that knows only the specification keeps no trust record. */
@@ -76,15 +67,7 @@ export function SubmissionForm(props: Props) {
     >
       {shownGroups().map((group) => (
         <Fragment key={group}>
-          <fieldset className={styles.group}>
-            <legend className={styles.legend}>{group}</legend>
-            {group === trustGroup && props.isTestOutdated ? <TestNotice /> : null}
-            {promptFields
-              .filter((field) => field.group === group)
-              .map((field) => (
-                <SubmissionField key={field.name} field={field} {...props} findings={findings} />
-              ))}
-          </fieldset>
+          <SubmissionGroup group={group} {...props} findings={findings} />
           {/* Below the focused field, so that nothing shifts while the author types. */}
           {group === comparedGroup ? <SubmissionHelp similar={similar} warnings={findings.length} /> : null}
         </Fragment>
@@ -104,7 +87,11 @@ export function SubmissionForm(props: Props) {
         {props.choice}
         <div className={styles.actions}>
           <div className={styles.buttons} data-bottom-bar>
-            {banner?.ofFields && isPhone ? <FieldsToMend errors={props.errors} onOpen={focusField} /> : null}
+            {banner?.ofFields && isPhone ? (
+              <FieldsToMend errors={props.errors} onOpen={focusField} />
+            ) : (
+              <FindingsToMend findings={findings} onOpen={focusField} />
+            )}
             <Button
               type="submit"
               appearance="primary"

@@ -27,6 +27,17 @@ export const useSubmissionStyles = makeStyles({
     // Aligns the checkbox itself, not its larger touch target, with the fields.
     '& > .fui-Checkbox': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   },
+  /** Short fields side by side where there is room; the last one, a text, has the whole width. */
+  pairs: {
+    '@media (min-width: 768px)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      alignItems: 'start',
+      '& > legend, & > .fui-MessageBar, & > :last-child': { gridColumn: '1 / -1' },
+    },
+  },
+  optional: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+  onDemand: { alignSelf: 'start' },
   legend: {
     padding: 0,
     marginBlockEnd: tokens.spacingVerticalXS,

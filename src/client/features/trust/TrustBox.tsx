@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { ShieldCheckmarkRegular } from '#client/components/icons.ts';
 import { StaleBadge } from '#client/entities/StaleBadge.tsx';
 import { formatDay, isPast } from '#client/lib/days.ts';
@@ -39,15 +40,21 @@ const useStyles = makeStyles({
   },
 });
 
+interface Props {
+  prompt: Prompt;
+  /** Whether the reader may renew the record. */
+  canRenew: boolean;
+  /** More lines of it; null for none. */
+  children: ReactNode;
+}
+
 /**
  * A prompt's trust record: reviewer, permitted use, test, owner and the date of the next review.
  * Nothing if the record is empty; reviewers renew it here.
- *
- * @param canRenew whether the reader may renew the record.
  */
-export function TrustBox({ prompt, canRenew }: { prompt: Prompt; canRenew: boolean }) {
+export function TrustBox({ prompt, canRenew, children }: Props) {
   const styles = useStyles();
-  if (!hasTrustRecord(prompt) && !canRenew) return null;
+  if (!hasTrustRecord(prompt) && !canRenew && !children) return null;
   return (
     <section className={styles.box} aria-label="Trust record">
       <p className={styles.reviewed}>
@@ -56,6 +63,7 @@ export function TrustBox({ prompt, canRenew }: { prompt: Prompt; canRenew: boole
       </p>
       <TestLine prompt={prompt} />
       <OwnerLine prompt={prompt} />
+      {children}
       {canRenew ? <RenewButton prompt={prompt} /> : null}
     </section>
   );

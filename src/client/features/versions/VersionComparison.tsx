@@ -54,7 +54,9 @@ interface Props {
 /** The changes from one version to another, field by field. */
 export function VersionComparison({ from, to, onClose, ...props }: Props) {
   const styles = useStyles();
-  const [layout, setLayout] = useState<DiffLayout>('words');
+  const [layout, setLayout] = useState<DiffLayout>(() =>
+    window.matchMedia('(min-width: 1200px)').matches ? 'side-by-side' : 'words',
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const redacted = [from, to].find((version) => version.redacted);
   // It opens above the list in which its link was pressed.

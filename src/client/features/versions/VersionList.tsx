@@ -12,7 +12,7 @@ import type { CitedVersion } from './citation/use-citation.tsx';
 import type { RedactedVersion } from './use-redact.ts';
 import { versionTextQuery } from './version.queries.ts';
 
-const wide = '@media (min-width: 768px)';
+const wide = '@media (min-width: 900px)';
 
 /** Across the whole width on a phone, else in the first column. */
 const below = { gridColumn: '1 / -1', [wide]: { gridColumn: 1 } };
@@ -62,7 +62,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     marginBlockStart: tokens.spacingVerticalXS,
     gridColumn: '1 / -1',
-    [wide]: { gridColumn: 3, gridRow: '1 / span 3', marginBlockStart: 0 },
+    [wide]: { gridColumn: 3, gridRow: '1 / span 3', marginBlockStart: 0, justifyContent: 'flex-end' },
   },
   /** On a phone beside the version's name, with its word on the edge. */
   copy: {
@@ -70,7 +70,7 @@ const useStyles = makeStyles({
     gridColumn: 2,
     gridRow: 1,
     [wide]: { gridRow: '1 / span 3' },
-    '@media (max-width: 767.98px)': wordsOnEnd,
+    '@media (max-width: 899.98px)': wordsOnEnd,
   },
 });
 
@@ -119,6 +119,7 @@ export function VersionList({ promptId, versions, onCite, onRestore, onRedact }:
               before={readable(versions[index + 1])}
               live={index === 0 ? undefined : readable(versions[0])}
               isLive={index === 0}
+              isBeforeLive={index === 1}
             />
           )}
         </li>
@@ -145,6 +146,8 @@ function RedactionNote({ by, at, reason }: NonNullable<VersionDto['redacted']>) 
 interface ActionsProps extends Omit<Props, 'versions'> {
   version: VersionDto;
   isLive: boolean;
+  /** The live one's row compares the two. */
+  isBeforeLive: boolean;
   /** The one before it; undefined for the first. */
   before: VersionDto | undefined;
   /** Undefined for the live one itself. */
@@ -152,7 +155,7 @@ interface ActionsProps extends Omit<Props, 'versions'> {
 }
 
 function VersionActions(props: ActionsProps) {
-  const { promptId, version, isLive, before, live, onCite, onRestore, onRedact } = props;
+  const { promptId, version, isLive, isBeforeLive, before, live, onCite, onRestore, onRedact } = props;
   const styles = useStyles();
   const client = useQueryClient();
   const { number, version: name } = version;
@@ -175,7 +178,7 @@ function VersionActions(props: ActionsProps) {
         text={() => client.fetchQuery(versionTextQuery(promptId, number)).then(({ prompt }) => prompt)}
       />
       <div className={styles.actions}>
-        {live ? compare(version, live, live.version) : null}
+        {live && !isBeforeLive ? compare(version, live, live.version) : null}
         {before ? compare(before, version, before.version) : null}
         <Button
           size="small"

@@ -39,6 +39,8 @@ export const productThemes: Record<ThemeName, Theme> = {
     colorBrandBackground2: '#fbf0f5',
     colorBrandBackground2Hover: '#f6e1eb',
     colorBrandBackground2Pressed: '#f0d2e0',
+    // Fluent's own is invisible around a badge.
+    colorPaletteYellowBorder1: '#e4cc00',
   },
   dark: {
     ...dark,

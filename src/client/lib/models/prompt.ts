@@ -3,6 +3,7 @@ import type { ResultDto } from '#contract/prompt-pages.ts';
 import type { GeneralCountsDto, PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import type { OutcomeCounts } from '#domain/outcome-counts.ts';
 import type { FieldName } from '#domain/prompt-fields.ts';
+import type { RunSummary } from '#domain/run-summary.ts';
 import { toDepartmentLabel } from './department.ts';
 import { type FromAnyServer, fieldsOf, flag, list, number, record, records, text } from './json-readers.ts';
 
@@ -107,6 +108,8 @@ export function toPrompt(value: FromAnyServer<PromptDto>) {
     owner: text(json.owner),
     /** When a reviewer last decided on the trust record, ISO 8601. */
     trustUpdatedAt: text(json.trust_updated_at),
+    /** How this version held in test runs, which only our server has; undefined without any. */
+    testRuns: json.test_runs as RunSummary | undefined,
   } satisfies Record<Exclude<FieldName, keyof PromptSummary>, unknown> & Record<string, unknown>;
 }
 export type Prompt = ReturnType<typeof toPrompt>;

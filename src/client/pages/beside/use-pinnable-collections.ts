@@ -18,7 +18,7 @@ export function usePinnableCollections(): PinnableCollection[] | undefined {
   const followed = useQuery(followsQuery(token)).data;
   if (!own) return undefined;
   const mine = own
-    .filter(({ id }) => id !== savedCollectionId)
+    .filter(({ id, owner }) => id !== savedCollectionId && owner === undefined)
     .map(({ id, name, visibility }) => ({ id, name, isPrivate: visibility !== 'link' }));
   const others = (followed ?? [])
     .filter(({ kind, id }) => kind === 'collection' && mine.every((one) => one.id !== id))

@@ -5,9 +5,10 @@ import { AppsListRegular, ArchiveRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
 import { AssistantsChoice } from '#client/features/collections/AssistantsChoice.tsx';
+import { CoEditorsButton } from '#client/features/collections/CoEditorsButton.tsx';
 import { CollectionActions } from '#client/features/collections/CollectionActions.tsx';
 import type { Collection } from '#client/features/collections/collections.queries.ts';
-import { OwnCollection } from '#client/features/collections/OwnCollection.tsx';
+import { EditedCollection } from '#client/features/collections/EditedCollection.tsx';
 import { useDeleteCollection } from '#client/features/collections/use-collection-changes.ts';
 import { VisibilityMenu } from '#client/features/collections/VisibilityMenu.tsx';
 import { FollowButton } from '#client/features/follows/FollowButton.tsx';
@@ -69,11 +70,11 @@ function useSorted(prompts: PromptSummary[]) {
 /** The content of a collection's page, in its order. */
 export function CollectionContent({ collection }: { collection: Collection }) {
   const styles = useStyles();
-  const { id, name, is_own: isOwn, prompts, retired } = collection;
+  const { id, name, is_own: isOwn, canEdit, owner, prompts, retired } = collection;
   const { order, setOrder, shown } = useSorted(prompts);
   const canSort = useToolbarNeeded(prompts.length, order !== 'own');
   const newIds = useNewIds();
-  const isOrdered = isOwn && order === 'own';
+  const isOrdered = canEdit && order === 'own';
   const { remove, restore } = useDeleteCollection(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDeleted = remove.isSuccess && !restore.isSuccess;
@@ -93,11 +94,13 @@ export function CollectionContent({ collection }: { collection: Collection }) {
           <div className={styles.facts}>
             {pluralize(prompts.length, 'prompt')}
             {retired.length > 0 ? ` · ${retired.length} retired` : null}
+            {owner === undefined ? null : <span dir="auto">Shared with you by {owner || 'someone'}</span>}
             {isOwn ? <VisibilityMenu collection={collection} /> : null}
+            {canEdit && id !== savedCollectionId ? <CoEditorsButton collection={collection} /> : null}
             {isOwn && id !== savedCollectionId ? <AssistantsChoice collection={collection} /> : null}
           </div>
         </div>
-        {isOwn ? null : <FollowButton kind="collection" id={id} name={name} />}
+        {canEdit ? null : <FollowButton kind="collection" id={id} name={name} />}
       </div>
       <div className={styles.toolbar}>
         <CollectionActions
@@ -124,7 +127,7 @@ export function CollectionContent({ collection }: { collection: Collection }) {
           </Select>
         ) : null}
       </div>
-      {isOrdered ? <OwnCollection collection={collection} actions={copyAction} /> : null}
+      {isOrdered ? <EditedCollection collection={collection} actions={copyAction} /> : null}
       {!isOrdered && prompts.length > 0 ? (
         <PromptList
           prompts={shown}
@@ -135,7 +138,7 @@ export function CollectionContent({ collection }: { collection: Collection }) {
           newIds={newIds}
         />
       ) : null}
-      {!isOwn && prompts.length === 0 ? (
+      {!canEdit && prompts.length === 0 ? (
         <EmptyState
           icon={AppsListRegular}
           heading="No prompts here"

@@ -22,6 +22,11 @@ const ownServerActions: [string, string, string][] = [
     'Yes',
   ],
   [
+    'Test runs',
+    'The trust record says how the version held when people tried it, by assistant, and opens the list: input, output, what was expected, who. Authors, the owner, reviewers and admins add runs, and delete their own. Secrets and personal data are refused. A new version begins without.',
+    'To add',
+  ],
+  [
     'Copy citation',
     'Title, version, id, date, address and a short hash of the text, as plain text, Markdown or BibTeX. Anyone can check the hash, or a pasted text, under Verify a citation.',
     'No',
@@ -61,6 +66,11 @@ export function Actions() {
           [
             'Add to a collection',
             'In any number of your collections. They are private until you choose Anyone with the link; each can be exported as Markdown, CSV or JSON.',
+            'Yes',
+          ],
+          [
+            'Co-editors',
+            `Up to ${limits.coEditors} colleagues, by their email address, who add, remove and order the prompts of your collection; it is among their collections too. You alone rename it, share it by link, delete it and choose co-editors. All of you see the latest changes and who made them. Two of you can move prompts at once: both moves are kept.`,
             'Yes',
           ],
           [

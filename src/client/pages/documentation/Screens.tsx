@@ -44,7 +44,7 @@ export function Screens() {
           [
             screens.collection.title,
             '/collections/…',
-            `Prompts in your own order: up to ${limits.collections} collections of ${limits.collectionPrompts}; share one by link`,
+            `Prompts in your own order: up to ${limits.collections} collections of ${limits.collectionPrompts}; edit one with colleagues, or share it by link`,
           ],
           [
             screens.following.title,

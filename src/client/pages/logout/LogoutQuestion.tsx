@@ -4,6 +4,7 @@ import { discardUnsent, tabOwner, unsentDocuments } from '#client/lib/unsent/uns
 
 const names: Record<string, string> = {
   collection: 'A collection name',
+  'co-editor': 'The email address of a co-editor',
   comment: 'A comment',
   'comment-edit': 'Changes to a comment',
   'comment-hide': 'A reason to hide a comment',
@@ -18,6 +19,7 @@ const names: Record<string, string> = {
   'report-close': 'A reason to close a report',
   review: 'A review',
   synonym: 'A synonym',
+  'test-run': 'A test run',
   trust: 'A trust record',
   wanted: 'A prompt request',
 };

@@ -8,7 +8,6 @@ import { useQuestion } from '#client/features/prompts/outcome/use-question.ts';
 import { PromptDetails } from '#client/features/prompts/PromptDetails.tsx';
 import { PromptFacts } from '#client/features/prompts/PromptFacts.tsx';
 import { useChangePrompt, useReloadPrompt } from '#client/features/prompts/use-change-prompt.ts';
-import { TrustBox } from '#client/features/trust/TrustBox.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt, PromptSummary } from '#client/lib/models/prompt.ts';
@@ -16,6 +15,7 @@ import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
 import { PromptFrame } from './PromptFrame.tsx';
 import { PromptLinks } from './PromptLinks.tsx';
 import { PromptOutcomes } from './PromptOutcomes.tsx';
+import { PromptTrust } from './PromptTrust.tsx';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 import { RailLoading } from './RailLoading.tsx';
 import { RelatedPrompts } from './RelatedPrompts.tsx';
@@ -59,7 +59,7 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
       details={
         prompt ? (
           <>
-            <TrustBox prompt={prompt} canRenew={moves.may('renew_trust')} />
+            <PromptTrust prompt={prompt} canRenew={moves.may('renew_trust')} />
             <PromptDetails prompt={prompt} />
           </>
         ) : null

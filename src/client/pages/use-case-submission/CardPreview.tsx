@@ -20,7 +20,8 @@ const useStyles = makeStyles({
     // As high as a card of a list.
     gridTemplateRows: 'auto 232px',
     gap: tokens.spacingVerticalS,
-    maxWidth: '416px',
+    // The card's buttons do nothing here.
+    '& button': { visibility: 'hidden' },
   },
   label: { margin: 0, color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
 });
@@ -62,7 +63,7 @@ function Preview({ form, isImprovement }: Props) {
   const prompt = useCard({ form: useDeferredValue(form), isImprovement });
   return (
     <div className={styles.preview} inert aria-hidden>
-      <p className={styles.label}>Preview</p>
+      <p className={styles.label}>Card preview</p>
       <PromptCard prompt={prompt} />
     </div>
   );

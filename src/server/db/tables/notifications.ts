@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { notificationKinds } from '#domain/vocabulary.ts';
+import { collections } from './collections.ts';
 import { comments } from './discussion.ts';
 import { prompts } from './prompts.ts';
 import { retiredDepartments } from './retired-departments.ts';
@@ -26,6 +27,8 @@ export const notifications = pgTable(
     commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     /** A retired department that the user followed. */
     departmentId: text('department_id').references(() => retiredDepartments.id, { onDelete: 'cascade' }),
+    /** A collection that the user was added to as a co-editor. */
+    collectionId: uuid('collection_id').references(() => collections.id, { onDelete: 'cascade' }),
     /** The user who caused it; null after the account is deleted. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** The reason of a reviewer or an admin. */
@@ -44,6 +47,7 @@ export const notifications = pgTable(
     index('notifications_revision').on(table.revisionId),
     index('notifications_comment').on(table.commentId),
     index('notifications_department').on(table.departmentId),
+    index('notifications_collection').on(table.collectionId),
     index('notifications_actor').on(table.actorId),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { type Role, teamsNoticeChoices } from '#domain/vocabulary.ts';
 
 /** Identified by tenant and object id of the identity provider, never by email address; imported authors have neither. */
@@ -26,6 +26,7 @@ export const users = pgTable(
   },
   (table) => [
     unique('users_identity').on(table.tenantId, table.objectId),
+    index('users_email').on(sql`lower(${table.email})`),
     check('users_teams_notices', sql`${table.teamsNotices} in ('all', 'decisions', 'none')`),
   ],
 );

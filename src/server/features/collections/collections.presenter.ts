@@ -21,16 +21,18 @@ export const presentCollections = (
     id: row.id,
     name: row.name,
     visibility: row.visibility,
-    in_assistants: row.inAssistants,
+    ...(row.isOwn ? { in_assistants: row.inAssistants } : { owner: row.owner }),
     prompt_count: row.promptCount,
     ...(promptId !== undefined && { has_prompt: row.hasPrompt }),
   })),
 ];
 
-/** A collection as a user may read it; its owner also gets its retired prompts, except of the saved ones. */
+/** A collection as a user may read it; people who edit it also get its retired prompts, except of the saved ones. */
 export type ReadCollection = Pick<CollectionDto, 'id' | 'name' | 'visibility'> & {
   ids: string[];
-} & ({ isOwn: boolean; members?: undefined } | { isOwn: true; members: MemberRow[]; inAssistants: boolean });
+  isOwn: boolean;
+  editing?: { members: MemberRow[]; inAssistants: boolean; owner: string; editorCount: number };
+};
 
 const presentRetired = (member: MemberRow, place: number) => {
   const { id, title, reason, isPublished, successorId, successorTitle } = member;
@@ -44,9 +46,10 @@ export const presentCollection = (found: ReadCollection, prompts: PromptSummaryD
   name: found.name,
   visibility: found.visibility,
   is_own: found.isOwn,
-  ...(found.members && {
-    in_assistants: found.inAssistants,
-    retired: found.members.flatMap(presentRetired),
+  ...(found.editing && {
+    ...(found.isOwn ? { in_assistants: found.editing.inAssistants } : { owner: found.editing.owner }),
+    editor_count: found.editing.editorCount,
+    retired: found.editing.members.flatMap(presentRetired),
   }),
   prompts,
 });

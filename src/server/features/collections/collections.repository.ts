@@ -8,9 +8,11 @@ import { collectionPrompts, collections, prompts, users } from '#server/db/schem
 import { publishedSuccessor } from '#server/db/successor.ts';
 
 const kept = isNull(collections.deletedAt);
-const own = (userId: string, id: string) => and(eq(collections.id, id), eq(collections.userId, userId));
+/** The ids as an array, so that both indexes of collections are used where the condition is one of two. */
+const editedBy = (userId: string) =>
+  sql`collections.id = any(array(select collection_id from collection_editors where user_id = ${userId}))`;
 
-/** A user's collections, the oldest first, each with whether it holds that prompt. */
+/** A user's collections, then those that the user co-edits, each the oldest first, with whether it holds that prompt. */
 export const listCollections = (db: Db, userId: string, promptId: string | undefined) =>
   db
     .select({
@@ -18,26 +20,46 @@ export const listCollections = (db: Db, userId: string, promptId: string | undef
       name: collections.name,
       visibility: collections.visibility,
       inAssistants: collections.inAssistants,
+      isOwn: sql<boolean>`${collections.userId} = ${userId}`,
+      owner: users.name,
       promptCount: count(prompts.id),
       hasPrompt: sql<boolean>`coalesce(bool_or(${prompts.id} = ${promptId ?? null}::text), false)`,
     })
     .from(collections)
+    .innerJoin(users, eq(users.id, collections.userId))
     .leftJoin(collectionPrompts, eq(collectionPrompts.collectionId, collections.id))
     .leftJoin(prompts, and(eq(prompts.id, collectionPrompts.promptId), published))
-    .where(and(eq(collections.userId, userId), kept))
-    .groupBy(collections.id)
-    .orderBy(asc(collections.createdAt), asc(collections.id));
+    .where(and(or(eq(collections.userId, userId), editedBy(userId)), kept))
+    .groupBy(collections.id, users.id)
+    .orderBy(sql`${collections.userId} <> ${userId}`, asc(collections.createdAt), asc(collections.id));
 
 export type CollectionSummaryRow = Awaited<ReturnType<typeof listCollections>>[number];
 
-/** A collection that this user may read: an own one, or one that everybody with the link may read. */
+/** What a user is to a collection. */
+export type CollectionRole = 'owner' | 'editor';
+
+const editorCount = sql<number>`(select count(*)::int from collection_editors where collection_id = collections.id)`;
+const roleOf = (userId: string | undefined) =>
+  sql<CollectionRole | null>`case when collections.user_id = ${userId ?? null}::uuid then 'owner'
+    when exists (select from collection_editors as editor
+      where editor.collection_id = collections.id and editor.user_id = ${userId ?? null}::uuid) then 'editor' end`;
+
+/** A collection that this user may read: one that the user owns or co-edits, or one that everybody with the link may read. */
 export async function findReadable(db: Db, id: string, userId: string | undefined) {
-  const isOwn = userId === undefined ? undefined : eq(collections.userId, userId);
   const [row] = await db
-    .select()
+    .select({
+      id: collections.id,
+      name: collections.name,
+      visibility: collections.visibility,
+      inAssistants: collections.inAssistants,
+      owner: users.name,
+      editorCount,
+      role: roleOf(userId),
+    })
     .from(collections)
-    .where(and(eq(collections.id, id), kept, or(eq(collections.visibility, 'link'), isOwn)));
-  return row;
+    .innerJoin(users, eq(users.id, collections.userId))
+    .where(and(eq(collections.id, id), kept));
+  return row && (row.role !== null || row.visibility === 'link') ? row : undefined;
 }
 
 /** By code point, so that every database orders alike. */
@@ -90,14 +112,31 @@ export async function insertCollection(
   return row as { id: string };
 }
 
-/** Locks an own collection until the end of the transaction. @returns undefined when there is none. */
-export async function lockOwn(db: Db, userId: string, id: string, { isDeleted = false } = {}) {
-  const [row] = await db
-    .select({ id: collections.id, createdAt: collections.createdAt, deletedAt: collections.deletedAt })
+/**
+ * Locks a collection that the user owns or co-edits until the end of the transaction. The role is read once it is locked: until then
+ * the owner may have removed the co-editor. @returns undefined when there is none.
+ */
+export async function lockCollection(db: Db, userId: string, id: string, { isDeleted = false } = {}) {
+  const columns = {
+    id: collections.id,
+    name: collections.name,
+    ownerId: collections.userId,
+    visibility: collections.visibility,
+    createdAt: collections.createdAt,
+    deletedAt: collections.deletedAt,
+  };
+  const [found] = await db
+    .select(columns)
     .from(collections)
-    .where(and(own(userId, id), isDeleted ? undefined : kept))
+    .where(and(eq(collections.id, id), isDeleted ? undefined : kept))
     .for('no key update');
-  return row;
+  const [is] = found
+    ? await db
+        .select({ role: roleOf(userId) })
+        .from(collections)
+        .where(eq(collections.id, id))
+    : [];
+  return found && is?.role ? { ...found, role: is.role } : undefined;
 }
 
 export const updateCollection = (

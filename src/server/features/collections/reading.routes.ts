@@ -36,7 +36,7 @@ const one = createRoute({
   ...common,
   method: 'get',
   path: paths.collection,
-  summary: 'A collection with its prompts: an own one, or one shared by link',
+  summary: 'A collection with its prompts: an own one, one that the caller co-edits, or one shared by link',
   request: { params: idParameter },
   responses: { 200: json('The collection.', collectionSchema), 404: noSuch },
 });
@@ -72,13 +72,15 @@ async function find(
     return { ...savedCollection, isOwn: true, ids: await savedIds(userId) };
   const row = await findReadable(db, parseUuid(given, 'Collection'), userId);
   if (!row) throw notFound('Collection');
-  if (row.userId !== userId) return { ...row, isOwn: false, ids: await listPromptIds(db, row.id) };
-  const members = await listMembers(db, row.id);
+  const { id, name, visibility, role, inAssistants, owner, editorCount } = row;
+  const read = { id, name, visibility, isOwn: role === 'owner' };
+  if (role === null) return { ...read, ids: await listPromptIds(db, id) };
+  const members = await listMembers(db, id);
   const ids = members.filter(({ isPublished }) => isPublished).map((member) => member.id);
-  return { ...row, isOwn: true, members, ids };
+  return { ...read, ids, editing: { members, inAssistants, owner, editorCount } };
 }
 
-/** Read access to collections, for their owners and for users with the link. */
+/** Read access to collections, for people who edit them and for users with the link. */
 export function registerReading(dependencies: ReadingDependencies, router: ReturnType<typeof createRouter>) {
   const { promptsByIds, textsByIds, limitReads } = dependencies;
   router.openapi(one, async (c) => {

@@ -2,7 +2,7 @@ import type { FoundPrompt } from '#contract/mcp.ts';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import { outcomeWords } from '#domain/outcomes.ts';
 import { type Placeholder } from '#domain/placeholders.ts';
-import { heldWords, type RunSummary } from '#domain/test-runs.ts';
+import { heldWords, type RunSummary } from '#domain/run-summary.ts';
 import type { PromptText } from './library.ts';
 
 export const uriOf = ({ id, version }: Pick<PromptText, 'id' | 'version'>) =>

@@ -8,6 +8,7 @@ const presentNotification = (row: NotificationRow): NotificationDto => ({
   revision_id: row.revisionId,
   comment_id: row.commentId,
   department_id: row.departmentId,
+  collection_id: row.collectionId,
   title: row.title,
   actor: row.actor,
   text:

@@ -3,6 +3,7 @@ import type { NotificationListQuery, ReadNotifications, TeamsNoticesInput } from
 import { serverLimits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import {
+  collections,
   comments,
   departments,
   notifications,
@@ -12,7 +13,7 @@ import {
   users,
 } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
-import { isKept } from '#server/lifecycle/notify.ts';
+import { isKept, isStillEdited } from '#server/lifecycle/notify.ts';
 
 const actors = aliasedTable(users, 'actors');
 
@@ -25,7 +26,8 @@ const columns = {
   /** The one that has the prompts of a retired department. */
   departmentId: departments.id,
   departmentName: departments.name,
-  title: sql<string>`coalesce(${prompts.title}, ${revisions.title}, ${retiredDepartments.name}, '')`,
+  collectionId: notifications.collectionId,
+  title: sql<string>`coalesce(${prompts.title}, ${revisions.title}, ${retiredDepartments.name}, ${collections.name}, '')`,
   actor: actors.name,
   text: sql<string>`coalesce(left(${comments.content}, ${serverLimits.excerpt}), ${notifications.reason})`,
   createdAt: notifications.createdAt,
@@ -44,7 +46,7 @@ const readable = ({ roles }: User) =>
     : ne(notifications.kind, 'reassigned');
 
 const own = (user: User, now: Date) =>
-  and(eq(notifications.userId, user.id), isKept(now), shown, readable(user));
+  and(eq(notifications.userId, user.id), isKept(now), shown, isStillEdited, readable(user));
 
 const olderThan = (cursor: string) => {
   const [time = '', id = ''] = cursor.split('_');
@@ -62,6 +64,7 @@ export const listNotifications = (db: Db, user: User, { limit, before }: Notific
     .leftJoin(comments, eq(comments.id, notifications.commentId))
     .leftJoin(retiredDepartments, eq(retiredDepartments.id, notifications.departmentId))
     .leftJoin(departments, eq(departments.id, retiredDepartments.successorId))
+    .leftJoin(collections, eq(collections.id, notifications.collectionId))
     .leftJoin(actors, eq(actors.id, notifications.actorId))
     .where(and(own(user, now), before === undefined ? undefined : olderThan(before)))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))

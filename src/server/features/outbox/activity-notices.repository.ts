@@ -4,6 +4,7 @@ import { decisionKinds } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   activityNotices,
+  collections,
   comments,
   departments,
   notifications,
@@ -12,6 +13,7 @@ import {
   revisions,
   users,
 } from '#server/db/schema.ts';
+import { isStillEdited } from '#server/lifecycle/notify.ts';
 import { activityTypes } from './activity-types.ts';
 
 /** Older notifications are news no longer, such as those from before the setting. */
@@ -47,7 +49,8 @@ export async function findNotice(db: Db, id: string) {
       promptId: notifications.promptId,
       revisionId: notifications.revisionId,
       departmentId: successor.id,
-      title: sql<string>`coalesce(${prompts.title}, ${revisions.title}, ${retiredDepartments.name}, '')`,
+      collectionId: notifications.collectionId,
+      title: sql<string>`coalesce(${prompts.title}, ${revisions.title}, ${retiredDepartments.name}, ${collections.name}, '')`,
     })
     .from(activityNotices)
     .innerJoin(notifications, eq(notifications.id, activityNotices.notificationId))
@@ -56,12 +59,14 @@ export async function findNotice(db: Db, id: string) {
     .leftJoin(revisions, eq(revisions.id, notifications.revisionId))
     .leftJoin(comments, eq(comments.id, notifications.commentId))
     .leftJoin(retiredDepartments, eq(retiredDepartments.id, notifications.departmentId))
+    .leftJoin(collections, eq(collections.id, notifications.collectionId))
     .leftJoin(successor, eq(successor.id, retiredDepartments.successorId))
     .where(
       and(
         eq(activityNotices.id, id),
         isNull(notifications.readAt),
         isNull(comments.hiddenAt),
+        isStillEdited,
         or(
           eq(users.teamsNotices, 'all'),
           and(eq(users.teamsNotices, 'decisions'), inArray(notifications.kind, [...decisionKinds])),

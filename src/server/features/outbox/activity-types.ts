@@ -36,6 +36,10 @@ export const activityTypes: Record<Exclude<NotificationKind, 'reassigned'>, Acti
     description: 'Department retired',
     templateText: 'A department that you follow was retired',
   },
+  collection_shared: {
+    description: 'Collection shared with you',
+    templateText: 'Someone made you a co-editor of a collection',
+  },
 };
 
 /** The type of the weekly digest, which is no notification. */

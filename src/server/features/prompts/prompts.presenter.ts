@@ -7,7 +7,7 @@ import {
   promptSummarySchema,
 } from '#contract/prompts.ts';
 import { renameFields } from '#domain/prompt-fields.ts';
-import type { RunSummary } from '#domain/test-runs.ts';
+import type { RunSummary } from '#domain/run-summary.ts';
 import type { DepartmentPage } from './department-pages.repository.ts';
 import { withLesserRatings } from './facet-counts.ts';
 import { type PromptSummaryRow, repeatedFields } from './prompt-rows.ts';

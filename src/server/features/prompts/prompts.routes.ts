@@ -13,7 +13,7 @@ import {
 } from '#contract/prompts.ts';
 import { fileNameIn } from '#domain/file-name.ts';
 import { limits } from '#domain/limits.ts';
-import type { RunSummary } from '#domain/test-runs.ts';
+import type { RunSummary } from '#domain/run-summary.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';

@@ -1,7 +1,9 @@
+import type { MyActivity } from '#contract/account.ts';
 import type { TestRunDto } from '#contract/test-runs.ts';
-import type { RunSummary } from '#domain/test-runs.ts';
+import { serverLimits } from '#domain/limits.ts';
+import type { RunSummary } from '#domain/run-summary.ts';
 import type { User } from '#server/http/app-env.ts';
-import type { RunCounts, RunRow } from './test-runs.repository.ts';
+import type { OwnRuns, RunCounts, RunRow } from './test-runs.repository.ts';
 
 /** Whether a model is none of the current ones, by configuration. A run that names no model is never of an older one. */
 export type IsOlderModel = (model: string) => boolean;
@@ -58,4 +60,17 @@ export function summarizeRuns(rows: readonly RunCounts[], isOlder: IsOlderModel)
       'runs',
     ),
   };
+}
+
+type TestAgain = NonNullable<MyActivity['test_again']>;
+
+/** The prompts with runs of older models, in their order. */
+export function testAgain(rows: readonly OwnRuns[], isOlder: IsOlderModel): TestAgain {
+  const found = new Map<string, TestAgain[number]>();
+  for (const { promptId, title, model, runs } of rows) {
+    if (!isOlder(model)) continue;
+    const before = found.get(promptId)?.runs ?? 0;
+    found.set(promptId, { prompt_id: promptId, title, runs: before + runs });
+  }
+  return [...found.values()].slice(0, serverLimits.testAgain);
 }

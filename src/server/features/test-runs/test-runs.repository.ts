@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { NewTestRun } from '#contract/test-runs.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
@@ -66,6 +66,31 @@ export const countRuns = (db: Db, promptId: string) =>
     .where(eq(prompts.id, promptId))
     .groupBy(testRuns.assistant, testRuns.model);
 export type RunCounts = Awaited<ReturnType<typeof countRuns>>[number];
+
+/** Runs of the current versions of a user's published prompts, counted by model, in the order of titles. */
+export const countOwnRuns = (db: Db, userId: string) =>
+  db
+    .select({
+      promptId: prompts.id,
+      title: prompts.title,
+      model: testRuns.model,
+      runs: sql<number>`count(*)::int`,
+    })
+    .from(prompts)
+    .innerJoin(
+      revisions,
+      and(eq(revisions.promptId, prompts.id), eq(revisions.number, prompts.revisionNumber)),
+    )
+    .innerJoin(testRuns, eq(testRuns.revisionId, revisions.id))
+    .where(
+      and(
+        published,
+        or(eq(prompts.authorId, userId), eq(prompts.ownerId, userId), eq(revisions.authorId, userId)),
+      ),
+    )
+    .groupBy(prompts.id, testRuns.model)
+    .orderBy(sql`public.plain_text(${prompts.title}) collate "C"`, prompts.id);
+export type OwnRuns = Awaited<ReturnType<typeof countOwnRuns>>[number];
 
 export const countOfVersion = (db: Db, revisionId: string) =>
   db.$count(testRuns, eq(testRuns.revisionId, revisionId));

@@ -6,6 +6,7 @@ import { screenHrefs } from '#domain/screens.ts';
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { oddPrompts, plainPrompt } from '#tests/on-demand/gallery/odd-content.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
+import { coEditingStates } from './co-editing.ts';
 import { promptId } from './prompt.ts';
 
 const signedIn = true;
@@ -213,6 +214,7 @@ const followingStates: State[] = [
 /** Collections and follows. */
 export const collectingStates: State[] = [
   ...collectionStates,
+  ...coEditingStates,
   ...followingStates,
   {
     ...of('tab', { before: all(withCollections, respond(call, long)), shows: 'text=Use instead' }),

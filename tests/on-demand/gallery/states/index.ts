@@ -19,6 +19,7 @@ import { signInStates } from './sign-ins.ts';
 import { submissionStates } from './submission.ts';
 import { suggestionStates } from './suggestions.ts';
 import { tabStates } from './tab.ts';
+import { testRunStates } from './test-runs.ts';
 import { toastStates } from './toasts.ts';
 import { versionStates } from './versions.ts';
 
@@ -30,6 +31,7 @@ export const statesByFile: Record<string, readonly State[]> = {
   search: searchStates,
   prompt: promptStates,
   'did-it-work': outcomeStates,
+  'test-runs': testRunStates,
   'fill-in': fillInStates,
   notifications: notificationStates,
   versions: versionStates,

@@ -40,7 +40,7 @@ const summary = (index: number): ReviewSummaryDto => ({
   submittedAt: daysAgo(12 - index),
   decidedAt: null,
   updatedAt: daysAgo(12 - index),
-  warnings: index % 2 === 0 ? 2 : 0,
+  warnings: index % 2 === 1 ? 2 : 0,
 });
 export const rows = Array.from({ length: 12 }, (_, index) => summary(index));
 

@@ -76,7 +76,7 @@ export const submissionStates: State[] = [
     path,
     signedIn,
     steps: confirmPlaceholders,
-    shows: 'text=Options, one per line',
+    shows: 'text=One per line',
   },
   {
     name: 'submission/warnings-and-similar',

@@ -112,6 +112,7 @@ const citationStates: State[] = [
   {
     name: 'versions/citation',
     path,
+    before: history,
     steps: async (page) => {
       await page
         .getByRole('button', { name: /^Copy citation/ })

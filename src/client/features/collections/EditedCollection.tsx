@@ -12,6 +12,7 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { StatusBadge } from '#client/entities/StatusBadge.tsx';
 import { callApi } from '#client/lib/api/api.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import type { Collection, RetiredPrompt } from './collections.queries.ts';
@@ -25,12 +26,19 @@ import {
 
 const RetiredBadge = () => <StatusBadge status="retired" />;
 
-/** Replaces the facts of a retired prompt in the user's own collection. */
-function RetiredFacts({ retired: { replaced_by: successor } }: { retired: RetiredPrompt }) {
-  if (!successor) return 'Only you see this prompt here. Open it to see why it was retired.';
+interface RetiredProps {
+  retired: RetiredPrompt;
+  /** Whether the collection has co-editors. */
+  isShared: boolean;
+}
+
+/** Replaces the facts of a retired prompt in a collection that the user edits. */
+function RetiredFacts({ retired: { replaced_by: successor }, isShared }: RetiredProps) {
+  const readers = isShared ? 'Only its owner and co-editors see' : 'Only you see';
+  if (!successor) return `${readers} this prompt here. Open it to see why it was retired.`;
   return (
     <>
-      Only you see this prompt here. Use instead:{' '}
+      {readers} this prompt here. Use instead:{' '}
       <TextLink inline to={screenHrefs.prompt(successor.id)} draggable={false}>
         {successor.title}
       </TextLink>
@@ -65,16 +73,22 @@ function entriesOf({ prompts, retired }: Collection): Entry[] {
   return entries;
 }
 
-/** The prompts of an own collection, to be put in order and removed. */
-export function OwnCollection({ collection, actions }: Props) {
-  const { id, name } = collection;
+/** The prompts of a collection that the user owns or co-edits, to be put in order and removed. */
+export function EditedCollection({ collection, actions }: Props) {
+  const { id, name, editor_count: editorCount = 0 } = collection;
+  const isShared = editorCount > 0;
   const entries = useMemo(() => entriesOf(collection), [collection]);
   const [removed, setRemoved] = useState<Removed>();
   const reload = useReloadCollections();
   const order = useOrder(entries, {
     path: apiPaths.collectionOrder(id),
-    send: (order) => callApi(apiPaths.collectionOrder(id), { method: 'PUT', body: { ids: order } }),
-    takeOver: reload,
+    send: (order, moved) =>
+      callApi(apiPaths.collectionOrder(id), { method: 'PUT', body: { ids: order, moved: [moved] } }),
+    takeOver: async ({ is_merged: isMerged }) => {
+      await reload();
+      if (isMerged)
+        toast.success('Order saved', 'Someone else changed this collection too. Both changes are kept.');
+    },
     reload,
   });
   const ids = order.shown.map((entry) => entry.id);
@@ -103,7 +117,9 @@ export function OwnCollection({ collection, actions }: Props) {
               {...(entries.length >= typedFrom
                 ? { place: <PlaceField name={title} index={index} count={entries.length} onMove={onMove} /> }
                 : {})}
-              {...(retired ? { badge: <RetiredBadge />, facts: <RetiredFacts retired={retired} /> } : {})}
+              {...(retired
+                ? { badge: <RetiredBadge />, facts: <RetiredFacts {...{ retired, isShared }} /> }
+                : {})}
             />
           )}
           renderActions={({ id: entryId, title, prompt, retired }) => (

@@ -1,0 +1,134 @@
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
+import { formatDay } from '#client/lib/days.ts';
+import type { TestRunDto } from '#contract/test-runs.ts';
+import { attachedInput, checkTexts, verdictTexts } from '#domain/test-runs.ts';
+
+const useStyles = makeStyles({
+  entry: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  where: { fontWeight: tokens.fontWeightSemibold },
+  meta: { margin: 0, color: tokens.colorNeutralForeground2 },
+  details: { width: '100%' },
+  summary: { cursor: 'pointer' },
+  parts: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    marginBlockStart: tokens.spacingVerticalS,
+  },
+  name: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  output: {
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderRadius: tokens.borderRadiusMedium,
+    fontFamily: 'inherit',
+    whiteSpace: 'pre-wrap',
+    unicodeBidi: 'plaintext',
+  },
+  inputs: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, margin: 0 },
+  value: { margin: 0, whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
+  checks: { margin: 0, paddingInlineStart: '20px', listStyleType: 'disc' },
+});
+
+interface Props {
+  run: TestRunDto;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+/** One run: where, when, who and whether it held; on request what went in, what came out, and what was expected. */
+export function TestRunEntry({ run, isDeleting, onDelete }: Props) {
+  const styles = useStyles();
+  const day = formatDay(run.ran_on);
+  const where = [run.assistant, run.model].filter(Boolean).join(', ');
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <Badge appearance="tint" color={run.verdict === 'holds' ? 'success' : 'danger'}>
+          {verdictTexts[run.verdict]}
+        </Badge>
+        <bdi className={styles.where}>{where}</bdi>
+        {run.is_older_model ? (
+          <Badge appearance="tint" color="warning">
+            Model no longer current
+          </Badge>
+        ) : null}
+      </div>
+      <p className={styles.meta}>
+        {day} · added by <bdi>{run.added_by ?? 'a deleted user'}</bdi>
+      </p>
+      <Details run={run} label={`${where}, ${day}`} />
+      {run.can_delete ? (
+        <ConfirmButton
+          action="Delete"
+          doing="Deleting..."
+          appearance="secondary"
+          label={`Delete the run of ${where}, ${day}`}
+          question="Delete this test run?"
+          refusal="Keep"
+          isPending={isDeleting}
+          onConfirm={onDelete}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function Details({ run, label }: { run: TestRunDto; label: string }) {
+  const styles = useStyles();
+  const { inputs, output, checks } = run;
+  if (inputs.length === 0 && output === null && checks.length === 0)
+    return <p className={styles.meta}>Only judged</p>;
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary} aria-label={`Details of ${label}`}>
+        Details
+      </summary>
+      <div className={styles.parts}>
+        {inputs.length > 0 ? (
+          <>
+            <h3 className={styles.name}>Input</h3>
+            <dl className={styles.inputs}>
+              {inputs.map(({ name, value }) => (
+                <div key={name}>
+                  <dt className={styles.meta}>{name === attachedInput ? 'Attached text' : name}</dt>
+                  <dd className={styles.value}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        ) : null}
+        <h3 className={styles.name}>Output</h3>
+        {output === null ? (
+          <p className={styles.meta}>Judged, not kept</p>
+        ) : (
+          <pre className={styles.output}>{output}</pre>
+        )}
+        {checks.length > 0 ? (
+          <>
+            <h3 className={styles.name}>Expected</h3>
+            <ul className={styles.checks}>
+              {checks.map(({ type, value }, index) => (
+                // Two checks can be alike, and their order never changes.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index}>
+                  {checkTexts[type]} <bdi>{value}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+    </details>
+  );
+}

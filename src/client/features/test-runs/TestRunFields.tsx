@@ -1,0 +1,127 @@
+import { Field, Input, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
+import { DayInput } from '#client/components/DayInput.tsx';
+import { LongTextField } from '#client/components/LongTextField.tsx';
+import type { Placeholder } from '#domain/placeholders.ts';
+import { runLimits, verdicts, verdictTexts } from '#domain/test-runs.ts';
+import { inputField, type RunForm } from './run-form.ts';
+
+const useStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+  },
+  group: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  legend: { padding: 0, marginBlockEnd: tokens.spacingVerticalS, fontWeight: tokens.fontWeightSemibold },
+});
+
+interface Props {
+  value: RunForm;
+  placeholders: readonly Placeholder[];
+  /** Suggested names. */
+  assistants: readonly string[];
+  /** Shown below the fields; '' for none. */
+  faults: { assistant: string; ran_on: string; verdict: string; checks: string };
+  onChange: (changes: Partial<RunForm>) => void;
+  /** Ctrl+Enter in a long text. */
+  onSend: () => void;
+}
+
+const faultOf = (message: string) => (message ? { validationMessage: message } : {});
+
+export function TestRunFields({ value, placeholders, assistants, faults, onChange, onSend }: Props) {
+  const styles = useStyles();
+  const suggestions = useId();
+  const text = (name: string) => ({
+    value: value[name] ?? '',
+    onChange: (changed: string) => onChange({ [name]: changed }),
+    onSend,
+  });
+  return (
+    <>
+      <div className={styles.fields}>
+        <Field label="Assistant" required {...faultOf(faults.assistant)}>
+          <Input
+            dir="auto"
+            maxLength={runLimits.name}
+            list={suggestions}
+            value={value.assistant}
+            onChange={(_, data) => onChange({ assistant: data.value })}
+          />
+        </Field>
+        <datalist id={suggestions}>
+          {assistants.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+        <Field label="Model">
+          <Input
+            dir="auto"
+            placeholder="e.g. GPT-5"
+            maxLength={runLimits.name}
+            value={value.model}
+            onChange={(_, data) => onChange({ model: data.value })}
+          />
+        </Field>
+        <Field label="Tested on" required {...faultOf(faults.ran_on)}>
+          <DayInput value={value.ran_on} onChange={(_, data) => onChange({ ran_on: data.value })} />
+        </Field>
+      </div>
+      <Field label="Verdict" required {...faultOf(faults.verdict)}>
+        <RadioGroup
+          layout="horizontal"
+          value={value.verdict}
+          onChange={(_, data) => onChange({ verdict: data.value })}
+        >
+          {verdicts.map((verdict) => (
+            <Radio key={verdict} value={verdict} label={verdictTexts[verdict]} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Input</legend>
+        {placeholders.map(({ key, label }) => (
+          <LongTextField
+            key={key}
+            label={label}
+            rows={1}
+            limit={runLimits.input}
+            {...text(inputField(key))}
+          />
+        ))}
+        <LongTextField
+          label="Attached text"
+          hint="No patient or confidential data, here and below."
+          rows={2}
+          limit={runLimits.input}
+          {...text('attached')}
+        />
+      </fieldset>
+      <LongTextField
+        label="Output"
+        hint="Leave empty if you only judged it."
+        rows={4}
+        limit={runLimits.output}
+        {...text('output')}
+      />
+      <LongTextField
+        label="Expected"
+        hint="One check per line, such as: Names a source for each number."
+        rows={3}
+        limit={runLimits.checks * runLimits.check}
+        error={faults.checks}
+        {...text('checks')}
+      />
+    </>
+  );
+}

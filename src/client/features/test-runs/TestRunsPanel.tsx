@@ -1,0 +1,94 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { AddRegular } from '#client/components/icons.ts';
+import { RetryButton } from '#client/components/RetryButton.tsx';
+import { SideDrawer } from '#client/components/SideDrawer.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
+import type { Prompt } from '#client/lib/models/prompt.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import type { TestRunsDto } from '#contract/test-runs.ts';
+import { AddTestRun } from './AddTestRun.tsx';
+import { TestRunEntry } from './TestRunEntry.tsx';
+import { testRunsQuery } from './test-runs.queries.ts';
+import { useDeleteRun } from './use-run-changes.ts';
+
+const useStyles = makeStyles({
+  drawer: { width: 'min(520px, 100%)' },
+  intro: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2 },
+  list: {
+    listStyleType: 'none',
+    margin: `${tokens.spacingVerticalM} 0 0`,
+    padding: 0,
+    ':focus': { outlineStyle: 'none' },
+  },
+});
+
+interface Props {
+  prompt: Prompt;
+  onClose: () => void;
+}
+
+/** The test runs of a prompt's current version, over the page; the form is in their place while it is open. */
+export default function TestRunsPanel({ prompt, onClose }: Props) {
+  const styles = useStyles();
+  const { owner } = useTextOwner();
+  const runs = useQuery(testRunsQuery(useSessionKey(), prompt.id));
+  const [isAdding, setAdding] = useState(false);
+  if (isAdding && runs.data && owner !== undefined)
+    return (
+      <AddTestRun
+        prompt={prompt}
+        owner={owner}
+        assistants={runs.data.assistant_names}
+        onClose={() => setAdding(false)}
+      />
+    );
+  return (
+    <SideDrawer
+      className={styles.drawer}
+      title={`Test runs of v${runs.data?.version ?? prompt.version}`}
+      closeLabel="Close test runs"
+      position="end"
+      open
+      onClose={onClose}
+    >
+      <p className={styles.intro}>
+        People tried this version and judged the output. The library runs no model. A new version begins
+        without test runs.
+      </p>
+      {runs.data?.can_add ? (
+        <Button icon={<AddRegular />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          Add test run
+        </Button>
+      ) : null}
+      {runs.data ? <RunList promptId={prompt.id} runs={runs.data.runs} /> : null}
+      {runs.isPending ? <SkeletonRows label="Loading the test runs" rows={3} height={96} /> : null}
+      {runs.isError && !runs.data ? (
+        <p>
+          The test runs could not be loaded. <RetryButton error={runs.error} onRetry={() => runs.refetch()} />
+        </p>
+      ) : null}
+    </SideDrawer>
+  );
+}
+
+function RunList({ promptId, runs }: { promptId: string; runs: TestRunsDto['runs'] }) {
+  const styles = useStyles();
+  const list = useRef<HTMLUListElement>(null);
+  const { mutate, isPending, variables } = useDeleteRun(promptId, () => list.current?.focus());
+  if (runs.length === 0) return <p>No test runs yet</p>;
+  return (
+    <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Test runs, newest first">
+      {runs.map((run) => (
+        <TestRunEntry
+          key={run.id}
+          run={run}
+          isDeleting={isPending && variables === run.id}
+          onDelete={() => mutate(run.id)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+/** How a version held in its runs. */
+export interface RunSummary {
+  runs: number;
+  holds: number;
+  /** YYYY-MM-DD. */
+  last_on: string;
+  /** Most that held first. */
+  assistants: { assistant: string; runs: number; holds: number }[];
+  /** Runs of models that are no longer current. */
+  older_models: number;
+}
+
+const assistantsNamed = 3;
+
+/** Such as "Holds in 4 of 5 runs: Copilot 3, Claude 1". */
+export function heldWords({ runs, holds, assistants }: RunSummary) {
+  const held = assistants.filter((one) => one.holds > 0);
+  const named = held.slice(0, assistantsNamed).map((one) => `${one.assistant} ${one.holds}`);
+  const others = held.slice(assistantsNamed).reduce((sum, one) => sum + one.holds, 0);
+  const list = [...named, ...(others > 0 ? [`others ${others}`] : [])].join(', ');
+  return `Holds in ${holds} of ${runs} ${runs === 1 ? 'run' : 'runs'}${list && `: ${list}`}`;
+}

@@ -1,0 +1,146 @@
+import type { CollectPrompt } from '#contract/collections.ts';
+import { limits } from '#domain/limits.ts';
+import { mergedOrder } from '#domain/merged-order.ts';
+import type { Db } from '#server/db/database.ts';
+import { badRequest, limitReached, notFound } from '#server/http/errors/http-error.ts';
+import { parseId, parseUuid } from '#server/http/ids.ts';
+import { lockPeople } from '#server/lifecycle/lock-accounts.ts';
+import { lockEditable, what } from './access.ts';
+import { recordChange } from './changes.repository.ts';
+import {
+  deletePrompt,
+  holdPublished,
+  insertPrompt,
+  listMembers,
+  type MemberRow,
+  writeOrder,
+} from './collections.repository.ts';
+
+/** A request of the owner or a co-editor for a change to the prompts of a collection. */
+interface Editing {
+  userId: string;
+  id: string;
+  now: Date;
+}
+
+const idsOf = (members: readonly MemberRow[]) => members.map(({ id }) => id);
+
+/**
+ * The ids of a collection's prompts in the requested order. A retired prompt that is not named keeps its place: clients that do
+ * not show it cannot name it, and it may be published again. The others follow in their order.
+ *
+ * @param moved the prompts that the caller moved: all others then stay where they are.
+ */
+function arranged(
+  members: readonly MemberRow[],
+  named: readonly string[],
+  moved: readonly string[] | undefined,
+): string[] {
+  if (moved) return mergedOrder(idsOf(members), named, moved);
+  const wanted = new Map(named.map((id, index) => [id, index]));
+  const stays = ({ id, isPublished }: MemberRow) => !isPublished && !wanted.has(id);
+  const placeOf = ({ id }: MemberRow) => wanted.get(id) ?? named.length;
+  const others = members
+    .filter((member) => !stays(member))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .values();
+  return members.map((member) => (stays(member) ? member : (others.next().value ?? member)).id);
+}
+
+interface Added extends CollectPrompt {
+  promptId: string;
+  /** Of one that is put back: when it was added before. */
+  addedAt?: Date | undefined;
+}
+
+const checkRoom = (count: number) => {
+  if (count >= limits.collectionPrompts)
+    throw limitReached(`This collection already has ${limits.collectionPrompts} prompts. Remove one first.`);
+};
+
+/**
+ * Puts a published prompt at the end, in the place of the prompt that it replaces, or where `order` says; a prompt that is
+ * already in the collection keeps its place unless `order` changes it.
+ *
+ * @throws HttpError 404, 409 `limit_reached` when it is full.
+ */
+export const addPrompt = (
+  db: Db,
+  { userId, id: given, now }: Editing,
+  { addedAt = now, replaces, order, moved, ...added }: Added,
+) =>
+  db.transaction(async (transaction) => {
+    const id = parseUuid(given, what);
+    const promptId = parseId(added.promptId, 'Prompt');
+    if (replaces === promptId) throw badRequest('replaces must be another prompt.');
+    await lockPeople(transaction, [userId]);
+    // Prompts before collections, as where a prompt is deleted.
+    const isPublished = await holdPublished(transaction, promptId);
+    const collection = await lockEditable(transaction, userId, id);
+    if (!isPublished) throw notFound('Prompt');
+    const change = { collectionId: id, userId, now };
+    const before = await listMembers(transaction, id);
+    const isIn = before.some((member) => member.id === promptId);
+    const isReplaced =
+      replaces !== undefined && (await deletePrompt(transaction, id, replaces)) !== undefined;
+    if (isReplaced)
+      await recordChange(transaction, { ...change, action: 'prompt_removed', promptId: replaces });
+    if (!isIn) {
+      checkRoom(before.length - Number(isReplaced));
+      // Not before there was the collection, nor later than now.
+      const [first, last] = [collection.createdAt, now].map(Number) as [number, number];
+      const at = new Date(Math.max(first, Math.min(Number(addedAt), last)));
+      await insertPrompt(transaction, id, promptId, at);
+      await recordChange(transaction, { ...change, action: 'prompt_added', promptId });
+    }
+    const inItsPlace = before.map((member) => (member.id === replaces ? promptId : member.id));
+    const names = order ?? (isReplaced && !isIn ? inItsPlace : undefined);
+    if (names)
+      await writeOrder(
+        transaction,
+        id,
+        arranged(await listMembers(transaction, id), names, order ? moved : undefined),
+      );
+  });
+
+/** Takes a prompt out; one that is not in it changes nothing. @returns when it was added. @throws HttpError 404 */
+export const removePrompt = (db: Db, { userId, id: given, now }: Editing, givenPrompt: string) =>
+  db.transaction(async (transaction) => {
+    const id = parseUuid(given, what);
+    await lockPeople(transaction, [userId]);
+    await lockEditable(transaction, userId, id);
+    const promptId = parseId(givenPrompt, 'Prompt');
+    const addedAt = await deletePrompt(transaction, id, promptId);
+    if (addedAt)
+      await recordChange(transaction, { collectionId: id, userId, action: 'prompt_removed', promptId, now });
+    return addedAt;
+  });
+
+/**
+ * Changes the order of the prompts. @returns whether others had changed the collection since the caller saw it.
+ *
+ * @throws HttpError 404
+ */
+export const orderPrompts = (
+  db: Db,
+  { userId, id: given, now }: Editing,
+  { ids, moved }: { ids: string[]; moved?: string[] | undefined },
+) =>
+  db.transaction(async (transaction) => {
+    const id = parseUuid(given, what);
+    await lockPeople(transaction, [userId]);
+    await lockEditable(transaction, userId, id);
+    const members = await listMembers(transaction, id);
+    const [before, after] = [idsOf(members), arranged(members, ids, moved)];
+    if (after.join('\n') !== before.join('\n')) {
+      await writeOrder(transaction, id, after);
+      await recordChange(transaction, { collectionId: id, userId, action: 'ordered', now });
+    }
+    if (!moved) return false;
+    // Clients that do not show the retired prompts have not seen them.
+    const visible = new Set([
+      ...ids,
+      ...members.filter(({ isPublished }) => isPublished).map((one) => one.id),
+    ]);
+    return after.filter((one) => visible.has(one)).join('\n') !== ids.join('\n');
+  });

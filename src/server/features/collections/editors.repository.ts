@@ -1,0 +1,55 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { collectionEditors, collections, notifications, users } from '#server/db/schema.ts';
+
+/** The accounts with an email address, those that have signed in first. */
+export const accountsByEmail = (db: Db, email: string) =>
+  db
+    .select({ id: users.id, hasSignedIn: sql<boolean>`${users.objectId} is not null` })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`)
+    .orderBy(sql`${users.objectId} is null`)
+    .limit(3);
+
+export const listEditors = (db: Db, collectionId: string) =>
+  db
+    .select({ id: users.id, name: users.name, email: users.email, addedAt: collectionEditors.addedAt })
+    .from(collectionEditors)
+    .innerJoin(users, eq(users.id, collectionEditors.userId))
+    .where(eq(collectionEditors.collectionId, collectionId))
+    .orderBy(asc(collectionEditors.addedAt), asc(users.id));
+
+export type EditorRow = Awaited<ReturnType<typeof listEditors>>[number];
+
+const one = (collectionId: string, userId: string) =>
+  and(eq(collectionEditors.collectionId, collectionId), eq(collectionEditors.userId, userId));
+
+export const isEditor = async (db: Db, collectionId: string, userId: string) =>
+  (await db.$count(collectionEditors, one(collectionId, userId))) > 0;
+
+export const countEditors = (db: Db, collectionId: string) =>
+  db.$count(collectionEditors, eq(collectionEditors.collectionId, collectionId));
+
+/** How many collections of others a person edits; deleted ones count, because they can be restored. */
+export const countEdited = (db: Db, userId: string) =>
+  db.$count(collectionEditors, eq(collectionEditors.userId, userId));
+
+export const insertEditor = (db: Db, collectionId: string, userId: string, addedAt: Date) =>
+  db.insert(collectionEditors).values({ collectionId, userId, addedAt });
+
+/** With what the person was notified of: it names the collection. */
+export async function deleteEditor(db: Db, collectionId: string, userId: string) {
+  await db.delete(collectionEditors).where(one(collectionId, userId));
+  await db
+    .delete(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.collectionId, collectionId)));
+}
+
+export async function ownerOf(db: Db, collectionId: string) {
+  const [row] = await db
+    .select({ name: users.name })
+    .from(collections)
+    .innerJoin(users, eq(users.id, collections.userId))
+    .where(eq(collections.id, collectionId));
+  return row?.name ?? '';
+}

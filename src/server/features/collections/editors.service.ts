@@ -1,0 +1,104 @@
+import { limits, serverLimits } from '#domain/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import { badRequest, limitReached, notFound } from '#server/http/errors/http-error.ts';
+import { parseUuid } from '#server/http/ids.ts';
+import { lockPeople } from '#server/lifecycle/lock-accounts.ts';
+import { notify } from '#server/lifecycle/notify.ts';
+import { forOwnersOnly, lockEditable, lockOwned, what } from './access.ts';
+import { recordChange } from './changes.repository.ts';
+import { findReadable, lockUser } from './collections.repository.ts';
+import {
+  accountsByEmail,
+  countEdited,
+  countEditors,
+  deleteEditor,
+  insertEditor,
+  isEditor,
+} from './editors.repository.ts';
+
+interface Editing {
+  userId: string;
+  id: string;
+  now: Date;
+}
+
+/** Refuses readers who only have the link, as if there were no such collection. @throws HttpError 404 */
+export async function findEditable(db: Db, userId: string, given: string) {
+  const found = await findReadable(db, parseUuid(given, what), userId);
+  if (!found?.role) throw notFound(what);
+  return { id: found.id, isOwner: found.role === 'owner', owner: found.owner };
+}
+
+const noAccount = () =>
+  badRequest('No account has this email address. Check it, or ask your colleague to sign in once first.');
+
+/** An account of an import, which has never signed in, gives way to the one of the same person that has. @throws HttpError 400 */
+async function findColleague(db: Db, email: string) {
+  const found = await accountsByEmail(db, email.trim());
+  const [one, another] = found.some(({ hasSignedIn }) => hasSignedIn)
+    ? found.filter(({ hasSignedIn }) => hasSignedIn)
+    : found;
+  if (!one) throw noAccount();
+  if (another) throw badRequest('Several accounts have this email address. Ask your administrator.');
+  return one.id;
+}
+
+async function checkNumbers(transaction: Db, collectionId: string, editorId: string) {
+  if ((await countEditors(transaction, collectionId)) >= limits.coEditors)
+    throw limitReached(`This collection already has ${limits.coEditors} co-editors. Remove one first.`);
+  if ((await countEdited(transaction, editorId)) >= serverLimits.coEdited)
+    throw limitReached(
+      `Your colleague already edits ${serverLimits.coEdited} collections of others, and has to leave one first.`,
+    );
+}
+
+/**
+ * Lets a colleague edit the prompts of an own collection, and notifies the colleague. Once more changes nothing.
+ *
+ * @throws HttpError 404, 403 for a co-editor, 400 for an address of no account, 409 `limit_reached`
+ */
+export const addEditor = (db: Db, { userId, id: given, now }: Editing, email: string) =>
+  db.transaction(async (transaction) => {
+    const id = parseUuid(given, what);
+    // Before the address is looked up, so that only owners learn whether there is such an account.
+    if (!(await findEditable(transaction, userId, id)).isOwner) throw forOwnersOnly();
+    const editorId = await findColleague(transaction, email);
+    if (editorId === userId)
+      throw badRequest('You own this collection. Enter the email address of a colleague.');
+    // Accounts in one order, before the collection; the colleague's so that the number of edited collections stays true.
+    for (const account of [userId, editorId].toSorted())
+      if ((await lockUser(transaction, account)).length === 0) throw noAccount();
+    await lockOwned(transaction, userId, id);
+    if (await isEditor(transaction, id, editorId)) return;
+    await checkNumbers(transaction, id, editorId);
+    await insertEditor(transaction, id, editorId, now);
+    await recordChange(transaction, { collectionId: id, userId, action: 'editor_added', editorId, now });
+    await notify(transaction, editorId, {
+      kind: 'collection_shared',
+      collectionId: id,
+      actorId: userId,
+      now,
+    });
+  });
+
+/** Ends a colleague's editing. For someone who is no co-editor, it changes nothing. @throws HttpError 404, 403 for a co-editor. */
+export const removeEditor = (db: Db, { userId, id: given, now }: Editing, givenEditor: string) =>
+  db.transaction(async (transaction) => {
+    const [id, editorId] = [parseUuid(given, what), parseUuid(givenEditor, 'Co-editor')];
+    await lockPeople(transaction, [userId, editorId]);
+    await lockOwned(transaction, userId, id);
+    if (!(await isEditor(transaction, id, editorId))) return;
+    await recordChange(transaction, { collectionId: id, userId, action: 'editor_removed', editorId, now });
+    await deleteEditor(transaction, id, editorId);
+  });
+
+/** Ends the user's own editing. @throws HttpError 404, also for one who has left before; 400 for the owner. */
+export const leaveCollection = (db: Db, { userId, id: given, now }: Editing) =>
+  db.transaction(async (transaction) => {
+    const id = parseUuid(given, what);
+    await lockPeople(transaction, [userId]);
+    const { role } = await lockEditable(transaction, userId, id);
+    if (role === 'owner') throw badRequest('You own this collection. Delete it instead.');
+    await recordChange(transaction, { collectionId: id, userId, action: 'editor_left', now });
+    await deleteEditor(transaction, id, userId);
+  });

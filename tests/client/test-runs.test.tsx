@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestRunsDto } from '#contract/test-runs.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { findToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { cast, publish } from '#tests/support/reviewing.ts';
+
+/** A published prompt in an empty library. */
+async function library() {
+  const app = await testApp();
+  await app.empty();
+  const people = await cast(app);
+  const id = await publish(people.author, people.reviewer);
+  const runs = async () => (await people.author.get(`/prompts/${id}/test-runs`)).body as TestRunsDto;
+  return { people, id, runs };
+}
+const run = { version: '1.0', assistant: 'Copilot', ran_on: '2026-03-03', verdict: 'holds' } as const;
+const drawer = () => screen.findByRole('dialog', { name: /^Test runs of/ });
+const form = () => screen.findByRole('dialog', { name: 'Test run of v1.0' });
+
+beforeEach(() => setPublicConfig({ ownServer: true }));
+afterEach(() => setPublicConfig({}));
+
+describe('test runs on the page of a prompt', () => {
+  it('are added by its author: the form keeps its text, says what is missing, and the line shows the result', async () => {
+    const { people, id, runs } = await library();
+    enter(people.author.token);
+    const { user } = renderApp(`/prompts/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Add a test run' }));
+    await user.click(await within(await drawer()).findByRole('button', { name: 'Add test run' }));
+    const first = within(await form());
+    await user.type(first.getByLabelText('product'), 'Zirkonoxid');
+    await user.click(first.getByRole('button', { name: 'Add test run' }));
+    expect(first.getByText('Enter the assistant.')).toBeInTheDocument();
+    expect(first.getByText('Choose one.')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(await within(await drawer()).findByRole('button', { name: 'Add test run' }));
+    const again = within(await form());
+    expect(again.getByLabelText('product')).toHaveValue('Zirkonoxid');
+    await user.type(again.getByLabelText(/^Assistant/), 'Copilot');
+    await user.click(again.getByRole('radio', { name: 'Holds' }));
+    await user.type(again.getByLabelText('Expected'), 'Has ten questions{Enter}Names a source');
+    await user.click(again.getByRole('button', { name: 'Add test run' }));
+    await findToast('Test run added');
+    expect((await runs()).runs).toMatchObject([
+      {
+        assistant: 'Copilot',
+        inputs: [{ name: 'product', value: 'Zirkonoxid' }],
+        output: null,
+        checks: [{ value: 'Has ten questions' }, { value: 'Names a source' }],
+      },
+    ]);
+    const list = within(await drawer());
+    expect(await list.findByText('Copilot')).toBeInTheDocument();
+    expect(list.getByText(/added by/)).toHaveTextContent('Ann Author');
+    await user.click(list.getByRole('button', { name: 'Close test runs' }));
+    const line = await screen.findByRole('button', { name: /^Holds in 1 of 1 run: Copilot 1 · last / });
+    await waitFor(() => expect(line).toHaveFocus());
+  });
+
+  it('open for every reader, and are deleted by the person who added them after a question', async () => {
+    const { people, id, runs } = await library();
+    const { body } = await people.author.post(`/prompts/${id}/test-runs`, {
+      ...run,
+      output: 'Ten questions.',
+    });
+    expect(body).toMatchObject({ status: 'success' });
+    await people.other.post(`/prompts/${id}/test-runs`, { ...run, verdict: 'fails' });
+    enter(people.author.token);
+    const { user } = renderApp(`/prompts/${id}`);
+    await user.click(await screen.findByRole('button', { name: /^Holds in 1 of 2 runs: Copilot 1/ }));
+    const list = within(await drawer());
+    expect(await list.findAllByRole('listitem')).toHaveLength(2);
+    await user.click(list.getByText('Details'));
+    expect(list.getByText('Ten questions.')).toBeVisible();
+    await user.click(list.getByRole('button', { name: /^Delete the run of Copilot/ }));
+    await user.click(list.getByRole('button', { name: 'Delete' }));
+    await findToast('Test run deleted');
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    expect((await runs()).runs).toMatchObject([{ verdict: 'fails' }]);
+  });
+
+  it('have no line for readers as long as there are none', async () => {
+    const { id } = await library();
+    renderApp(`/prompts/${id}`);
+    await screen.findByRole('region', { name: 'Trust record' });
+    expect(screen.queryByRole('button', { name: 'Add a test run' })).not.toBeInTheDocument();
+  });
+});

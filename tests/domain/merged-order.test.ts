@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { mergedOrder } from '#domain/merged-order.ts';
+
+const merge = (now: string, wanted: string, moved: string) =>
+  mergedOrder(now.split(''), wanted.split(''), moved.split('')).join('');
+
+it('an order that nobody else changed is taken as it is', () => {
+  expect(merge('abcde', 'bcdea', 'a')).toBe('bcdea');
+  expect(merge('abcde', 'bacde', 'a')).toBe('bacde');
+  expect(merge('abcde', 'bacde', 'b')).toBe('bacde');
+  expect(merge('abcde', 'edcba', 'abcde')).toBe('edcba');
+  expect(merge('', '', '')).toBe('');
+});
+
+it('moves only what was moved, behind the entry that it was moved behind', () => {
+  // Someone else moved e to the beginning.
+  expect(merge('eabcd', 'acdbe', 'b')).toBe('eacdb');
+  expect(merge('eabcd', 'dabce', 'd')).toBe('deabc');
+  // Both moved the same entry: the last one counts.
+  expect(merge('bcdea', 'bacde', 'a')).toBe('bacde');
+  // The same once more.
+  expect(merge('eacdb', 'acdbe', 'b')).toBe('eacdb');
+  expect(merge('abc', 'cba', '')).toBe('abc');
+});
+
+it('keeps entries that were added since, and brings back none that was removed', () => {
+  expect(merge('abxc', 'cab', 'c')).toBe('cabx');
+  expect(merge('ac', 'cba', 'c')).toBe('ca');
+  // Behind a removed one: behind the one before that.
+  expect(merge('acd', 'abdc', 'd')).toBe('adc');
+  expect(merge('ac', 'acb', 'bx')).toBe('ac');
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { collectionChanges } from '#server/db/schema.ts';
+import { type CoEditing, coEditing } from '#tests/support/co-editing.ts';
+import type { Caller } from '#tests/support/reviewing.ts';
+
+describe('people who edit a collection together', () => {
+  let at: CoEditing;
+  let people: Awaited<ReturnType<CoEditing['begin']>>;
+  beforeAll(async () => {
+    at = await coEditing();
+  });
+  beforeEach(async () => {
+    people = await at.begin();
+  });
+  afterAll(() => at.app.close());
+
+  const order = (id: string, who: Caller, ids: string[], moved?: string) =>
+    who.put(`/collections/${id}/order`, { ids, ...(moved && { moved: [moved] }) });
+  const idsIn = async (id: string, who = people.owner): Promise<string[]> =>
+    (await who.get(`/collections/${id}`)).body.prompts.map((prompt: { id: string }) => prompt.id);
+  /** As 'who did what'. */
+  const changes = async (id: string, who = people.owner): Promise<string[]> => {
+    const list: {
+      action: string;
+      actor: string | null;
+      prompt: { title: string } | null;
+      editor: string | null;
+    }[] = (await who.get(`/collections/${id}/changes`)).body;
+    return list.map(({ actor, action, prompt, editor }) =>
+      [actor, action, prompt?.title, editor].filter((word) => word !== undefined && word !== null).join(' '),
+    );
+  };
+
+  it('move prompts at the same time, and each move is kept', async () => {
+    const id = await at.shared();
+    const cem = people['co-editor'];
+    for (const promptId of ['c', 'd']) await cem.put(`/collections/${id}/prompts/${promptId}`, {});
+    const [one, other] = await Promise.all([
+      order(id, people.owner, ['d', 'a', 'b', 'c'], 'd'),
+      order(id, cem, ['b', 'a', 'c', 'd'], 'a'),
+    ]);
+    expect([one.body.is_merged, other.body.is_merged].filter(Boolean)).toHaveLength(1);
+    expect(await idsIn(id)).toEqual(['d', 'b', 'a', 'c']);
+    // Repeated by a client that has not received the response.
+    expect((await order(id, people.owner, ['d', 'a', 'b', 'c'], 'd')).status).toBe(200);
+    // From a page that has not heard of any of it: what it has not moved stays, a removed prompt stays away.
+    await cem.delete(`/collections/${id}/prompts/c`);
+    const late = await order(id, people.owner, ['b', 'c', 'd', 'a'], 'a');
+    expect(late.body).toEqual({ status: 'success', is_merged: true });
+    expect(await idsIn(id)).toEqual(['d', 'a', 'b']);
+    // Undo of a removal at its place, in the order of others.
+    await order(id, cem, ['d', 'b', 'a']);
+    await people.owner.put(`/collections/${id}/prompts/c`, { order: ['b', 'c', 'a', 'd'], moved: ['c'] });
+    expect(await idsIn(id)).toEqual(['d', 'b', 'c', 'a']);
+    expect((await order(id, cem, ['d', 'c', 'b', 'a'], 'c')).body).toEqual({
+      status: 'success',
+      is_merged: false,
+    });
+    expect((await order(id, cem, ['a'], 'b')).body.is_merged).toBe(true);
+    expect(await idsIn(id)).toEqual(['d', 'c', 'b', 'a']);
+  });
+
+  it('add, remove and order while the owner removes them and deletes the collection: each request as a whole or not at all', async () => {
+    const id = await at.shared();
+    const cem = people['co-editor'];
+    const atOnce = await Promise.all([
+      cem.put(`/collections/${id}/prompts/c`, {}),
+      order(id, cem, ['b', 'a'], 'b'),
+      cem.delete(`/collections/${id}/prompts/a`),
+      people.owner.put(`/collections/${id}/prompts/d`, {}),
+      order(id, people.owner, ['b', 'a'], 'b'),
+      people.owner.delete(`/collections/${id}/editors/${cem.user.id}`),
+      cem.post(`/collections/${id}/leave`),
+      people.owner.patch(`/collections/${id}`, { name: 'Renamed' }),
+      people.owner.delete(`/collections/${id}`),
+      people.owner.post(`/collections/${id}/restore`),
+    ]);
+    expect(atOnce.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
+    await people.owner.post(`/collections/${id}/restore`);
+    const isIn = (response: (typeof atOnce)[number] | undefined) => response?.status === 200;
+    const [added, , removed, byOwner] = atOnce;
+    const ids = await idsIn(id);
+    expect([ids.includes('c'), !ids.includes('a'), ids.includes('d')]).toEqual(
+      [added, removed, byOwner].map(isIn),
+    );
+    expect((await cem.get(`/collections/${id}`)).status).toBe(404);
+  });
+
+  it('see who did what: the latest changes, moves of one person as one, titles only of prompts they may see', async () => {
+    const id = await at.shared();
+    const cem = people['co-editor'];
+    const step = async (call: Promise<{ status: number }>) => {
+      expect((await call).status).toBe(200);
+      at.later();
+    };
+    await step(cem.put(`/collections/${id}/prompts/c`, {}));
+    // Once more, without a change.
+    await step(cem.put(`/collections/${id}/prompts/c`, {}));
+    await step(order(id, cem, ['c', 'a', 'b']));
+    await step(order(id, cem, ['c', 'b', 'a']));
+    await step(order(id, cem, ['c', 'b', 'a']));
+    await step(people.owner.delete(`/collections/${id}/prompts/a`));
+    await step(people.owner.delete(`/collections/${id}/prompts/a`));
+    await step(people.owner.patch(`/collections/${id}`, { name: 'Launch' }));
+    await step(people.owner.patch(`/collections/${id}`, { name: 'New launch', visibility: 'link' }));
+    await step(people.owner.patch(`/collections/${id}`, { visibility: 'private' }));
+    const list = await changes(id, cem);
+    expect(list.slice(0, 1)).toEqual(['Olga Owner made_private']);
+    expect(list.slice(1, 3).toSorted()).toEqual(['Olga Owner renamed', 'Olga Owner shared']);
+    expect(list.slice(3)).toEqual([
+      'Olga Owner prompt_removed Prompt a',
+      'Cem Editor ordered',
+      'Cem Editor prompt_added Prompt c',
+      'Olga Owner editor_removed Fay Former',
+      'Olga Owner editor_added Fay Former',
+      'Olga Owner editor_added Cem Editor',
+    ]);
+    const reviewer = people.stranger;
+    for (const promptId of ['a', 'c']) {
+      const { body } = await reviewer.get(`/prompts/${promptId}/actions`);
+      await reviewer.post(`/prompts/${promptId}/retire`, { reason: 'Old.', updatedAt: body.updatedAt });
+    }
+    expect(await changes(id, cem)).toEqual(
+      expect.arrayContaining(['Olga Owner prompt_removed', 'Cem Editor prompt_added Prompt c']),
+    );
+    await step(cem.post(`/collections/${id}/leave`));
+    expect((await changes(id))[0]).toBe('Cem Editor editor_left');
+    // A collection that its owner edits alone has no such list.
+    await step(people.owner.put(`/collections/${id}/prompts/d`, {}));
+    expect((await changes(id))[0]).toBe('Cem Editor editor_left');
+    at.later((limits.collectionChangeDays + 1) * 86_400_000);
+    expect(await changes(id)).toEqual([]);
+  });
+
+  it('keep so many changes of a collection', async () => {
+    const id = await at.shared();
+    for (let index = 0; index <= limits.collectionChanges; index += 1) {
+      at.later();
+      const who = index % 2 === 0 ? people.owner : people['co-editor'];
+      await order(id, who, index % 2 === 0 ? ['b', 'a'] : ['a', 'b']);
+    }
+    expect(await at.app.db.$count(collectionChanges)).toBe(limits.collectionChanges);
+    expect((await changes(id))[0]).toBe('Olga Owner ordered');
+  });
+});

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits, serverLimits } from '#domain/limits.ts';
+import { collectionEditors, collections } from '#server/db/schema.ts';
+import { type CoEditing, coEditing, coEditingRoles } from '#tests/support/co-editing.ts';
+import { createUser } from '#tests/support/factories.ts';
+import type { Caller } from '#tests/support/reviewing.ts';
+
+const roles = [...coEditingRoles, 'visitor'] as const;
+type Role = (typeof roles)[number];
+
+describe('co-editors of a collection', () => {
+  let at: CoEditing;
+  let people: Awaited<ReturnType<CoEditing['begin']>>;
+  beforeAll(async () => {
+    at = await coEditing();
+  });
+  beforeEach(async () => {
+    people = await at.begin();
+  });
+  afterAll(() => at.app.close());
+
+  const calls = (editorId: string): Record<string, [string, string, object?]> => ({
+    read: ['GET', ''],
+    export: ['GET', '/export?format=json'],
+    'add a prompt': ['PUT', '/prompts/c', {}],
+    'put a prompt back': [
+      'PUT',
+      '/prompts/d?added_at=2026-01-31T12:00:00Z',
+      { order: ['d', 'a'], moved: ['d'] },
+    ],
+    'remove a prompt': ['DELETE', '/prompts/c'],
+    order: ['PUT', '/order', { ids: ['b', 'a'] }],
+    'list co-editors': ['GET', '/editors'],
+    'list changes': ['GET', '/changes'],
+    leave: ['POST', '/leave'],
+    rename: ['PATCH', '', { name: 'Mine' }],
+    share: ['PATCH', '', { visibility: 'link' }],
+    'use in assistants': ['PATCH', '', { in_assistants: true }],
+    'add a co-editor': ['POST', '/editors', { email: 'sam@example.com' }],
+    'remove a co-editor': ['DELETE', `/editors/${editorId}`],
+    delete: ['DELETE', ''],
+    restore: ['POST', '/restore'],
+  });
+  const edits = [
+    'add a prompt',
+    'put a prompt back',
+    'remove a prompt',
+    'order',
+    'list co-editors',
+    'list changes',
+  ];
+  const reads = ['read', 'export'];
+  /** The status of a call by someone in a private collection, and in one that anyone with the link can read. */
+  function expected(role: Role, call: string, visibility: string): number {
+    if (role === 'owner') return call === 'leave' ? 400 : 200;
+    if (role === 'co-editor') return [...reads, ...edits, 'leave'].includes(call) ? 200 : 403;
+    if (reads.includes(call)) return visibility === 'link' ? 200 : 404;
+    return role === 'visitor' ? 401 : 404;
+  }
+
+  it.each(['private', 'link'] as const)(
+    'may do what their role allows, and nobody else anything, in a collection that is %s',
+    async (visibility) => {
+      for (const role of roles)
+        for (const call of Object.keys(calls(''))) {
+          await at.app.db.delete(collections);
+          const id = await at.stored(visibility);
+          const [method, path, body] = calls(people['co-editor'].user.id)[call] ?? ['', ''];
+          const response = await at.app.request(`/api/collections/${id}${path}`, {
+            method,
+            headers: {
+              'Content-Type': 'application/json',
+              ...(role !== 'visitor' && { Authorization: `Bearer ${people[role].token}` }),
+            },
+            ...(body && { body: JSON.stringify(body) }),
+          });
+          expect(response.status, `${role}: ${call}`).toBe(expected(role, call, visibility));
+        }
+    },
+  );
+
+  it('find the collection among their own, with its owner and its retired prompts', async () => {
+    const id = await at.shared();
+    const cem = people['co-editor'];
+    const { id: own } = (await cem.post('/collections', { name: 'Own' })).body;
+    expect((await cem.get('/collections?prompt_id=a')).body.slice(1)).toEqual([
+      {
+        id: own,
+        name: 'Own',
+        visibility: 'private',
+        in_assistants: false,
+        prompt_count: 0,
+        has_prompt: false,
+      },
+      { id, name: 'Launch', visibility: 'private', owner: 'Olga Owner', prompt_count: 2, has_prompt: true },
+    ]);
+    const { prompts, ...read } = (await cem.get(`/collections/${id}`)).body;
+    expect(read).toEqual({
+      id,
+      name: 'Launch',
+      visibility: 'private',
+      is_own: false,
+      owner: 'Olga Owner',
+      editor_count: 1,
+      retired: [],
+    });
+    expect(prompts).toHaveLength(2);
+    expect((await people.owner.get(`/collections/${id}`)).body).toMatchObject({
+      is_own: true,
+      editor_count: 1,
+    });
+    for (const who of [people['former co-editor'], people.stranger])
+      expect((await who.get('/collections')).body).toHaveLength(1);
+    const list = await people.owner.get(`/collections/${id}/editors`);
+    expect(list.body).toMatchObject({
+      owner: 'Olga Owner',
+      editors: [{ id: cem.user.id, name: 'Cem Editor', email: 'cem@example.com', is_you: false }],
+    });
+    const { body: seen } = await cem.get(`/collections/${id}/editors`);
+    expect(seen.editors[0]).toMatchObject({ name: 'Cem Editor', is_you: true });
+    expect(JSON.stringify(seen)).not.toContain('@');
+  });
+
+  it('are named by the email address of an account, and an address of none is refused in words', async () => {
+    const id = await at.shared();
+    const refused = async (email: unknown, words: string) =>
+      expect((await people.owner.post(`/collections/${id}/editors`, { email })).body.message).toContain(
+        words,
+      );
+    await refused('nobody@example.com', 'No account has this email address.');
+    await refused('', 'Email is required.');
+    await refused(' ', 'Email is required.');
+    await refused(5, 'Email must be text.');
+    await refused(`${'x'.repeat(limits.contactEmail)}@`, 'Email is too long');
+    await refused('OLGA@example.com', 'You own this collection.');
+    await createUser(at.app.db, { email: 'twin@example.com', tenantId: 't', objectId: '1' });
+    await createUser(at.app.db, { email: 'Twin@example.com', tenantId: 't', objectId: '2' });
+    await refused('twin@example.com', 'Several accounts have this email address.');
+    // An account of an import gives way to that of the person.
+    const imported = await createUser(at.app.db, {
+      email: 'ian@example.com',
+      tenantId: null,
+      objectId: null,
+    });
+    const ian = await createUser(at.app.db, { email: 'ian@example.com', tenantId: 't', objectId: '3' });
+    expect((await at.add(id, ' IAN@example.com ')).status).toBe(200);
+    const added = (await at.app.db.select().from(collectionEditors)).map(({ userId }) => userId);
+    expect(added).toContain(ian.id);
+    expect(added).not.toContain(imported.id);
+  });
+
+  it('are added once however often the request is sent, notified once, and notified no longer once they are removed', async () => {
+    const id = await at.shared();
+    const [cem, sam] = [people['co-editor'], people.stranger];
+    const email = 'sam@example.com';
+    const send = () => people.owner.post(`/collections/${id}/editors`, { email }, 'a key');
+    expect(
+      (await Promise.all([send(), at.add(id, email), at.add(id, 'Sam@Example.com')])).map(
+        ({ status }) => status,
+      ),
+    ).toEqual([200, 200, 200]);
+    expect((await send()).status).toBe(200);
+    const heard = async (who: Caller) => (await who.get('/notifications')).body;
+    expect(await heard(sam)).toMatchObject({
+      unread: 1,
+      notifications: [{ kind: 'collection_shared', title: 'Launch', actor: 'Olga Owner', collection_id: id }],
+    });
+    expect(await heard(people['former co-editor'])).toMatchObject({ unread: 0, notifications: [] });
+    await people.owner.delete(`/collections/${id}`);
+    expect(await heard(cem)).toMatchObject({ unread: 0, notifications: [] });
+    await people.owner.post(`/collections/${id}/restore`);
+    expect(await heard(cem)).toMatchObject({ unread: 1 });
+    await cem.post(`/collections/${id}/leave`);
+    expect(await heard(cem)).toMatchObject({ unread: 0, notifications: [] });
+    expect((await cem.post(`/collections/${id}/leave`)).status).toBe(404);
+  });
+
+  it('are at most so many of a collection, and edit at most so many collections', async () => {
+    const id = await at.shared();
+    const rest = Array.from({ length: limits.coEditors - 2 }, () => createUser(at.app.db));
+    const addedAt = at.now();
+    for (const { id: userId } of await Promise.all(rest))
+      await at.app.db.insert(collectionEditors).values({ collectionId: id, userId, addedAt });
+    const two = await Promise.all([at.add(id, 'sam@example.com'), at.add(id, 'ada@example.com')]);
+    expect(two.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(two.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'limit_reached',
+      message: `This collection already has ${limits.coEditors} co-editors. Remove one first.`,
+    });
+    const many = await at.app.db
+      .insert(collections)
+      .values(
+        Array.from({ length: serverLimits.coEdited - 1 }, () => ({
+          userId: people.stranger.user.id,
+          name: 'x',
+          createdAt: at.now(),
+        })),
+      )
+      .returning({ collectionId: collections.id });
+    const userId = people['co-editor'].user.id;
+    await at.app.db
+      .insert(collectionEditors)
+      .values(many.map(({ collectionId }) => ({ collectionId, userId, addedAt })));
+    const { id: another } = (await people.owner.post('/collections', { name: 'Another' })).body;
+    expect((await at.add(another, 'cem@example.com')).body).toMatchObject({ code: 'limit_reached' });
+    expect((await at.add(another, 'fay@example.com')).status).toBe(200);
+  });
+});

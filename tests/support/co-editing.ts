@@ -1,0 +1,61 @@
+import { collectionEditors, collectionPrompts, collections } from '#server/db/schema.ts';
+import { createPrompt } from './factories.ts';
+import { type Caller, person } from './reviewing.ts';
+import { createTestApp } from './test-app.ts';
+import { sharedClusterOrSkip } from './test-database.ts';
+
+export const coEditingRoles = ['owner', 'co-editor', 'former co-editor', 'stranger', 'admin'] as const;
+type People = Record<(typeof coEditingRoles)[number], Caller>;
+
+/** An app whose clock the test turns on, with people around a collection: a PostgreSQL, if there is one, where requests are concurrent. */
+export async function coEditing() {
+  let now = new Date();
+  let people = {} as People;
+  const app = await createTestApp({ clock: () => now }, sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
+  const later = (ms = 1) => {
+    now = new Date(now.getTime() + ms);
+  };
+  /** @returns the people. */
+  async function begin(): Promise<People> {
+    await app.empty();
+    now = new Date();
+    for (const id of ['a', 'b', 'c', 'd']) await createPrompt(app.db, { id, title: `Prompt ${id}` });
+    people = {
+      owner: await person(app, [], 'Olga Owner', { email: 'olga@example.com' }),
+      'co-editor': await person(app, [], 'Cem Editor', { email: 'cem@example.com' }),
+      'former co-editor': await person(app, [], 'Fay Former', { email: 'fay@example.com' }),
+      stranger: await person(app, ['Reviewer'], 'Sam Stranger', { email: 'sam@example.com' }),
+      admin: await person(app, ['Admin'], 'Ada Admin', { email: 'ada@example.com' }),
+    };
+    return people;
+  }
+  const add = (id: string, email: string) => people.owner.post(`/collections/${id}/editors`, { email });
+  /** A collection with the prompts a and b, a co-editor, and one who was. */
+  async function shared(): Promise<string> {
+    const { id } = (await people.owner.post('/collections', { name: 'Launch' })).body;
+    for (const promptId of ['a', 'b']) await people.owner.put(`/collections/${id}/prompts/${promptId}`, {});
+    for (const email of ['cem@example.com', 'fay@example.com']) {
+      later();
+      await add(id, email);
+    }
+    later();
+    await people.owner.delete(`/collections/${id}/editors/${people['former co-editor'].user.id}`);
+    later();
+    return id;
+  }
+  /** The same without requests, which are limited. */
+  async function stored(visibility: 'private' | 'link') {
+    const values = { userId: people.owner.user.id, name: 'Launch', visibility, createdAt: now };
+    const [{ id: collectionId } = { id: '' }] = await app.db.insert(collections).values(values).returning();
+    const userId = people['co-editor'].user.id;
+    await app.db.insert(collectionEditors).values({ collectionId, userId, addedAt: now });
+    await app.db.insert(collectionPrompts).values([
+      { collectionId, promptId: 'a', position: 1, addedAt: now },
+      { collectionId, promptId: 'b', position: 2, addedAt: now },
+    ]);
+    return collectionId;
+  }
+  return { app, begin, later, add, shared, stored, now: () => now };
+}
+
+export type CoEditing = Awaited<ReturnType<typeof coEditing>>;
