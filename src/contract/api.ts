@@ -115,12 +115,9 @@ import {
   synonymListSchema,
   synonymsAddedSchema,
 } from './synonyms.ts';
-import {
-  addTestRunSchema,
-  testRunAddedSchema,
-  testRunDeletedSchema,
-  testRunListSchema,
-} from './test-runs.ts';
+import { tagApi } from './tags-api.ts';
+import { testRunRoutes } from './test-run-paths.ts';
+import * as testRuns from './test-runs.ts';
 import { trustRecordSchema, trustRenewedSchema } from './trust.ts';
 import { searchChoiceSchema, useSchema } from './usage.ts';
 
@@ -160,11 +157,14 @@ export const api = {
     GET: { response: ownOutcomeSchema },
     PUT: { body: outcomeAnswerSchema, response: ownOutcomeSchema },
   },
-  [apiRoutes.promptTestRuns]: {
-    GET: { response: testRunListSchema },
-    POST: { body: addTestRunSchema, response: testRunAddedSchema },
+  [apiRoutes.testRuns]: {
+    GET: { response: testRuns.testRunListSchema },
+    POST: { body: testRuns.addTestRunSchema, response: testRuns.testRunAddedSchema },
   },
-  [apiRoutes.promptTestRun]: { DELETE: { response: testRunDeletedSchema } },
+  [testRunRoutes.promptfoo]: {
+    POST: { body: testRuns.importTestRunsSchema, response: testRuns.testRunsImportedSchema },
+  },
+  [testRunRoutes.one]: { DELETE: { response: testRuns.testRunDeletedSchema } },
   [apiRoutes.promptChoices]: { POST: { body: searchChoiceSchema } },
   [apiRoutes.promptReports]: { POST: { body: addReportSchema, response: reportStoredSchema } },
   [apiRoutes.promptRevisions]: { POST: { body: improvementSchema, response: submissionResultSchema } },
@@ -267,12 +267,12 @@ export const api = {
     PUT: { body: changeSynonymSchema, response: synonymDoneSchema },
     DELETE: { response: synonymDoneSchema },
   },
+  ...tagApi,
   [apiRoutes.adminMessages]: { GET: { response: contactMessageListSchema } },
   [apiRoutes.adminComments]: { GET: { response: hiddenCommentListSchema } },
   [apiRoutes.adminPeople]: { GET: { response: rolePeopleSchema } },
   [apiRoutes.adminNumbers]: { GET: { response: numbersSchema } },
   [apiRoutes.adminGuidelines]: { GET: { response: confirmationListSchema } },
-
   [apiRoutes.confirm]: { POST: { body: confirmationSchema, response: confirmedSchema } },
   [apiRoutes.exchange]: { POST: { body: exchangeSchema, response: exchangedSchema } },
   [apiRoutes.logout]: { POST: { response: loggedOutSchema } },

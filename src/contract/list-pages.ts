@@ -9,6 +9,7 @@ import { apiPaths, withSearch } from './paths.ts';
 
 /** The filters of a list, in their order: search parameters of its screen and parameters of the call. */
 export const facetNames = [
+  'tag',
   'tool',
   'difficulty',
   'attachment',

@@ -3,9 +3,9 @@ import { z } from 'zod';
 const foundInSchema = z
   .object({
     field: z
-      .enum(['description', 'use_cases', 'department', 'prompt', 'example'])
+      .enum(['description', 'use_cases', 'department', 'tags', 'prompt', 'example'])
       .describe(
-        'description: its part that lists cut off. department: its name. prompt: the prompt text. example: the example answer.',
+        'description: its part that lists cut off. department: its name. tags: their names. prompt: the prompt text. example: the example answer.',
       ),
     excerpt: z
       .array(z.string())

@@ -49,6 +49,7 @@ const searchToolInput = z.object({
     .max(1_000)
     .describe('Task of the prompt, as keywords or a sentence. Tolerates typos.'),
   department: id.optional().describe('Limits results to a department: an id from list_departments.'),
+  tag: z.string().min(1).max(200).optional().describe('Limits results to a tag: its name, as in results.'),
   limit: z.int().min(1).max(mcpResults).default(10).describe('Maximum number of results.'),
 });
 
@@ -65,6 +66,7 @@ const foundPrompt = z.object({
     .optional()
     .describe('How this version worked for those who used it, if enough of them said so.'),
   use_class: z.string().optional().describe('Approved use of the results, if a review set one.'),
+  tags: z.array(z.string()).optional().describe('Names of its tags, if it has any.'),
   url: z.string().describe('Page of the prompt, for people.'),
 });
 

@@ -21,6 +21,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(name: string, val
 
 /** Several values of one facet include more prompts, values of several facets fewer. */
 const facetSchemas = {
+  tag: oneOrMore('tag', z.string()).describe('Name of a tag.'),
   tool: oneOrMore('tool', z.string()).describe('The assistant it was written for.'),
   difficulty: oneOf('difficulty', difficulties),
   attachment: oneOf('attachment', ['yes', 'no']).describe('Whether it needs a file or copied text.'),

@@ -53,6 +53,7 @@ export const promptSummarySchema = z
     tested_assistant: z.string().optional().describe('Assistant that this text was tested with.'),
     tested_on: z.string().nullable().optional().describe('YYYY-MM-DD.'),
     has_example: z.boolean().optional().describe('Whether the whole prompt has an example of its output.'),
+    tags: z.array(z.string()).optional().describe('Names of tags. Lists omit an empty one.'),
     review_by: z
       .string()
       .nullable()
@@ -73,6 +74,7 @@ export const fieldSchemas = {
   useClass: ({ options }) => z.enum(options).nullable(),
   date: () => z.string().nullable().describe('YYYY-MM-DD.'),
   placeholders: () => confirmedSchema,
+  tags: () => z.array(z.string()).describe('Names of tags, in alphabetical order.'),
   yesNo: () => z.boolean(),
 } satisfies ByKind;
 
@@ -115,6 +117,7 @@ export const promptListQuerySchema = z.object({
     .enum(usageClasses, { error: `use_class must be one of ${usageClasses.join(', ')}.` })
     .optional()
     .describe('Approved use of the results.'),
+  tag: z.string().optional().describe('Name of a tag, or an earlier name of it, in any case.'),
   tested: yesOrNo('tested').describe('Only prompts whose current text was tested, or only the others.'),
   stale: yesOrNo('stale').describe('Only prompts past their review-by date (UTC), or only the others.'),
   related: yesOrNo('related').describe(

@@ -105,6 +105,9 @@ export const reviewSchema = reviewSummarySchema
     base_number: z.number().int().nullable().describe('The published revision it is based on.'),
     base: comparedSchema.nullable().describe('That revision, if another one is live; null if it still is.'),
     live: comparedSchema.nullable().describe('The live revision; null for a new prompt.'),
+    proposed_tags: z
+      .array(z.string())
+      .describe('Of its tags those that no admin has accepted; pages do not show them.'),
     trust: z
       .object({ owner: z.string(), review_by: z.string().nullable().describe('YYYY-MM-DD.') })
       .describe('Of the published revision; before publication the defaults of an approval.'),

@@ -5,6 +5,7 @@ import { promptStatuses } from '#domain/vocabulary.ts';
 import { wholeNumber } from './numbers.ts';
 import { statedPlaceholdersSchema } from './placeholder-list.ts';
 import { fieldSchemas } from './prompts.ts';
+import { tagNameSchema } from './tags.ts';
 import { requiredText, text } from './text.ts';
 
 const ownEntry = z
@@ -37,6 +38,14 @@ const optionalDay = (label: string) => {
   return z.union([z.iso.date({ error }), z.literal('')], { error }).default('');
 };
 
+const optionalTags = ({ label, most }: Extract<PromptField, { kind: 'tags' }>) =>
+  z
+    .array(tagNameSchema, { error: `${label} must be a list of names.` })
+    .max(most, `${label}: choose at most ${most}.`)
+    .optional()
+    .describe(
+      `Names from GET /tags; any other name proposes a tag, which pages show once an admin has accepted it. Without a list those of the entry, or of the version to improve, stay.`,
+    );
 const optionalPlaceholders = () => statedPlaceholdersSchema.nullable().optional();
 
 /** POST /prompts/add with status `pending` (specification section 3, Submission payload). Each line of `use_case` is one. */
@@ -55,6 +64,7 @@ export const submissionSchema = z
       useClass: ({ label, options }) => optionalChoice(label, options),
       date: ({ label }) => optionalDay(label),
       placeholders: optionalPlaceholders,
+      tags: optionalTags,
       yesNo: () => z.boolean().default(false),
     }),
   })
@@ -65,7 +75,9 @@ export type Submission = z.infer<typeof submissionSchema>;
 const hasText = (draft: Record<string, unknown>) =>
   Object.entries(draft).some(
     ([name, value]) =>
-      !['id', 'status', 'updatedAt'].includes(name) && typeof value === 'string' && value.trim() !== '',
+      !['id', 'status', 'updatedAt'].includes(name) &&
+      ((typeof value === 'string' && value.trim() !== '') ||
+        (name === 'tags' && Array.isArray(value) && value.length > 0)),
   );
 
 /** POST /prompts/add with status `draft`: one text is enough, the limits hold. */
@@ -84,6 +96,7 @@ export const draftSchema = z
       useClass: ({ label, options }) => optionalChoice(label, options),
       date: ({ label }) => optionalDay(label),
       placeholders: optionalPlaceholders,
+      tags: optionalTags,
       yesNo: () => z.boolean().default(false),
     }),
   })

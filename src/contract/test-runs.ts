@@ -71,13 +71,15 @@ const runFields = {
     .describe('What was expected of the output.'),
 };
 
+/** A run without the version that it is of. */
+export const newTestRunSchema = z.object(runFields);
+export type NewTestRun = z.infer<typeof newTestRunSchema>;
+
 /** POST /prompts/{id}/test-runs */
 export const addTestRunSchema = z
   .object({ version: requiredText('version', limits.version).describe('The version that was tested.') })
   .extend(runFields)
   .meta({ id: 'AddTestRun' });
-export type AddTestRun = z.infer<typeof addTestRunSchema>;
-export type NewTestRun = Omit<AddTestRun, 'version'>;
 
 export const testRunSchema = z
   .object({
@@ -119,3 +121,22 @@ export type TestRunsDto = z.infer<typeof testRunListSchema>;
 
 export const testRunAddedSchema = z.object({ status: z.literal('success'), id: z.string() });
 export const testRunDeletedSchema = z.object({ status: z.literal('success'), message: z.string() });
+
+/** POST /prompts/{id}/test-runs/promptfoo */
+export const importTestRunsSchema = z
+  .object({
+    version: requiredText('version', limits.version).describe('The version that was tested.'),
+    file: requiredText('The file', runLimits.file).describe(
+      'Results that `promptfoo eval --output` wrote, or a configuration of GET, as YAML or JSON.',
+    ),
+  })
+  .meta({ id: 'ImportTestRuns' });
+export const testRunsImportedSchema = z
+  .object({
+    status: z.literal('success'),
+    added: count('Runs that were added.'),
+    known: count('Runs that the version already has.'),
+    left_out: z.array(z.string()).describe('What no run can hold, a sentence each.'),
+  })
+  .meta({ id: 'TestRunsImported' });
+export type TestRunsImportedDto = z.infer<typeof testRunsImportedSchema>;

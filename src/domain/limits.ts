@@ -91,6 +91,10 @@ export const limits = {
   requestedPrompts: 50,
   requestedTitle: 120,
   requestedDetails: 500,
+  /** Tags in the library's list, with proposals and earlier names; characters of a name; undecided proposals of one user. */
+  tags: 1_000,
+  tagName: 40,
+  tagProposals: 20,
   /** The source of a pair of synonyms. */
   synonymSource: 120,
 } as const;

@@ -34,7 +34,7 @@ type FieldType =
   | { kind: 'choice' | 'useClass'; options: readonly string[] }
   /** The confirmed placeholders: a list, or null if none was confirmed. */
   | { kind: 'placeholders' }
-  /** A day, as YYYY-MM-DD. */
+  | { kind: 'tags'; most: number }
   | { kind: 'date' }
   | { kind: 'yesNo' };
 
@@ -184,6 +184,17 @@ export const promptFields = [
     required: true,
     explanation: 'The assistant you used it with',
     placeholder: 'e.g. ChatGPT, Midjourney, DALL-E',
+  },
+  {
+    name: 'tags',
+    inSubmission: 'tags',
+    inPrompt: 'tags',
+    label: 'Tags',
+    group: 'Department and details',
+    kind: 'tags',
+    most: 5,
+    required: false,
+    explanation: 'Topics by which colleagues of any department find it',
   },
   {
     name: 'useClass',

@@ -97,6 +97,8 @@ export type ScreenHref =
 /** Links to screens with parameters. */
 export const screenHrefs = {
   department: (id: string): ScreenHref => `/departments/${encodeURIComponent(id)}`,
+  /** The prompts of every department with a tag. */
+  tag: (name: string): ScreenHref => `/departments?tag=${encodeURIComponent(name)}`,
   collection: (id: string): ScreenHref => `/collections/${encodeURIComponent(id)}`,
   prompt: (id: string): ScreenHref => `/prompts/${encodeURIComponent(id)}`,
   /** The news of a week. @param monday YYYY-MM-DD */

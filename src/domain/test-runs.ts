@@ -49,4 +49,7 @@ export const runLimits = {
   output: 10_000,
   checks: 20,
   check: 500,
+  /** A file of results to import: as JSON, and as YAML. */
+  file: 500_000,
+  yaml: 100_000,
 } as const;

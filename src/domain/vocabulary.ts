@@ -93,6 +93,10 @@ export type ReviewOrder = (typeof reviewOrders)[number];
 
 export const reportStatuses = ['open', 'closed'] as const;
 
+/** States of a tag: proposed by an author, in the library's list, rejected by an admin, or an earlier name of another tag. */
+export const tagStates = ['proposed', 'kept', 'rejected', 'merged'] as const;
+export type TagState = (typeof tagStates)[number];
+
 /** Outcomes of a closed report: the problem was solved, or nothing had to be done. */
 export const reportOutcomes = ['handled', 'dismissed'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];

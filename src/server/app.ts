@@ -27,6 +27,7 @@ import { choiceRoutes } from './features/search/choices.routes.ts';
 import { similarRoutes } from './features/search/similar.routes.ts';
 import { teamsSettings } from './features/sign-in/settings.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
+import { tagRoutes } from './features/tags/tags.routes.ts';
 import { testRunRoutes } from './features/test-runs/test-runs.routes.ts';
 import { trustRoutes } from './features/trust/trust.routes.ts';
 import { outcomeRoutes } from './features/usage/outcomes.routes.ts';
@@ -64,6 +65,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route(apiPrefix, historyRoutes(context));
   app.route(apiPrefix, notificationRoutes(context));
   app.route(apiPrefix, adminRoutes(context));
+  app.route(apiPrefix, tagRoutes(context));
   app.route(apiPrefix, savedRoutes(context));
   app.route(apiPrefix, collectionRoutes(context));
   app.route(apiPrefix, accountRoutes(context));

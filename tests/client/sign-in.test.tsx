@@ -45,7 +45,7 @@ describe('the login screen', () => {
     await expectToast('Authentication Error', { body: 'Call 0900 123456', seconds: 3 });
     const main = screen.getByRole('main');
     expect(main).toHaveTextContent('Login to Your App');
-    expect(main).toHaveTextContent('You are not signed in. Try again');
+    expect(main).toHaveTextContent('Not signed in. Try again');
     expect(main).not.toHaveTextContent('Call 0900 123456');
   });
 

@@ -83,6 +83,28 @@ describe('test runs on the page of a prompt', () => {
     expect((await runs()).runs).toMatchObject([{ verdict: 'fails' }]);
   });
 
+  it('are imported from a file of promptfoo', async () => {
+    const { people, id, runs } = await library();
+    enter(people.author.token);
+    const { user } = renderApp(`/prompts/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Add a test run' }));
+    await user.click(await within(await drawer()).findByRole('button', { name: 'Import results' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import test runs of v1.0' }));
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(dialog.getByText('Choose a file.')).toBeInTheDocument();
+    const metadata = { assistant: 'Copilot', ran_on: '2026-03-03', verdict: 'holds' };
+    const file = (tests: object) => new File([JSON.stringify({ tests })], 'promptfooconfig.yaml');
+    const choose = (tests: object) => user.upload(dialog.getByLabelText('File of promptfoo'), file(tests));
+    await choose([{ vars: {} }]);
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(await dialog.findByText('Result 1: This test has no verdict.')).toBeInTheDocument();
+    await choose([{ metadata }, { vars: {} }]);
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
+    await findToast('1 test run imported');
+    expect((await runs()).runs).toMatchObject([{ assistant: 'Copilot', verdict: 'holds' }]);
+    expect(await within(await drawer()).findByText('Copilot')).toBeInTheDocument();
+  });
+
   it('have no line for readers as long as there are none', async () => {
     const { id } = await library();
     renderApp(`/prompts/${id}`);

@@ -56,6 +56,7 @@ const emptyContent = {
   testedAssistant: '',
   testedModel: '',
   testedOn: null,
+  tags: [],
   exampleOutput: '',
 };
 

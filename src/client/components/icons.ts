@@ -65,6 +65,7 @@ export { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkma
 export { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 export { SparkleRegular } from '@fluentui/react-icons/svg/sparkle';
 export { StarFilled, StarRegular } from '@fluentui/react-icons/svg/star';
+export { TagRegular } from '@fluentui/react-icons/svg/tag';
 export { TargetArrowRegular } from '@fluentui/react-icons/svg/target-arrow';
 export { TextBulletListRegular } from '@fluentui/react-icons/svg/text-bullet-list';
 export { TextQuoteOpeningRegular } from '@fluentui/react-icons/svg/text-quote-opening';

@@ -36,6 +36,7 @@ const places: Record<string, readonly [string, string]> = {
   description: ['the description', 'the description'],
   use_cases: ['a use case', 'a use case'],
   department: ['the department', 'the department'],
+  tags: ['the tags', 'the tags'],
 };
 
 /** What the other word is to the searched one. */

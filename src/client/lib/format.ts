@@ -55,10 +55,6 @@ export const formatRating = (value: number) => ratingFormat().format(value);
 
 export const formatNumber = (value: number) => numberFormat().format(value);
 
-/** 'Ann, Bo and Cy'. */
-export const listNames = (names: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
-
 /** '1 prompt', '2 prompts': English plurals of the product's fixed texts. */
 export const pluralize = (count: number, singular: string, plural = `${singular}s`) =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;

@@ -38,6 +38,7 @@ const FeaturedSection: Section = lazyWithRetry(
 const SynonymsSection: Section = lazyWithRetry(
   () => import('#client/features/admin/synonyms/SynonymsSection.tsx'),
 );
+const TagsSection: Section = lazyWithRetry(() => import('#client/features/admin/tags/TagsSection.tsx'));
 const RequestedPromptsSection: Section = lazyWithRetry(
   () => import('#client/features/admin/requested-prompts/RequestedPromptsSection.tsx'),
 );
@@ -46,6 +47,7 @@ const sectionOfScreen = {
   numbers: NumbersSection,
   departments: DepartmentsSection,
   featured: FeaturedSection,
+  tags: TagsSection,
   synonyms: SynonymsSection,
   wanted: RequestedPromptsSection,
   reports: ReportsSection,

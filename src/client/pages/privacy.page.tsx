@@ -92,6 +92,11 @@ function WhatIsStored() {
             'You and the reviewers; everyone once published, with your name',
           ],
           [
+            'Tags that you propose',
+            'For admins, who keep the list of tags',
+            'The tag: everyone, once an admin accepts it. Your name beside it: admins',
+          ],
+          [
             'Test runs of prompts that you add',
             'To show in which assistants a prompt holds',
             'Everyone who opens the prompt, with your name and the date',
@@ -262,14 +267,14 @@ function Removal() {
       </p>
       <p>
         Deleting your account deletes its sign-ins, ratings, saved prompts, collections, follows, comments,
-        reports, confirmations of the guidelines, notifications and messages, and the drafts and submissions
-        that were never published. Your collections are deleted for their co-editors too; in collections of
-        others you are no longer a co-editor, and your changes stay without your name. A training file with
-        your confirmations is outside the library. Published prompts stay, without your name, and so do your
-        decisions as a reviewer. The audit trail keeps the events without your name. Text that others wrote
-        about you, such as in the reason of a decision, is not found automatically: tell us where it is.
-        Earlier backups are kept as long as the company keeps them. If you sign in again, you start with an
-        empty account.
+        reports, proposed tags that no prompt has, confirmations of the guidelines, notifications and
+        messages, and the drafts and submissions that were never published. Your collections are deleted for
+        their co-editors too; in collections of others you are no longer a co-editor, and your changes stay
+        without your name. A training file with your confirmations is outside the library. Published prompts
+        stay, without your name, and so do your decisions as a reviewer. The audit trail keeps the events
+        without your name. Text that others wrote about you, such as in the reason of a decision, is not found
+        automatically: tell us where it is. Earlier backups are kept as long as the company keeps them. If you
+        sign in again, you start with an empty account.
       </p>
       {unseenAccountDays && (
         <p>

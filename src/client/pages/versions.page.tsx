@@ -13,7 +13,7 @@ import { VersionComparison } from '#client/features/versions/VersionComparison.t
 import { VersionList } from '#client/features/versions/VersionList.tsx';
 import { versionsQuery } from '#client/features/versions/version.queries.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
-import { listNames, pluralize } from '#client/lib/format.ts';
+import { pluralize } from '#client/lib/format.ts';
 import type { VersionDto } from '#contract/reviews.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
 import { NoVersions } from './versions/NoVersions.tsx';
@@ -29,6 +29,10 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
 });
+
+/** 'Ann, Bo and Cy'. */
+const listNames = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
 
 /** Names of the contributors to versions, without the author. */
 const contributors = (versions: VersionDto[], author: string) => [

@@ -6,6 +6,7 @@ import type { McpLibrary } from '#server/features/mcp/library.ts';
 import { mcpRoutes } from '#server/features/mcp/mcp.routes.ts';
 import { presentPrompt, presentPromptSummary } from '#server/features/prompts/prompts.presenter.ts';
 import { listFeatured } from '#server/features/prompts/prompts.repository.ts';
+import { listKeptTags } from '#server/features/tags/tags.repository.ts';
 import { findVersionByName } from '#server/features/versions/versions.repository.ts';
 import { notFound, redacted } from '#server/http/errors/http-error.ts';
 import { parseId } from '#server/http/ids.ts';
@@ -22,10 +23,11 @@ const createMcpLibrary = ({
   runsOf,
   metrics,
 }: AppContext): McpLibrary => ({
-  search: async (c, query, departmentId, limit) => {
+  search: async (c, query, { departmentId, tag }, limit) => {
     const { rows, total } = await prompts.list(c, {
       query,
       department_id: departmentId,
+      tag,
       limit,
     });
     if (query?.trim()) metrics?.countSearch('assistant', total > 0);
@@ -46,6 +48,7 @@ const createMcpLibrary = ({
       return { id, version, ...found };
     }),
   listDepartments: (c) => limitReads(c, async () => (await listDepartments(db)).map(presentDepartment)),
+  listTags: (c) => limitReads(c, async () => (await listKeptTags(db)).map(({ name }) => name)),
   listOwn: (c, userId, limit) =>
     limitReads(c, async () => {
       const own =

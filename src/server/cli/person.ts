@@ -92,6 +92,7 @@ const kinds: [key: keyof Erased, one: string, many: string][] = [
   ['comments', 'comment', 'comments'],
   ['submissions', 'draft or submission never published', 'drafts and submissions never published'],
   ['reports', 'report of a problem', 'reports of problems'],
+  ['tagProposals', 'proposed tag', 'proposed tags'],
   ['guidelineConfirmations', 'confirmation of the guidelines', 'confirmations of the guidelines'],
   ['contactMessages', 'contact message', 'contact messages'],
 ];

@@ -28,7 +28,7 @@ const trustColumns = ['use_class', 'tested_assistant', 'tested_model', 'tested_o
 /** Texts of prompts are about work; the checks of a submission find most personal data in them. */
 const contentColumns = [
   ...words('title description use_cases full_prompt placeholders department_id prompt_framework'),
-  ...words('target_audience expected_outcome difficulty needs_attachment tool example_output'),
+  ...words('target_audience expected_outcome difficulty needs_attachment tool tags example_output'),
   ...trustColumns,
 ];
 
@@ -75,7 +75,7 @@ export const personalTables: Record<string, PersonalTable> = {
     },
     other: [
       ...contentColumns,
-      ...words('id department_name version revision_number featured featured_position status'),
+      ...words('id department_name tag_names version revision_number featured featured_position status'),
       ...words('replaced_by rating_sum rating_count comment_count search_head search_all'),
     ],
   },
@@ -218,6 +218,12 @@ export const personalTables: Record<string, PersonalTable> = {
       activity: ['created_at', 'closed_at', 'outcome'],
     },
     other: ['id', 'prompt_id'],
+  },
+  tags: {
+    purpose: 'List of tags, with proposals of authors',
+    people: authors,
+    columns: { account: ['proposed_by'], writing: ['name', 'key'], activity: ['created_at', 'state'] },
+    other: ['id', 'merged_into'],
   },
   test_runs: {
     purpose: 'Test runs of versions of prompts',

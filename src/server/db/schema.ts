@@ -27,6 +27,7 @@ export { retiredDepartments } from './tables/retired-departments.ts';
 export { revisions } from './tables/revisions.ts';
 export { searchDocuments, searchWords, synonyms } from './tables/search.ts';
 export { sessions } from './tables/sessions.ts';
+export { allTagNames, keptTagNames, tags } from './tables/tags.ts';
 export { testRuns } from './tables/test-runs.ts';
 export { trustOf } from './tables/trust-columns.ts';
 export {

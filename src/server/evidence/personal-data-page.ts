@@ -101,7 +101,7 @@ function recordSection(config: Config): Section {
     `sessions: after ${sessionHours} hours`,
     `contact messages: ${days(retention.contactMessageDays)}`,
     `accounts that are not used: ${days(retention.unseenAccountDays)}`,
-    'each table: admin guide, Retention',
+    'each table: see Retention in the admin guide',
   ];
   const drafts: [field: string, draft: Cell][] = [
     ['Controller, and contact', ''],
@@ -112,7 +112,7 @@ function recordSection(config: Config): Section {
     ['Categories of recipients, processors', recipients.map(([, to]) => to).join('\n')],
     ['Transfers to third countries, and safeguards', ''],
     ['Time limits for erasure', limits.join('\n')],
-    ['Technical and organisational measures', 'admin guide, OWASP ASVS 5.0'],
+    ['Technical and organisational measures', 'see OWASP ASVS 5.0 in the admin guide'],
   ];
   return {
     title: 'Record of processing (GDPR, Article 30)',

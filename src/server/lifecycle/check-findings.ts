@@ -2,12 +2,12 @@ import { blocking, type Finding } from '#domain/prompt-checks.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
 import { badRequest, blocked } from '#server/http/errors/http-error.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
-import { presentContent } from './content.ts';
+import { presentTexts } from './content.ts';
 import type { Revision } from './revisions.ts';
 
-type Content = Parameters<typeof presentContent>[0];
+type Content = Parameters<typeof presentTexts>[0];
 
-export const findingsIn = (content: Content): Finding[] => checkPrompt(presentContent(content));
+export const findingsIn = (content: Content): Finding[] => checkPrompt(presentTexts(content));
 
 const labelOf = (name: Finding['field']) =>
   promptFields.find(({ inSubmission }) => inSubmission === name)?.label ?? name;

@@ -31,16 +31,17 @@ export const withPlaceholders = <Entry extends Pick<SubmittedContent, 'prompt' |
     : entry;
 
 /**
- * What an author has sent, as the content columns. The prompt's text is not trimmed: in prompts leading and trailing blanks may
+ * What an author has sent, as the content columns; its tags by their ids. The prompt's text is not trimmed: in prompts leading and trailing blanks may
  * matter.
  */
-export const contentFrom = (entry: SubmittedContent) =>
+export const contentFrom = (entry: Omit<SubmittedContent, 'tags'>, tagIds: string[]) =>
   mapFields('name', {
     line: ({ inSubmission }) => entry[inSubmission].trim(),
     text: ({ inSubmission }) => entry[inSubmission].trim(),
     prompt: ({ inSubmission }) => entry[inSubmission],
     placeholders: ({ inSubmission }) =>
       entry[inSubmission] ? confirmPlaceholders(entry[inSubmission], storedText(entry.prompt)) : null,
+    tags: () => tagIds,
     lines: ({ inSubmission }) => lines(entry[inSubmission]),
     department: ({ inSubmission }) => entry[inSubmission].trim() || null,
     choice: ({ inSubmission }) => entry[inSubmission] || null,
@@ -49,13 +50,17 @@ export const contentFrom = (entry: SubmittedContent) =>
     yesNo: ({ inSubmission }) => entry[inSubmission],
   });
 
+/** The content columns with the names of the tags that the reader may see. */
+type NamedContent = Omit<Content, 'tags'> & { tagNames: string[] };
+
 /** The content columns in the fields in which an author sends them. */
-export const presentContent = (row: Content): RevisionContentDto =>
+export const presentContent = (row: NamedContent): RevisionContentDto =>
   mapFields('inSubmission', {
     line: ({ name }) => row[name],
     text: ({ name }) => row[name],
     prompt: ({ name }) => row[name],
     placeholders: ({ name }) => row[name],
+    tags: () => row.tagNames,
     lines: ({ name }) => row[name].join('\n'),
     department: ({ name }) => row[name],
     choice: ({ name }) => row[name],
@@ -64,9 +69,12 @@ export const presentContent = (row: Content): RevisionContentDto =>
     yesNo: ({ name }) => row[name],
   });
 
+/** The content without its tags, where those play no part. */
+export const presentTexts = (row: Content) => presentContent({ ...row, tagNames: [] });
+
 /** The content with some fields changed by a reviewer, without a test that was of another text. */
-export function editContent(row: Content, edits: Partial<SubmittedContent>) {
-  const before = presentContent(row);
+export function editContent(row: Content, edits: Partial<SubmittedContent>, tagIds: string[]) {
+  const before = presentTexts(row);
   const { department_id, difficulty, use_class, tested_on } = before;
   const edited: SubmittedContent = {
     ...before,
@@ -77,7 +85,7 @@ export function editContent(row: Content, edits: Partial<SubmittedContent>) {
     ...edits,
   };
   const whole = withPlaceholders({ ...edited, placeholders: edits.placeholders }, row);
-  return contentFrom(isTestOutdated(whole, before) ? { ...whole, ...noTest } : whole);
+  return contentFrom(isTestOutdated(whole, before) ? { ...whole, ...noTest } : whole, tagIds);
 }
 
 /** @throws HttpError 400 for a department that is not there; '' is none. */

@@ -20,7 +20,10 @@ export const redactedContent = {
   testedAssistant: '',
   testedModel: '',
   exampleOutput: '',
-} satisfies Omit<Content, 'departmentId' | 'difficulty' | 'needsAttachment' | 'useClass' | 'testedOn'>;
+} satisfies Omit<
+  Content,
+  'departmentId' | 'difficulty' | 'needsAttachment' | 'useClass' | 'testedOn' | 'tags'
+>;
 
 interface RedactionRow {
   redactedAt: Date | null;

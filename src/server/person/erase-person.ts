@@ -22,6 +22,7 @@ import {
   users,
   visits,
 } from '#server/db/schema.ts';
+import { deleteUnusedTags, lockTags } from '#server/lifecycle/tags.ts';
 import { lockContent } from '#server/transfer/content-lock.ts';
 import type { Person } from './find-person.ts';
 
@@ -45,6 +46,8 @@ export interface Erased {
   owned: number;
   /** Problems that the person has reported. */
   reports: number;
+  /** Proposed tags that no text has any more. */
+  tagProposals: number;
   /** Versions of the guidelines that the person has confirmed. */
   guidelineConfirmations: number;
   contactMessages: number;
@@ -65,6 +68,7 @@ type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
  */
 async function lock(transaction: Transaction, userId: string) {
   await lockContent(transaction);
+  await lockTags(transaction);
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   await transaction.execute(sql`select public.lock_prompts_of(${userId})`);
   const { authorId, decidedBy, assigneeId, ownerId, redactedBy } = revisions;
@@ -115,6 +119,7 @@ async function eraseAccount(transaction: Transaction, userId: string) {
     submissions: number(
       await transaction.delete(revisions).where(and(ownRevisions, isNull(revisions.number))),
     ),
+    tagProposals: number(await deleteUnusedTags(transaction, userId)),
     prompts: number(await transaction.update(prompts).set({ author: '', authorId: null }).where(own)),
     ...(await countNamed(transaction, userId)),
   };
@@ -137,6 +142,7 @@ const noAccount = {
   comments: 0,
   submissions: 0,
   reports: 0,
+  tagProposals: 0,
   guidelineConfirmations: 0,
   prompts: 0,
   owned: 0,

@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
 import {
+  allTagNames,
   bookmarks,
   collectionChanges,
   collectionEditors,
@@ -20,6 +21,7 @@ import {
   reports,
   revisions,
   sessions,
+  tags,
   testRuns,
   visits,
 } from '#server/db/schema.ts';
@@ -137,7 +139,7 @@ async function ofAccount(db: Db, id: string) {
       .where(eq(comments.userId, id))
       .orderBy(asc(comments.createdAt)),
     submissions: await db
-      .select(revisionColumns)
+      .select({ ...revisionColumns, tags: allTagNames(revisions.tags) })
       .from(revisions)
       .where(eq(revisions.authorId, id))
       .orderBy(asc(revisions.createdAt)),
@@ -153,6 +155,11 @@ async function ofAccount(db: Db, id: string) {
       .innerJoin(prompts, onPrompt(reports.promptId))
       .where(eq(reports.userId, id))
       .orderBy(asc(reports.createdAt)),
+    tagProposals: await db
+      .select({ name: tags.name, state: tags.state, createdAt: tags.createdAt })
+      .from(tags)
+      .where(eq(tags.proposedBy, id))
+      .orderBy(asc(tags.createdAt), asc(tags.id)),
     testRuns: await db
       .select({ ...prompt, version: revisions.version, ...testRunColumns })
       .from(testRuns)
@@ -192,6 +199,7 @@ const nothing = {
   comments: [],
   submissions: [],
   reports: [],
+  tagProposals: [],
   testRuns: [],
   guidelineConfirmations: [],
   weeklyDigests: [],
@@ -205,9 +213,9 @@ const nothing = {
 
 /**
  * Everything stored about a person, in one snapshot: account, sessions (without their secrets), saved prompts, collections, collections of
- * others that the person edits with the changes, follows, visits, ratings, comments, submissions in every status, reports, test runs,
- * confirmations of the guidelines, weekly digests, notifications, decisions and assignments as a reviewer, redactions as an admin, owned
- * prompts, own events of the audit trail, contact messages.
+ * others that the person edits with the changes, follows, visits, ratings, comments, submissions in every status, reports, proposed
+ * tags, test runs, confirmations of the guidelines, weekly digests, notifications, decisions and assignments as a reviewer, redactions
+ * as an admin, owned prompts, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>
   db.transaction(

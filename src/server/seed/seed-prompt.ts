@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { statedPlaceholdersSchema } from '#contract/placeholder-list.ts';
+import { tagNameSchema } from '#contract/tags.ts';
 import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
 import { mapFields } from '#domain/prompt-fields.ts';
 import { confirmPlaceholders } from '#server/http/limits/text-work.ts';
@@ -28,6 +29,7 @@ const fieldsSchema = z.strictObject({
     useClass: ({ options }) => z.enum(options).nullable().default(null),
     date: () => z.iso.date().nullable().default(null),
     placeholders: () => statedPlaceholdersSchema,
+    tags: ({ most }) => z.array(tagNameSchema).max(most).default([]),
     yesNo: () => z.boolean(),
   }),
   author: person,

@@ -34,10 +34,12 @@ function datesOf(prompt: SeedPrompt) {
 export function promptRow(
   prompt: SeedPrompt,
   userOf: (person: PersonId) => string,
+  tagIdOf: (name: string) => string,
 ): typeof prompts.$inferInsert {
   return {
     id: prompt.id,
     ...renameFields(prompt, 'inPrompt', 'name'),
+    tags: prompt.tags.map(tagIdOf),
     author: people[prompt.author].name,
     authorId: userOf(prompt.author),
     version: prompt.version,

@@ -1,7 +1,9 @@
+import { tagKey } from '#domain/tags.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { comments, departments, prompts, ratings, users } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { insertFirstRevisions } from '#server/lifecycle/first-revisions.ts';
+import { addTagsOf } from '#server/lifecycle/tags.ts';
 import { lockContent, type Transaction } from '#server/transfer/content-lock.ts';
 import { seedDepartments } from './departments.ts';
 import type { PersonId } from './people.ts';
@@ -42,7 +44,12 @@ async function writeContent(transaction: Transaction): Promise<SeedResult> {
     .insert(departments)
     .values(seedDepartments.map((department, position) => Object.assign({ position }, department)));
   const all = await readSeedPrompts();
-  await transaction.insert(prompts).values(all.map((prompt) => promptRow(prompt, userOf)));
+  const tagIds = await addTagsOf(
+    transaction,
+    all.flatMap((prompt) => prompt.tags),
+  );
+  const tagIdOf = (name: string) => tagIds.get(tagKey(name)) ?? '';
+  await transaction.insert(prompts).values(all.map((prompt) => promptRow(prompt, userOf, tagIdOf)));
   await insertFirstRevisions(transaction);
   await transaction.insert(ratings).values(all.flatMap((prompt) => ratingRows(prompt, userOf)));
   await transaction.insert(comments).values(all.flatMap((prompt) => commentRows(prompt, userOf)));

@@ -6,6 +6,7 @@
  *     "departments":[{...},...],
  *     "retiredDepartments":[{...},...],
  *     "users":[{...},...],
+ *     "tags":[{..., "earlierNames":[...]},...],
  *     "prompts":[{..., "ratings":[...], "comments":[...], "bookmarks":[...]},...],
  *     "collections":[{..., "prompts":[...]},...],
  *     "follows":[{..., "departments":[...], "collections":[...]},...]}
@@ -14,8 +15,9 @@
  * Nothing depends on the time or place of the export, so equal libraries give equal files. `users` are the accounts that prompts,
  * collections and follows refer to. A prompt includes its ratings, comments, bookmarks and revisions (by number, then by id), so that
  * it is imported completely or not at all. Entries that were never published follow the library's prompts, each with its only
- * revision. Published revisions include their test runs. Not included: the audit trail, comments that a reviewer has hidden, and columns that the database derives (department
- * names, search columns, comment counts). Collections (collection-entries.ts) follow the prompts that they refer to, and follows
+ * revision. Published revisions include their test runs. Not included: the audit trail, comments that a reviewer has hidden, and
+ * columns that the database derives (department names, search columns, comment counts). Prompts and revisions have the names of their
+ * tags, of today; `tags` is the list with proposals and rejected names. Collections (collection-entries.ts) follow the prompts that they refer to, and follows
  * (follow-entries.ts) are last; older exports have neither.
  */
 import { z } from 'zod';
@@ -23,8 +25,9 @@ import { limits } from '#domain/limits.ts';
 import { placeholderKinds } from '#domain/placeholders/placeholder.ts';
 import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
+import { tagNameFault } from '#domain/tags.ts';
 import { checkTypes, runLimits, verdicts } from '#domain/test-runs.ts';
-import { promptStatuses, revisionStatuses, teamsNoticeChoices } from '#domain/vocabulary.ts';
+import { promptStatuses, revisionStatuses, tagStates, teamsNoticeChoices } from '#domain/vocabulary.ts';
 import { faultOf } from '#server/http/errors/validation-sentence.ts';
 
 export const exportFormat = 'prompt-library-export';
@@ -74,6 +77,21 @@ export const userEntrySchema = z.object({
 });
 export type UserEntry = z.infer<typeof userEntrySchema>;
 
+const tagName = z.string({ error: 'must be text' }).check((context) => {
+  const fault = tagNameFault(context.value);
+  if (fault) context.issues.push({ code: 'custom', input: context.value, message: fault.replace(/\.$/, '') });
+});
+/** The names of a prompt's tags. */
+export const tagNames = ({ most }: { most: number }) =>
+  z.array(tagName).max(most, `at most ${most} are allowed`);
+
+export const tagEntrySchema = z.object({
+  name: tagName,
+  state: z.enum(tagStates).exclude(['merged']),
+  earlierNames: z.array(tagName),
+});
+export type TagEntry = z.infer<typeof tagEntrySchema>;
+
 /** An optional field may be newer than the export. */
 const exportedText = ({ limit, required }: Extract<PromptField, { limit: number }>) =>
   required ? storable(limit) : storable(limit).default('');
@@ -106,6 +124,8 @@ const contentEntry = mapFields('name', {
   date: () => day.nullable().default(null),
   // Missing in exports from before confirmed placeholders existed.
   placeholders: () => z.array(confirmedEntry).max(limits.fillInFields).nullable().optional(),
+  // Missing in exports from before tags existed.
+  tags: (field) => tagNames(field).default([]),
   yesNo: () => z.boolean(),
 });
 

@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
+  allTagNames,
   bookmarks,
   collectionEditors,
   collectionFollows,
@@ -8,17 +9,15 @@ import {
   comments,
   contentOf,
   departmentFollows,
-  departments,
   prompts,
   ratings,
-  retiredDepartments,
   revisions,
   testRuns,
   trustOf,
   users,
 } from '#server/db/schema.ts';
 import type { Transaction } from './content-lock.ts';
-import type { DepartmentEntry, PromptEntry, RetiredDepartmentEntry, UserEntry } from './export-format.ts';
+import type { PromptEntry, UserEntry } from './export-format.ts';
 
 /** Entries in memory at the same time. */
 export const pageSize = 100;
@@ -53,13 +52,6 @@ export async function* pages<T extends { id: string }>(
     last = entries.at(-1)?.id ?? last;
   }
 }
-
-export function departmentEntries(db: Transaction): Promise<DepartmentEntry[]> {
-  return db.select().from(departments).orderBy(asc(departments.position), byBytes(departments.id));
-}
-
-export const retiredDepartmentEntries = (db: Transaction): Promise<RetiredDepartmentEntry[]> =>
-  db.select().from(retiredDepartments).orderBy(byBytes(retiredDepartments.id));
 
 /** Pages of the accounts that prompts, ratings, comments, bookmarks, collections with their co-editors and follows refer to. */
 export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
@@ -98,6 +90,7 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
 const promptColumns = {
   id: prompts.id,
   ...contentOf(prompts),
+  tags: allTagNames(prompts.tags),
   author: prompts.author,
   authorId: prompts.authorId,
   version: prompts.version,
@@ -116,7 +109,7 @@ const promptColumns = {
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
 } satisfies ColumnsOf<
   typeof prompts,
-  'commentCount' | 'departmentName' | 'publishedAt' | 'searchAll' | 'searchHead'
+  'commentCount' | 'departmentName' | 'publishedAt' | 'searchAll' | 'searchHead' | 'tagNames'
 >;
 
 const revisionColumns = {
@@ -126,6 +119,7 @@ const revisionColumns = {
   version: revisions.version,
   status: revisions.status,
   ...contentOf(revisions),
+  tags: allTagNames(revisions.tags),
   author: revisions.author,
   authorId: revisions.authorId,
   assigneeId: revisions.assigneeId,

@@ -3,13 +3,8 @@ import type { Transaction } from './content-lock.ts';
 import { collectionPages } from './export-collections.ts';
 import { followPages } from './export-follows.ts';
 import { exportFormat, exportVersion } from './export-format.ts';
-import {
-  departmentEntries,
-  promptPages,
-  retiredDepartmentEntries,
-  unpublishedPages,
-  userPages,
-} from './export-queries.ts';
+import { departmentEntries, retiredDepartmentEntries, tagEntries } from './export-lists.ts';
+import { promptPages, unpublishedPages, userPages } from './export-queries.ts';
 import { inSnapshot } from './read-only.ts';
 
 export interface ExportCounts {
@@ -50,6 +45,7 @@ export const exportLibrary = (database: Database, write: Write): Promise<ExportC
     const departments = await writeList('departments', onePage(departmentEntries(transaction)), write);
     await writeList('retiredDepartments', onePage(retiredDepartmentEntries(transaction)), write);
     const people = await writeList('users', userPages(transaction), write);
+    await writeList('tags', onePage(tagEntries(transaction)), write);
     const prompts = await writeList('prompts', allPrompts(transaction), write);
     const collections = await writeList('collections', collectionPages(transaction), write);
     await writeList('follows', followPages(transaction), write);

@@ -6,6 +6,7 @@ import {
   faultsOf,
   promptEntrySchema,
   retiredDepartmentEntrySchema,
+  tagEntrySchema,
   userEntrySchema,
 } from './export-format.ts';
 import { followEntrySchema } from './follow-entries.ts';
@@ -26,12 +27,13 @@ export function checkExport({ key, value }: JsonPart, { map, format }: Reading) 
     throw new TransferError(`The file is an export of this program, not of ${format}.`, 2);
 }
 
-type Kind = 'department' | 'retired' | 'user' | 'collection' | 'prompt' | 'follows';
+type Kind = 'department' | 'retired' | 'user' | 'tag' | 'collection' | 'prompt' | 'follows';
 
 const schemas = new Map<string, [Kind, z.ZodType]>([
   ['departments', ['department', departmentEntrySchema]],
   ['retiredDepartments', ['retired', retiredDepartmentEntrySchema]],
   ['users', ['user', userEntrySchema]],
+  ['tags', ['tag', tagEntrySchema]],
   ['prompts', ['prompt', promptEntrySchema]],
   ['collections', ['collection', collectionEntrySchema]],
   ['follows', ['follows', followEntrySchema]],

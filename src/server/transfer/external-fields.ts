@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { statedPlaceholdersSchema } from '#contract/placeholder-list.ts';
 import { limits } from '#domain/limits.ts';
 import { mapFields } from '#domain/prompt-fields.ts';
-import { storable } from './export-format.ts';
+import { storable, tagNames } from './export-format.ts';
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : asText(value));
@@ -47,6 +47,10 @@ const listOfLines = (value: unknown) =>
   (typeof value === 'string' ? value.split(';') : Array.isArray(value) ? value : [value])
     .map(trimmed)
     .filter((line) => line !== '');
+
+/** Names of tags have none of these separators. */
+const listOfNames = (value: unknown) =>
+  listOfLines(typeof value === 'string' ? value.replaceAll(/[,\n]/g, ';') : value);
 
 /** In responses of the API, departments are objects. */
 const nameOfObject = (value: unknown) =>
@@ -93,6 +97,7 @@ export const externalFieldsSchema = z.object({
     useClass: ({ options }) => choice(options).nullable().default(null),
     date: () => day.nullable().default(null),
     placeholders: () => placeholders.default([]),
+    tags: (field) => z.preprocess(listOfNames, tagNames(field)).default([]),
     yesNo: () => flag.default(false),
   }),
   author: line(limits.author).optional(),

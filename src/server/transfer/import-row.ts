@@ -1,5 +1,11 @@
 import type { CollectionEntry } from './collection-entries.ts';
-import type { DepartmentEntry, PromptEntry, RetiredDepartmentEntry, UserEntry } from './export-format.ts';
+import type {
+  DepartmentEntry,
+  PromptEntry,
+  RetiredDepartmentEntry,
+  TagEntry,
+  UserEntry,
+} from './export-format.ts';
 import type { ColumnMap, FieldValues } from './fields.ts';
 import type { FollowEntry } from './follow-entries.ts';
 import type { ImportFormat } from './peers/choose-format.ts';
@@ -22,6 +28,7 @@ export type ImportRow =
   | { kind: 'department'; place: string; entry: DepartmentEntry }
   | { kind: 'retired'; place: string; entry: RetiredDepartmentEntry }
   | { kind: 'user'; place: string; entry: UserEntry }
+  | { kind: 'tag'; place: string; entry: TagEntry }
   | { kind: 'collection'; place: string; entry: CollectionEntry }
   | { kind: 'follows'; place: string; entry: FollowEntry }
   | { kind: 'bad'; place: string; reason: string }

@@ -126,6 +126,7 @@ async function take(row: ImportRow, run: Run) {
   else if (row.kind === 'department') await importer.addDepartment(row.place, row.entry);
   else if (row.kind === 'retired') await importer.addRetired(row.entry);
   else if (row.kind === 'user') await importer.addUser(row.entry);
+  else if (row.kind === 'tag') await importer.addTag(row.entry);
   else if (row.kind === 'collection') await importer.addCollection(row.place, row.entry);
   else if (row.kind === 'follows') await importer.addFollows(row.place, row.entry);
   else if (row.kind === 'prompt') await importer.addPrompt(row.place, row.entry);

@@ -4,7 +4,13 @@ import { findNewHome } from '#server/db/successor.ts';
 import { addDepartment } from './add-department.ts';
 import type { CollectionEntry } from './collection-entries.ts';
 import type { PlacedPrompt } from './deduplicate.ts';
-import type { DepartmentEntry, PromptEntry, RetiredDepartmentEntry, UserEntry } from './export-format.ts';
+import type {
+  DepartmentEntry,
+  PromptEntry,
+  RetiredDepartmentEntry,
+  TagEntry,
+  UserEntry,
+} from './export-format.ts';
 import type { FollowEntry } from './follow-entries.ts';
 import { CollectionWriter } from './write-collections.ts';
 import { writeFollows } from './write-follows.ts';
@@ -17,6 +23,7 @@ import {
   writeUsers,
 } from './write-people.ts';
 import { writePrompts } from './write-prompts.ts';
+import { writeTag } from './write-tags.ts';
 
 export interface ImportCounts {
   /** Rows or entries for prompts in the file. */
@@ -104,6 +111,11 @@ export class Importer {
     this.#collections.expectUser(entry);
     this.#users.push(entry);
     if (this.#users.length >= batchRows) await this.#flushUsers();
+  }
+
+  /** A tag that is in this library, in whatever state, stays as it is. */
+  async addTag(entry: TagEntry) {
+    if (!this.#options.dryRun) await writeTag(this.#db, entry);
   }
 
   /** @param byContent whether title and text identify the prompt, as well as its id. */

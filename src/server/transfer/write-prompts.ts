@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { bookmarks, comments, prompts, ratings, revisions, testRuns } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
+import { lockTags } from '#server/lifecycle/tags.ts';
 import { lockContent, type Transaction } from './content-lock.ts';
 import { describeConstraintError } from './database-faults.ts';
 import { type KnownBy, keysOf, onlyNew, type PlacedPrompt } from './deduplicate.ts';
@@ -15,6 +16,7 @@ import {
   statusInLibrary,
   testRunRows,
 } from './revision-rows.ts';
+import { hasTags, withTagIds } from './write-tags.ts';
 
 export interface WriteOptions extends KnownBy {
   /** Counts without writing. */
@@ -101,7 +103,9 @@ async function writeNew(db: Db, batch: readonly PlacedPrompt[], options: WriteOp
   return db.transaction(async (transaction) => {
     await lockContent(transaction);
     const fresh = await onlyNew(transaction, batch, options);
-    const entries = fresh.map(({ entry }) => entry);
+    const given = fresh.map(({ entry }) => entry);
+    if (hasTags(given)) await lockTags(transaction);
+    const entries = await withTagIds(transaction, given);
     if (entries.length > 0) await insert(transaction, entries, options.now);
     return fresh;
   });

@@ -43,5 +43,6 @@ export const whole = (summary: PromptSummaryDto): PromptDto => ({
   target_audience: '',
   difficulty: null,
   tool: '',
+  tags: [],
   comments: [],
 });

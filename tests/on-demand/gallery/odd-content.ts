@@ -37,6 +37,7 @@ export const plainPrompt: PromptDto = {
   tested_assistant: '',
   tested_model: '',
   tested_on: null,
+  tags: [],
   example_output: '',
   comments: [],
 };

@@ -100,6 +100,7 @@ describe('an export', () => {
       'departments',
       'retiredDepartments',
       'users',
+      'tags',
       'prompts',
       'collections',
       'follows',

@@ -13,6 +13,7 @@ import {
   rateLimits,
   revisions,
   sessions,
+  tags,
   users,
 } from '#server/db/schema.ts';
 import { erasePerson } from '#server/person/erase-person.ts';
@@ -84,6 +85,14 @@ describeOnBothDatabases('the data of a person', (app) => {
         { userId, version: '2026-11', confirmedAt: createdAt },
         { userId: ben.user.id, version: '2026-11', confirmedAt: createdAt },
       ]);
+    await app()
+      .db.insert(tags)
+      .values({
+        name: `Tag of ${name}`,
+        key: `tag of ${name}`.toLowerCase(),
+        state: 'proposed',
+        proposedBy: userId,
+      });
     const waiting = { challenge: 'a challenge', codeHash: 'a code', expiresAt: createdAt };
     await app()
       .db.insert(popUpSignIns)
@@ -113,6 +122,7 @@ describeOnBothDatabases('the data of a person', (app) => {
       comments: 2,
       submissions: 4,
       reports: 1,
+      tagProposals: 1,
       guidelineConfirmations: 1,
       prompts: 2,
       contactMessages: 2,
@@ -191,6 +201,7 @@ describeOnBothDatabases('the data of a person', (app) => {
       comments: [{ content: 'By A' }, { content: 'By A' }],
       contactMessages: [{ message: 'signed in' }, { message: 'not signed in' }],
       reports: [{ promptId: 'other', reason: 'Reported by A' }],
+      tagProposals: [{ name: `Tag of ${name}`, state: 'proposed' }],
       testRuns: [{ promptId: 'published', version: '1.0', output: 'Seen by A' }],
       guidelineConfirmations: [{ version: '2026-11' }],
       notifications: [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { asc, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
@@ -117,7 +118,7 @@ describeOnBothDatabases('the audit trail', (app) => {
 /** Another value of a column than that of a submission. */
 function forged({ name, columnType, enumValues }: AnyPgColumn) {
   const values: Record<string, string> = {
-    PgArray: `'{forged}'`,
+    PgArray: name === 'tags' ? `'{${randomUUID()}}'` : `'{forged}'`,
     PgBoolean: `not ${name}`,
     PgJsonb: `'[1]'`,
   };

@@ -53,6 +53,7 @@ export async function fillForFuzz(app: TestApp) {
   await author.post('/contact', { name: 'Ann', email: 'ann@example.com', message: 'Hello.' });
   await admin.post('/admin/featured', { id: first });
   await admin.post('/admin/synonyms', { synonyms: [{ term: 'letter', same_as: 'mail' }] });
+  await admin.post('/admin/tags', { name: 'Letters' });
   await admin.post('/wanted-prompts', { title: 'A prompt for minutes' });
   const prompts = [first, second, retired, 'unknown'];
   const revisions = [pending, returned, draft.id, improvement.id];
@@ -108,7 +109,17 @@ async function knownTo(
       reviewer,
       ['/reviews', `/prompts/${promptId}/actions`, ...revisions.slice(0, 2).map((id) => `/reviews/${id}`)],
     ],
-    [admin, ['/admin/departments', '/admin/featured', '/admin/synonyms', '/admin/people', '/reports']],
+    [
+      admin,
+      [
+        '/admin/departments',
+        '/admin/featured',
+        '/admin/synonyms',
+        '/admin/tags',
+        '/admin/people',
+        '/reports',
+      ],
+    ],
   ];
   for (const [caller, paths] of pages)
     for (const path of paths) collect((await caller.get(path)).body, path.split('/')[1] ?? '', known);

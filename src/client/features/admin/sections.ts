@@ -6,6 +6,7 @@ export const sections = {
   numbers: 'Statistics',
   departments: 'Departments',
   featured: 'Featured',
+  tags: 'Tags',
   synonyms: 'Synonyms',
   wanted: 'Requested prompts',
   reports: 'Reports',

@@ -61,7 +61,7 @@ const useStyles = makeStyles({
   when: { whiteSpace: 'nowrap', [phone]: { order: 2, color: tokens.colorNeutralForeground2 } },
   /** Room for a usual name, between phone and desktop for a first name; longer ones break. */
   who: {
-    '@media (min-width: 641px), print': { minWidth: '80px' },
+    '@media (min-width: 641px) and (max-width: 1199px), print': { minWidth: '80px' },
     '@media (min-width: 1200px)': { minWidth: '128px' },
     [phone]: { order: 4, maxWidth: '60%' },
   },

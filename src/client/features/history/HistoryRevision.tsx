@@ -56,6 +56,7 @@ function fieldWords(
 ): ReactNode {
   if (kind === 'placeholders') return describeConfirmed(content.placeholders, content.prompt);
   const value = content[inSubmission] ?? '';
+  if (Array.isArray(value)) return value.join(', ');
   if (typeof value !== 'string') return value ? 'Yes' : 'No';
   if (value === '') return '';
   if (kind === 'department') return <InPrint raw={value}>{departmentName(value)}</InPrint>;

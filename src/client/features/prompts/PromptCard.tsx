@@ -1,19 +1,22 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Link } from '#client/components/Link.tsx';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
 import { MatchReason } from '#client/entities/MatchReason.tsx';
 import { pluralize } from '#client/lib/format.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAnswersShown } from './answers/answers-shown.ts';
-import { CardAnswer } from './answers/CardAnswer.tsx';
 import { PeekButton } from './PeekButton.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
 import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
 import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
 import { TrustLine } from './TrustLine.tsx';
+
+const CardAnswer = lazyWithRetry(() => import('./answers/CardAnswer.tsx'));
 
 export interface PromptCardProps {
   prompt: PromptSummary;
@@ -68,7 +71,9 @@ export const PromptCard = memo(function PromptCard({
         )}
       </div>
       {isAnswer ? (
-        <CardAnswer prompt={prompt} />
+        <LazyBoundary loading={<div className={styles.facts} />} failed={<div className={styles.facts} />}>
+          <CardAnswer prompt={prompt} />
+        </LazyBoundary>
       ) : (
         <>
           <div className={mergeClasses(parts.line, parts.second, styles.facts)}>

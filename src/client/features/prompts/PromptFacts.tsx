@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FactList } from '#client/components/FactList.tsx';
-import { AttachRegular, ChatRegular } from '#client/components/icons.ts';
+import { AttachRegular, ChatRegular, TagRegular } from '#client/components/icons.ts';
+import { TextLink } from '#client/components/TextLink.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
+import { screenHrefs } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   fact: { display: 'contents' },
@@ -37,6 +39,18 @@ export function PromptFacts({ prompt }: { prompt: Prompt }) {
       <Sentence name="Comments" icon={<ChatRegular aria-hidden />}>
         {pluralize(prompt.commentCount, 'comment')}
       </Sentence>
+      {prompt.tags.length > 0 ? (
+        <Sentence name="Tags" icon={<TagRegular aria-hidden />}>
+          {prompt.tags.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 ? ', ' : ''}
+              <TextLink to={screenHrefs.tag(name)} inline dir="auto">
+                {name}
+              </TextLink>
+            </Fragment>
+          ))}
+        </Sentence>
+      ) : null}
     </FactList>
   );
 }

@@ -1,13 +1,14 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Link } from '#client/components/Link.tsx';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
 import { MatchReason } from '#client/entities/MatchReason.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAnswersShown } from './answers/answers-shown.ts';
-import { CardAnswer } from './answers/CardAnswer.tsx';
 import { PeekButton } from './PeekButton.tsx';
 import type { PromptCardProps } from './PromptCard.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
@@ -20,6 +21,8 @@ import {
   useRowTitleClass,
 } from './prompt-row.styles.ts';
 import { TrustLine } from './TrustLine.tsx';
+
+const CardAnswer = lazyWithRetry(() => import('./answers/CardAnswer.tsx'));
 
 interface Props extends PromptCardProps {
   /** Whether the page says already of which department all rows are. */
@@ -61,7 +64,9 @@ export const PromptRow = memo(function PromptRow({
           </Link>
         </Heading>
         {isAnswer ? (
-          <CardAnswer prompt={prompt} inRow className={description} />
+          <LazyBoundary>
+            <CardAnswer prompt={prompt} inRow className={description} />
+          </LazyBoundary>
         ) : (
           <p className={description} dir="auto">
             <MatchReason prompt={prompt} place="row" />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FactList } from '#client/components/FactList.tsx';
 import { formatDate } from '#client/lib/format.ts';
 import { readDecisions } from '#client/lib/models/confirmed-placeholders.ts';
-import type { PromptContent } from '#client/lib/models/prompt-content.ts';
+import { type PromptContent, tagsOf } from '#client/lib/models/prompt-content.ts';
 import { limits } from '#domain/limits.ts';
 import { candidatesIn } from '#domain/placeholders/candidates.ts';
 import { complete, countsAs } from '#domain/placeholders/confirmed.ts';
@@ -55,12 +55,15 @@ export function ReviewFacts({ review, content }: Props) {
     () => placeholderFacts({ prompt, placeholders: decisions }),
     [prompt, decisions],
   );
+  // An admin decides on a proposal, before or after the publication.
+  const marked = (tag: string) => (review.proposed_tags.includes(tag) ? `${tag} (proposed)` : tag);
   const facts: [string, string][] = [
     ['Submitted', review.submittedAt ? formatDate(review.submittedAt) : ''],
     ['Live version', review.live && review.status !== 'published' ? review.live.version : ''],
     ['Difficulty', content.difficulty],
     ['Tool', content.tool],
     ['Audience', content.target_audience],
+    ['Tags', tagsOf(content).map(marked).join(', ')],
     ['Framework', content.prompt_framework],
     ['Attachment', content.needs_attached_file_or_text_copy ? 'Yes' : 'No'],
     ...placeholders,

@@ -26,7 +26,7 @@ export const useDecisionBarStyles = makeStyles({
         content: '""',
         position: 'absolute',
         insetInline: 0,
-        insetBlockEnd: '100%',
+        insetBlockEnd: 'calc(100% + 1px)',
         height: tokens.spacingVerticalXXL,
         backgroundImage: `linear-gradient(to top, ${tokens.colorNeutralBackground2}, transparent)`,
         pointerEvents: 'none',

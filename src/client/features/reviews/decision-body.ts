@@ -1,12 +1,19 @@
 import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
+import { tagsOf } from '#client/lib/models/prompt-content.ts';
 import type { DecisionInput } from '#contract/reviews.ts';
 import type { ReviewAction } from '#domain/vocabulary.ts';
 import type { Review } from './review.ts';
 import type { Typed } from './unsent-review.ts';
 
 /** The fields that were edited, as a server takes them, which checks the words of lists and the days. */
-function editsOf({ content }: Review, { placeholders, ...texts }: Typed['edits']): DecisionInput['edits'] {
-  const edits = texts as NonNullable<DecisionInput['edits']>;
+function editsOf(
+  { content }: Review,
+  { placeholders, tags, ...texts }: Typed['edits'],
+): DecisionInput['edits'] {
+  const edits = {
+    ...(texts as NonNullable<DecisionInput['edits']>),
+    ...(tags !== undefined && { tags: tagsOf({ tags }) }),
+  };
   if (placeholders === undefined) return edits;
   return { ...edits, placeholders: confirmedOf({ prompt: edits.prompt ?? content.prompt, placeholders }) };
 }

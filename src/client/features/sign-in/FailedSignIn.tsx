@@ -6,7 +6,7 @@ import { useLoginStyles } from './login.styles.ts';
 export const FailedSignIn = () => (
   <MessageBar intent="error" className={useLoginStyles().bar} layout="multiline">
     <MessageBarBody>
-      You are not signed in. Try again, or get help from <TextLink to="/support">Support</TextLink>.
+      Not signed in. Try again, or get help from <TextLink to="/support">Support</TextLink>.
     </MessageBarBody>
   </MessageBar>
 );

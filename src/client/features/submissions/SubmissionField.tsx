@@ -15,6 +15,7 @@ import { PromptPreview } from './PromptPreview.tsx';
 import type { PlaceholderFieldProps } from './placeholder-field-props.ts';
 import { SubmissionTextField } from './SubmissionTextField.tsx';
 import type { SubmissionErrors, TextField } from './submission.ts';
+import { TagsField } from './TagsField.tsx';
 import { UseClassField } from './UseClassField.tsx';
 
 interface DayProps {
@@ -99,6 +100,7 @@ export function SubmissionField({ field, form, errors, findings, onChange, previ
       />
     );
   }
+  if (field.kind === 'tags') return <TagsField field={field} {...common} />;
   return (
     <>
       <SubmissionTextField

@@ -3,7 +3,7 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { type SubmissionResult, toSubmissionResult } from '#client/lib/models/action-result.ts';
-import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
+import { type PromptContent, tagsOf, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
@@ -57,11 +57,12 @@ type Sent = Pick<Sending, 'form' | 'status' | 'draftId' | 'improves' | 'base' | 
 async function payload({ form, status, draftId, improves, base }: Sent) {
   const isSent = ([name, value]: [string, unknown]) =>
     value !== '' || (status === 'pending' && isRequired(name));
-  const { placeholders: typed, ...texts } = form;
+  const { placeholders: typed, tags, ...texts } = form;
   const confirmed = typed === '' ? null : await confirmedIn(form);
   const fields = {
     ...Object.fromEntries(Object.entries(texts).filter(isSent)),
     // An omitted list leaves the stored list of an existing draft or prompt unchanged.
+    ...(tags || improves || draftId ? { tags: tagsOf(form) } : {}),
     ...(confirmed || improves || draftId ? { placeholders: confirmed } : {}),
   };
   if (improves) return { ...fields, status, base: Number(base) };

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { AddRegular } from '#client/components/icons.ts';
+import { AddRegular, ArrowDownloadRegular } from '#client/components/icons.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
@@ -10,6 +10,8 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import type { TestRunsDto } from '#contract/test-runs.ts';
 import { AddTestRun } from './AddTestRun.tsx';
+import { exportRuns } from './export-runs.ts';
+import { ImportRuns } from './ImportRuns.tsx';
 import { TestRunEntry } from './TestRunEntry.tsx';
 import { testRunsQuery } from './test-runs.queries.ts';
 import { useDeleteRun } from './use-run-changes.ts';
@@ -17,6 +19,7 @@ import { useDeleteRun } from './use-run-changes.ts';
 const useStyles = makeStyles({
   drawer: { width: 'min(520px, 100%)' },
   intro: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   list: {
     listStyleType: 'none',
     margin: `${tokens.spacingVerticalM} 0 0`,
@@ -35,14 +38,16 @@ export default function TestRunsPanel({ prompt, onClose }: Props) {
   const styles = useStyles();
   const { owner } = useTextOwner();
   const runs = useQuery(testRunsQuery(useSessionKey(), prompt.id));
-  const [isAdding, setAdding] = useState(false);
-  if (isAdding && runs.data && owner !== undefined)
+  /** The dialog in the place of the list. */
+  const [form, setForm] = useState<'add' | 'import'>();
+  if (form === 'import') return <ImportRuns prompt={prompt} onClose={() => setForm(undefined)} />;
+  if (form === 'add' && runs.data && owner !== undefined)
     return (
       <AddTestRun
         prompt={prompt}
         owner={owner}
         assistants={runs.data.assistant_names}
-        onClose={() => setAdding(false)}
+        onClose={() => setForm(undefined)}
       />
     );
   return (
@@ -58,11 +63,28 @@ export default function TestRunsPanel({ prompt, onClose }: Props) {
         People tried this version and judged the output. The library runs no model. A new version begins
         without test runs.
       </p>
-      {runs.data?.can_add ? (
-        <Button icon={<AddRegular />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
-          Add test run
-        </Button>
-      ) : null}
+      <div className={styles.actions}>
+        {runs.data?.can_add ? (
+          <>
+            <Button
+              appearance="primary"
+              icon={<AddRegular />}
+              aria-haspopup="dialog"
+              onClick={() => setForm('add')}
+            >
+              Add test run
+            </Button>
+            <Button aria-haspopup="dialog" onClick={() => setForm('import')}>
+              Import results
+            </Button>
+          </>
+        ) : null}
+        {runs.data?.runs.length ? (
+          <Button icon={<ArrowDownloadRegular />} onClick={() => void exportRuns(prompt.id)}>
+            Export for promptfoo
+          </Button>
+        ) : null}
+      </div>
       {runs.data ? <RunList promptId={prompt.id} runs={runs.data.runs} /> : null}
       {runs.isPending ? <SkeletonRows label="Loading the test runs" rows={3} height={96} /> : null}
       {runs.isError && !runs.data ? (

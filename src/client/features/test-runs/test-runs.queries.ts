@@ -7,6 +7,6 @@ import { apiPaths } from '#contract/paths.ts';
 export const testRunsQuery = (token: string | null, promptId: string) =>
   queryOptions({
     queryKey: personalKey('test-runs', token, promptId),
-    queryFn: ({ signal }) => callApi(apiPaths.promptTestRuns(promptId), { signal }),
+    queryFn: ({ signal }) => callApi(apiPaths.testRuns(promptId), { signal }),
     staleTime: 0,
   });

@@ -7,6 +7,8 @@ import type { Prompt } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { testRunPaths } from '#contract/test-run-paths.ts';
+import type { TestRunsImportedDto } from '#contract/test-runs.ts';
 import type { toRun } from './run-form.ts';
 
 /** Loads the runs and the prompt's line again. */
@@ -25,7 +27,7 @@ export function useAddRun({ id, version }: Prompt, onAdded: () => void) {
   return useExclusiveMutation({
     mutationKey: ['test-run', id],
     mutationFn: ({ key, ...run }: ReturnType<typeof toRun> & { key: string | undefined }) =>
-      callApi(apiPaths.promptTestRuns(id), {
+      callApi(apiPaths.testRuns(id), {
         method: 'POST',
         body: { version, ...run },
         ...(key === undefined ? {} : { idempotencyKey: key }),
@@ -38,12 +40,33 @@ export function useAddRun({ id, version }: Prompt, onAdded: () => void) {
   });
 }
 
+/** A file that was chosen. */
+export interface RunFile {
+  name: string;
+  text: string;
+}
+
+/** @param onImported called once the page shows the new runs, or has failed to load them. */
+export function useImportRuns({ id, version }: Prompt, onImported: (result: TestRunsImportedDto) => void) {
+  const reload = useReload(id);
+  return useExclusiveMutation({
+    mutationKey: ['test-run', id],
+    mutationFn: ({ text: file }: RunFile) =>
+      callApi(testRunPaths.promptfoo(id), { method: 'POST', body: { version, file } }),
+    onSuccess: async (result) => {
+      await reload();
+      onImported(result);
+    },
+    onError: (error) => (failedWith(error, 'conflict') ? reload() : undefined),
+  });
+}
+
 /** @param onDeleted called before the run leaves the list, so that the focus has a place. */
 export function useDeleteRun(promptId: string, onDeleted: () => void) {
   const reload = useReload(promptId);
   return useExclusiveMutation({
     mutationKey: ['test-run', promptId],
-    mutationFn: (runId: string) => callApi(apiPaths.promptTestRun(promptId, runId), { method: 'DELETE' }),
+    mutationFn: (runId: string) => callApi(testRunPaths.one(promptId, runId), { method: 'DELETE' }),
     onSuccess: async () => {
       onDeleted();
       toast.success('Test run deleted');

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** Kinds of fields that are chosen as a whole: there are no words to compare. */
-const chosen = new Set(['department', 'choice', 'useClass', 'date', 'yesNo']);
+const chosen = new Set(['department', 'choice', 'useClass', 'date', 'tags', 'yesNo']);
 
 interface Props {
   promptId: string;

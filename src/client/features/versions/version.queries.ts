@@ -12,8 +12,10 @@ export const versionsQuery = (promptId: string) =>
     queryFn: ({ signal }) => callApi(apiPaths.promptVersions(promptId), { signal }),
   });
 
-const shown = (value: string | boolean | null) =>
-  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '');
+const shown = (value: string | boolean | string[] | null) => {
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '');
+};
 
 /** The text of one version, with each field as readers see it. Never from the cache, as it may have been redacted. */
 export const versionTextQuery = (promptId: string, versionNumber: number) =>
@@ -32,6 +34,7 @@ export const versionTextQuery = (promptId: string, versionNumber: number) =>
         choice: read,
         useClass: read,
         date: read,
+        tags: read,
         placeholders: () => describeConfirmed(content.placeholders, content.prompt),
         yesNo: read,
       });

@@ -1,11 +1,18 @@
 import type { RevisionContentDto } from '#contract/reviews.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
-import { flag, record, text } from './json-readers.ts';
+import { flag, list, record, text } from './json-readers.ts';
 
-/** The fields of a prompt as an author types them: every one a text but the tick. That of the placeholders is read and written by confirmed-placeholders.ts. */
+/** The fields of a prompt as an author types them: every one a text but the tick. That of the placeholders is read and written by confirmed-placeholders.ts; tags are lines. */
 export type PromptContent = {
   [Field in PromptField as Field['inSubmission']]: Field['kind'] extends 'yesNo' ? boolean : string;
 };
+
+/** @param value a list from the server, or lines from a form. */
+const toTagLines = (value: unknown) =>
+  Array.isArray(value) ? list(value).map(text).join('\n') : text(value);
+
+/** The names of a form's tags. */
+export const tagsOf = ({ tags }: Pick<PromptContent, 'tags'>) => tags.split('\n').filter(Boolean);
 
 /** From a form, or from the browser's storage: missing or unreadable values become empty. */
 export function toPromptContent(value: unknown): PromptContent {
@@ -21,6 +28,7 @@ export function toPromptContent(value: unknown): PromptContent {
     useClass: typed,
     date: typed,
     placeholders: typed,
+    tags: ({ inSubmission }) => toTagLines(json[inSubmission]),
     yesNo: ({ inSubmission }) => flag(json[inSubmission]),
   });
 }

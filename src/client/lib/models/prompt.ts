@@ -51,6 +51,7 @@ export function toPromptSummary(value: FromAnyServer<ResultDto>) {
     useClass: text(json.use_class),
     testedAssistant: text(json.tested_assistant),
     testedOn: text(json.tested_on),
+    tags: list(json.tags).map(text),
     hasExample: flag(json.has_example),
     /** The last day on which its review holds. */
     reviewBy: text(json.review_by),

@@ -23,7 +23,7 @@ const ownServerActions: [string, string, string][] = [
   ],
   [
     'Test runs',
-    'The trust record says how the version held when people tried it, by assistant, and opens the list: input, output, what was expected, who. Authors, the owner, reviewers and admins add runs, and delete their own. Secrets and personal data are refused. A new version begins without.',
+    'The trust record says how the version held when people tried it, by assistant, and opens the list: input, output, what was expected, who. Authors, the owner, reviewers and admins add runs, and delete their own. Secrets and personal data are refused. They are exported for promptfoo, and its results are imported. A new version begins without.',
     'To add',
   ],
   [

@@ -66,7 +66,7 @@ export function Screens() {
           [
             screens.admin.title,
             link('/admin'),
-            'Statistics, departments, search synonyms, requested prompts, messages and people (role Admin)',
+            'Statistics, departments, tags, search synonyms, requested prompts, messages and people (role Admin)',
           ],
           [screens.login.title, link('/login'), "Sign in with your company's Microsoft account"],
           [screens.accessibility.title, link('/accessibility'), 'Accessibility tests and known limits'],

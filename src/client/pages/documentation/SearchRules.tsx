@@ -8,15 +8,15 @@ export function SearchRules() {
       <ArticleSection id="search" title="Search">
         <ul>
           <li>
-            <strong>Where:</strong> title, description, use cases, department, the text of the prompt and its
-            example answer, in any order. A prompt matches if it has about half of your words; rare words
-            count more than common ones. Words like "the" and "of" are left out.
+            <strong>Where:</strong> title, description, use cases, department, tags, the text of the prompt
+            and its example answer, in any order. A prompt matches if it has about half of your words; rare
+            words count more than common ones. Words like "the" and "of" are left out.
           </li>
           <li>
             <strong>Order:</strong> prompts with all words in the title come first. The others follow by the
-            number of matching words and their place: title, then description, then use cases and department,
-            then text. Ties go to the better rating, then the newer prompt. Prompts that others chose after
-            the same search move up a little.
+            number of matching words and their place: title, then description, then use cases, department and
+            tags, then text. Ties go to the better rating, then the newer prompt. Prompts that others chose
+            after the same search move up a little.
           </li>
           <li>
             <strong>Synonyms:</strong> "KOL" finds "opinion leader" and "hire" finds "recruit", ranked lower.

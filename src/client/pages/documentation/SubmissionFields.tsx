@@ -8,6 +8,7 @@ function atMost(field: PromptField) {
   if (field.kind === 'choice' || field.kind === 'useClass') return field.options.join(', ');
   if (field.kind === 'date') return 'A day that is not in the future';
   if (field.kind === 'placeholders') return 'Optional, for the first 100';
+  if (field.kind === 'tags') return `Optional, ${field.most} tags`;
   return field.kind === 'yesNo' ? 'Optional' : `${formatNumber(field.limit)} characters`;
 }
 
@@ -19,8 +20,9 @@ export function SubmissionFields() {
       <FactTable label="Fields of a submission" columns={['Field', 'Content', 'At most']} rows={fields} />
       <p>
         The attachment box, the confirmed placeholders and the fields on testing and approved use are
-        optional: a reviewer can fill them in. All other fields are required. Changing the prompt's text
-        removes its test, unless you test it again. An emoji counts as two characters or more.
+        optional: a reviewer can fill them in. So are tags, a field that appears once the library has some.
+        All other fields are required. Changing the prompt's text removes its test, unless you test it again.
+        An emoji counts as two characters or more.
       </p>
     </ArticleSection>
   );

@@ -19,6 +19,7 @@ const names: Record<string, string> = {
   'report-close': 'A reason to close a report',
   review: 'A review',
   synonym: 'A synonym',
+  tag: 'A tag',
   'test-run': 'A test run',
   trust: 'A trust record',
   wanted: 'A prompt request',

@@ -6,7 +6,7 @@ import { MarkedPrompt, MarkedText } from '#client/features/reviews/FindingMarks.
 import { type FindingPlace, fieldId } from '#client/features/reviews/finding-places.ts';
 import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import { toPrompt } from '#client/lib/models/prompt.ts';
-import type { PromptContent } from '#client/lib/models/prompt-content.ts';
+import { type PromptContent, tagsOf } from '#client/lib/models/prompt-content.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
 import { renameFields } from '#domain/prompt-fields.ts';
 
@@ -37,7 +37,7 @@ export function AsPublished({ content, placesOf }: Props) {
   const styles = useStyles();
   const useCases = content.use_case.split('\n').filter((line) => line.trim() !== '');
   const written = renameFields(content, 'inSubmission', 'inPrompt');
-  const prompt = toPrompt({ ...written, useCases });
+  const prompt = toPrompt({ ...written, useCases, tags: tagsOf(content) });
   const { prompt: text, placeholders } = content;
   const confirmed = useMemo(() => confirmedOf({ prompt: text, placeholders }), [text, placeholders]);
   return (

@@ -1,4 +1,4 @@
-import { boolean, date, jsonb, text } from 'drizzle-orm/pg-core';
+import { boolean, date, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
 import { type FieldName, renameFields } from '#domain/prompt-fields.ts';
 import { difficulties, usageClasses } from '#domain/vocabulary.ts';
@@ -24,6 +24,8 @@ export const contentColumns = () =>
     testedAssistant: text('tested_assistant').notNull().default(''),
     testedModel: text('tested_model').notNull().default(''),
     testedOn: date('tested_on', { mode: 'string' }),
+    /** Ids of `tags`; of a deleted tag an id may remain, which has no name. */
+    tags: uuid().array().notNull().default([]),
     exampleOutput: text('example_output').notNull().default(''),
   }) satisfies Record<FieldName, unknown>;
 

@@ -36,6 +36,8 @@ export const listEntries = pgTable(
     tested: boolean().notNull(),
     reviewBy: date('review_by', { mode: 'string' }),
     hasExample: boolean('has_example').notNull().default(false),
+    /** A copy of the prompt's `tag_names`. */
+    tags: text().array().notNull().default([]),
     /** Of the shown answers to "Did it work?": copies of `shown_outcomes`; 0 where none are shown. */
     worked: integer().notNull().default(0),
     answers: integer().notNull().default(0),

@@ -16,6 +16,8 @@ export const prompts = pgTable(
     ...contentColumns(),
     /** A copy of the department's name for search, maintained by a trigger. */
     departmentName: text('department_name').notNull().default(''),
+    /** Names of its kept tags, in alphabetical order, maintained by triggers. */
+    tagNames: text('tag_names').array().notNull().default([]),
     /** Displayed name; `authorId` is the account, which imported prompts do not have. */
     author: text().notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),

@@ -24,6 +24,7 @@ const fieldsOf = (prompt: CollectedPrompt) => ({
   version: prompt.version,
   fullPrompt: prompt.fullPrompt,
   placeholders: statementsFor(prompt.placeholders, prompt.fullPrompt),
+  ...(prompt.tags && { tags: prompt.tags }),
 });
 
 const columns = [
@@ -50,11 +51,14 @@ async function allFieldsOf(prompts: CollectedPrompt[]) {
 
 async function csvOf(prompts: CollectedPrompt[]) {
   const cell = (value: string | string[] | null) => (Array.isArray(value) ? value.join('\n') : (value ?? ''));
-  const rows = (await allFieldsOf(prompts)).map(({ placeholders, ...fields }) => {
-    const cells = { ...fields, placeholders: placeholders.length > 0 ? JSON.stringify(placeholders) : '' };
-    return columns.map((column) => cell(cells[column]));
+  // A library without tags has no column for them.
+  const shown = prompts.some(({ tags }) => tags) ? ([...columns, 'tags'] as const) : columns;
+  const rows = (await allFieldsOf(prompts)).map(({ placeholders, tags = [], ...fields }) => {
+    const list = placeholders.length > 0 ? JSON.stringify(placeholders) : '';
+    const cells = { ...fields, placeholders: list, tags: tags.join('; ') };
+    return shown.map((column) => cell(cells[column]));
   });
-  return `${byteOrderMark}${toCsv(columns, rows)}`;
+  return `${byteOrderMark}${toCsv(shown, rows)}`;
 }
 
 /** A heading is one line. */

@@ -2,12 +2,21 @@ import { aliasedTable, and, asc, desc, eq, getTableColumns, isNotNull, ne, or } 
 import { genesisHash } from '#server/db/audit-chain.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { auditActors, auditEvents, contentOf, prompts, revisions, users } from '#server/db/schema.ts';
+import {
+  allTagNames,
+  auditActors,
+  auditEvents,
+  contentOf,
+  prompts,
+  revisions,
+  users,
+} from '#server/db/schema.ts';
 
 const redactors = aliasedTable(users, 'redactors');
 
 const revisionColumns = {
   ...contentOf(revisions),
+  tagNames: allTagNames(revisions.tags),
   id: revisions.id,
   number: revisions.number,
   version: revisions.version,

@@ -24,12 +24,14 @@ export interface McpLibrary {
   search: (
     c: Context,
     query: string | undefined,
-    departmentId: string | undefined,
+    filters: { departmentId?: string | undefined; tag?: string | undefined },
     limit: number,
   ) => Promise<{ prompts: PromptSummaryDto[]; total: number }>;
   findPrompt: (c: Context, id: string) => Promise<PromptDto>;
   /** A published version by its displayed name, such as 2.1. */
   findVersion: (c: Context, id: string, version: string) => Promise<PromptText>;
+  /** Names of the library's tags. */
+  listTags: (c: Context) => Promise<string[]>;
   listDepartments: (c: Context) => Promise<DepartmentDto[]>;
   /** Whole prompts of the collection chosen for assistants, then saved, then featured ones; without a user, featured ones only. */
   listOwn: (c: Context, userId: string | undefined, limit: number) => Promise<OwnPrompt[]>;

@@ -21,6 +21,7 @@ export const presentFound = (
   review_count: prompt.reviewCount,
   ...(prompt.outcomes && { outcomes: outcomeWords(prompt.outcomes) }),
   ...(prompt.use_class && { use_class: prompt.use_class }),
+  ...(prompt.tags && prompt.tags.length > 0 && { tags: prompt.tags }),
   url: urlOf(prompt.id),
 });
 

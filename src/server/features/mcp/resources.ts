@@ -57,7 +57,7 @@ function registerDepartment(server: McpServer, { c, library }: McpRequest, guard
     { title: `The latest ${mcpListed} prompts of a department`, mimeType },
     (uri, { id }) =>
       guard(async () => {
-        const { prompts } = await library.search(c, undefined, one(id), mcpListed);
+        const { prompts } = await library.search(c, undefined, { departmentId: one(id) }, mcpListed);
         const text = prompts.map((prompt) => lineOf(presentFound(prompt, library.urlOf))).join('\n');
         return { contents: [{ uri: uri.href, mimeType, text }] };
       }),

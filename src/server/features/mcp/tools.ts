@@ -14,17 +14,23 @@ const result = (text: string, structuredContent: Record<string, unknown>): CallT
   structuredContent,
 });
 
+/** At most so many tags are named to an assistant that found nothing by one. */
+const tagsNamed = 100;
+
 type Guard = (work: () => Promise<CallToolResult>) => Promise<CallToolResult>;
 
 function registerSearch(server: McpServer, { c, library }: McpRequest, guard: Guard) {
   server.registerTool(
     'search_prompts',
     { ...mcpTools.search_prompts, annotations, icons: toolIcons.search_prompts },
-    ({ query, department, limit }) =>
+    ({ query, department, tag, limit }) =>
       guard(async () => {
-        const { prompts, total } = await library.search(c, query, department, limit);
+        const filters = { departmentId: department, tag };
+        const { prompts, total } = await library.search(c, query, filters, limit);
         const found = prompts.map((prompt) => presentFound(prompt, library.urlOf));
-        const text = found.length > 0 ? found.map(lineOf).join('\n') : 'No prompts found.';
+        const tags = found.length === 0 && tag !== undefined ? await library.listTags(c) : [];
+        const others = tags.length > 0 ? ` Tags: ${tags.slice(0, tagsNamed).join(', ')}` : '';
+        const text = found.length > 0 ? found.map(lineOf).join('\n') : `No prompts found.${others}`;
         return result(text, { prompts: found, total });
       }),
   );

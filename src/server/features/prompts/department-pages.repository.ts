@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { catalogue, catalogueChanges, departments, listEntries, prompts } from '#server/db/schema.ts';
 import { selectFacetCounts } from './facet-counts.ts';
 import { idsOfPage, isByFigures, listOrders } from './ids-of-page.ts';
-import { facetValues, isNowhere, leftByFacets, ofDepartment, withText } from './list-conditions.ts';
+import { isNowhere, leftByFacets, ofDepartment, withText } from './list-conditions.ts';
 import { type PromptSummaryRow, summariesAsJson } from './prompt-rows.ts';
 
 /** By code point, so that every database orders alike. */
@@ -52,7 +52,7 @@ export async function findDepartmentPage(
 ): Promise<DepartmentPage | undefined> {
   const inDepartment = ofDepartment(departmentId) ?? sql`true`;
   const found = isNowhere(text) ? sql`false` : (and(inDepartment, withText(text)) ?? sql`true`);
-  const left = leftByFacets(query, facetValues(day));
+  const left = leftByFacets(query, day);
   const where = and(found, left) ?? found;
   const isWhole = text === '' && !left;
   const exists =

@@ -21,8 +21,12 @@ export const ofDepartment = (departmentId: string) =>
 export const withText = (text: string) =>
   text === '' ? undefined : sql`${listEntries.text} like ${containing(text.toLowerCase())}`;
 
+/** A facet of which a prompt has one value: all but tags. */
+export type SingleFacet = Exclude<FacetName, 'tag'>;
+export const singleFacets = facetNames.filter((name): name is SingleFacet => name !== 'tag');
+
 /** A prompt's value of each facet, as the parameter names it; '' or null for none. Of ratings the best: 4 counts for 3 too. */
-export const facetValues = (day: string): Record<FacetName, SQL> => ({
+export const facetValues = (day: string): Record<SingleFacet, SQL> => ({
   tool: sql`${listEntries.tool}`,
   difficulty: sql`${listEntries.difficulty}`,
   attachment: sql`case when ${listEntries.needsAttachment} then 'yes' else 'no' end`,
@@ -44,11 +48,21 @@ export function wantedOf(query: FacetQuery, name: FacetName): string[] {
 }
 
 /** Whether a facet's value is among the requested ones; undefined where the request names none. */
-export function isWanted(query: FacetQuery, name: FacetName, value: SQL) {
+function isWanted(query: FacetQuery, name: SingleFacet, value: SQL) {
   const wanted = wantedOf(query, name);
   return wanted.length === 0 ? undefined : sql`${value} = any(${sql.param(wanted)}::text[])`;
 }
 
-/** The condition of all facets of a request. @param values of each facet, in a row. @param but a facet to leave out. */
-export const leftByFacets = (query: FacetQuery, values: Record<FacetName, SQL>, but?: FacetName) =>
-  and(...facetNames.filter((name) => name !== but).map((name) => isWanted(query, name, values[name])));
+/** Whether a prompt has one of the requested tags; undefined where the request names none. */
+export function hasWantedTag(query: FacetQuery) {
+  const wanted = wantedOf(query, 'tag');
+  return wanted.length === 0 ? undefined : sql`${listEntries.tags} && ${sql.param(wanted)}::text[]`;
+}
+
+/** The condition of all facets of a request but tags. @param values of each facet, in a row. @param but a facet to leave out. */
+export const leftBySingleFacets = (query: FacetQuery, values: Record<SingleFacet, SQL>, but?: SingleFacet) =>
+  and(...singleFacets.filter((name) => name !== but).map((name) => isWanted(query, name, values[name])));
+
+/** The condition of all facets of a request. */
+export const leftByFacets = (query: FacetQuery, day: string) =>
+  and(leftBySingleFacets(query, facetValues(day)), hasWantedTag(query));

@@ -54,6 +54,7 @@ const contentColumns = Object.fromEntries(
 
 const columns: Record<keyof PromptSummaryRow, SQLWrapper> = {
   ...contentColumns,
+  tags: sql`nullif(${prompts.tagNames}, '{}')`,
   id: prompts.id,
   department,
   author: prompts.author,

@@ -143,7 +143,8 @@ export async function findPrompt(db: Db, id: string) {
     })
     .from(prompts)
     .where(where);
-  return summary && content && { ...summary, ...content };
+  // The content has the ids of its tags, the summary their names.
+  return summary && content && { ...summary, ...content, tags: summary.tags ?? [] };
 }
 
 /** Why a prompt was retired, and its successor where that is in the library. */

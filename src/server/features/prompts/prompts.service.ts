@@ -2,8 +2,9 @@ import { and, eq, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { MatchReasonDto } from '#contract/match-reasons.ts';
 import type { PromptListQuery } from '#contract/prompts.ts';
+import { tagKey } from '#domain/tags.ts';
 import type { Db } from '#server/db/database.ts';
-import { prompts } from '#server/db/schema.ts';
+import { prompts, tags } from '#server/db/schema.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import { notFound, retired } from '#server/http/errors/http-error.ts';
@@ -45,15 +46,20 @@ export interface PromptService {
   find: (id: string) => Promise<PromptRow>;
 }
 
-type TrustQuery = Pick<PromptListQuery, 'use_class' | 'tested' | 'stale'>;
+type FilterQuery = Pick<PromptListQuery, 'use_class' | 'tag' | 'tested' | 'stale'>;
 
 const tested = or(sql`${prompts.testedAssistant} <> ''`, sql`${prompts.testedOn} is not null`) as SQL;
 
-/** The condition on the trust records of a list; undefined for none. */
-function trustCondition(query: TrustQuery, now: Date) {
+/** Whether a prompt has a tag, by its name or an earlier one. */
+const hasTag = (name: string) => sql`${prompts.tagNames} && public.tag_names(
+  array(select id from ${tags} where key = ${tagKey(name).replaceAll('\0', '')}), false)`;
+
+/** The condition on the trust records and tags of a list; undefined for none. */
+function conditionOf(query: FilterQuery, now: Date) {
   const isStale = sql`coalesce(${lt(prompts.reviewBy, dayOf(now))}, false)`;
   return and(
     query.use_class && eq(prompts.useClass, query.use_class),
+    query.tag === undefined ? undefined : hasTag(query.tag),
     query.tested && (query.tested === 'true' ? tested : not(tested)),
     query.stale && (query.stale === 'true' ? isStale : not(isStale)),
   );
@@ -64,7 +70,7 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
   const listOnce: PromptService['list'] = async (c, parameters) => {
     const { query, department_id: departmentId, sort, limit, offset } = parameters;
     const page = { sort, limit, offset };
-    const condition = trustCondition(parameters, clock());
+    const condition = conditionOf(parameters, clock());
     if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
     const list = (from: Db) => listPrompts(from, departmentId, page, condition);
     if (query === undefined) return limitReads(c, () => readLibrary(c, list));

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { listEntries, prompts } from '#server/db/schema.ts';
 import { selectFacetCounts } from './facet-counts.ts';
 import { idsOfPage, listOrders } from './ids-of-page.ts';
-import { facetValues, leftByFacets, ofDepartment } from './list-conditions.ts';
+import { leftByFacets, ofDepartment } from './list-conditions.ts';
 import { type PromptSummaryRow, summariesAsJson } from './prompt-rows.ts';
 
 export interface DepartmentCount {
@@ -59,7 +59,7 @@ export async function findResultPage(
   day: string,
 ): Promise<PlainPage> {
   const inDepartment = (departmentId === undefined ? undefined : ofDepartment(departmentId)) ?? sql`true`;
-  const where = and(inDepartment, leftByFacets(query, facetValues(day))) ?? inDepartment;
+  const where = and(inDepartment, leftByFacets(query, day)) ?? inDepartment;
   const { rows } = await db.execute<Row>(sql`
     with found_entries as materialized (
       select ${sql.join(Object.values(columns), sql`, `)}, place

@@ -50,6 +50,7 @@ export const presentReview = (
   warnings: findingsIn(row),
   similar,
   base_number: row.baseNumber,
+  proposed_tags: row.tagNames.filter((name) => !row.keptTagNames.includes(name)),
   base: presentCompared(base),
   live: presentCompared(live),
   trust:

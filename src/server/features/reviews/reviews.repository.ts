@@ -3,7 +3,15 @@ import type { ReviewListQuery } from '#contract/reviews.ts';
 import type { ReviewOrder, ReviewView } from '#domain/vocabulary.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
-import { contentOf, prompts, revisions, trustOf, users } from '#server/db/schema.ts';
+import {
+  allTagNames,
+  contentOf,
+  keptTagNames,
+  prompts,
+  revisions,
+  trustOf,
+  users,
+} from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import type { DepartmentReviewers } from '#server/lifecycle/department-reviewers.ts';
 
@@ -40,6 +48,8 @@ const listColumns = {
 const wholeColumns = {
   ...summaryColumns,
   ...contentOf(revisions),
+  tagNames: allTagNames(revisions.tags),
+  keptTagNames: keptTagNames(revisions.tags),
   baseNumber: revisions.baseNumber,
   ...trustOf(revisions),
 };
@@ -132,6 +142,7 @@ export async function findLive(db: Db, promptId: string) {
       author: prompts.author,
       owner: prompts.owner,
       ...contentOf(prompts),
+      tagNames: prompts.tagNames,
     })
     .from(prompts)
     .where(eq(prompts.id, promptId));
@@ -141,7 +152,12 @@ export async function findLive(db: Db, promptId: string) {
 /** The published version of a prompt with this number. */
 export async function findBase(db: Db, promptId: string, number: number) {
   const [row] = await db
-    .select({ number: revisions.number, version: revisions.version, ...contentOf(revisions) })
+    .select({
+      number: revisions.number,
+      version: revisions.version,
+      ...contentOf(revisions),
+      tagNames: keptTagNames(revisions.tags),
+    })
     .from(revisions)
     .where(and(eq(revisions.promptId, promptId), eq(revisions.number, number)));
   return row && { ...row, number, version: row.version ?? '' };

@@ -14,6 +14,7 @@ import {
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { notify } from '#server/lifecycle/notify.ts';
 import { lockRevision } from '#server/lifecycle/revisions.ts';
+import { lockTags, proposeTags, shareTags } from '#server/lifecycle/tags.ts';
 import { checkReviewBy, checkTestedOn, findOwner, monthsAfter } from '#server/lifecycle/trust.ts';
 import { assign } from './reviews.repository.ts';
 
@@ -27,12 +28,19 @@ export interface ReviewDependencies {
 }
 
 /** Changes the text before it is published. The reviewer's hand shows in the audit trail, the credit stays the author's. */
-const editing = (id: string, edits: NonNullable<Decision['edits']>) => async (transaction: Db) => {
-  if (edits.department_id !== undefined) await checkDepartment(transaction, edits.department_id.trim());
-  const [current] = await transaction.select().from(revisions).where(eq(revisions.id, id));
-  if (current)
-    await transaction.update(revisions).set(editContent(current, edits)).where(eq(revisions.id, id));
-};
+const editing =
+  (id: string, edits: NonNullable<Decision['edits']>, userId: string) => async (transaction: Db) => {
+    if (edits.department_id !== undefined) await checkDepartment(transaction, edits.department_id.trim());
+    const [current] = await transaction.select().from(revisions).where(eq(revisions.id, id));
+    if (!current) return;
+    const tagIds = edits.tags
+      ? await proposeTags(transaction, edits.tags, { userId, isSubmitted: true })
+      : current.tags;
+    await transaction
+      .update(revisions)
+      .set(editContent(current, edits, tagIds))
+      .where(eq(revisions.id, id));
+  };
 
 /**
  * Decides on a revision in review.
@@ -48,6 +56,8 @@ export const decide = (
 ) =>
   db.transaction(async (transaction) => {
     const { action, edits } = decision;
+    if (edits?.tags) await lockTags(transaction);
+    else if (action === 'approve') await shareTags(transaction);
     const now = clock();
     if (edits && action !== 'approve') throw badRequest('Send edits only with an approval.');
     if (decision.override && action !== 'approve') throw badRequest('Send override only with an approval.');
@@ -71,7 +81,7 @@ export const decide = (
         reviewBy: decision.review_by ?? monthsAfter(now, config.reviewMonths),
       },
       announcing,
-      edit: edits && editing(revisionId, edits),
+      edit: edits && editing(revisionId, edits, actor.id),
     });
   });
 

@@ -18,18 +18,20 @@ const mostMarks = 8;
 interface Texts {
   useCases: string[];
   department: string;
+  tags: string[];
   text: string;
   example: string;
 }
 
-/** The use case, the department's name, the text or the example answer with most of the words. */
+/** The use case, the department's name, the tags, the text or the example answer with most of the words. */
 function foundIn(
-  { useCases, department, text, example }: Texts,
+  { useCases, department, tags, text, example }: Texts,
   searched: readonly Lexeme[][],
 ): FoundInDto | undefined {
   const places = [
     ...useCases.map((useCase) => ({ field: 'use_cases' as const, ...excerptOf(useCase, searched) })),
     { field: 'department' as const, ...excerptOf(department, searched) },
+    { field: 'tags' as const, ...excerptOf(tags.join(', '), searched) },
     { field: 'prompt' as const, ...excerptOf(text, searched) },
     { field: 'example' as const, ...excerptOf(example, searched) },
   ];
@@ -80,8 +82,8 @@ function reasonOf(
   words: readonly SearchWord[],
 ): MatchReasonDto {
   const found = texts && hidden.length > 0 ? foundIn(texts, hidden) : beyondSight(card, inSight);
-  const { useCases = [], department = '', text = '', example = '' } = texts ?? {};
-  const everywhere = [card.title, card.description, ...useCases, department, text, example];
+  const { useCases = [], department = '', tags = [], text = '', example = '' } = texts ?? {};
+  const everywhere = [card.title, card.description, ...useCases, department, ...tags, text, example];
   const others = otherWords(everywhere, named, words);
   const marks = marksOf(card, inSight, words);
   return {

@@ -43,6 +43,7 @@ const matches = (term: Term) =>
     : anyOf([
         ...inHead(term.piece),
         contains(texts.department, term.piece),
+        contains(sql`array_to_string(${prompts.tagNames}, ' ')`, term.piece),
         contains(sql`${prompts.fullPrompt}`, term.piece),
       ]);
 
@@ -107,6 +108,7 @@ export const findTexts = (db: Db, ids: string[]) =>
       id: prompts.id,
       useCases: prompts.useCases,
       department: prompts.departmentName,
+      tags: prompts.tagNames,
       text: prompts.fullPrompt,
       example: prompts.exampleOutput,
     })

@@ -49,7 +49,12 @@ export const findCompared = (db: Db, ids: string[]) =>
 /** Columns of these prompts for the response. */
 export const findSimilarRows = (db: Db, ids: string[]) =>
   db
-    .select({ id: prompts.id, department: prompts.departmentName, ...contentOf(prompts) })
+    .select({
+      id: prompts.id,
+      department: prompts.departmentName,
+      ...contentOf(prompts),
+      tagNames: prompts.tagNames,
+    })
     .from(prompts)
     .where(and(inArray(prompts.id, ids), published));
 

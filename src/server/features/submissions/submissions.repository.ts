@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { isAheadIn } from '#server/db/expiry.ts';
 import { published } from '#server/db/published.ts';
 import {
+  allTagNames,
   auditActors,
   auditEvents,
   contentOf,
@@ -38,7 +39,11 @@ const summaryColumns = {
   submittedAt: revisions.submittedAt,
   updatedAt: revisions.updatedAt,
 };
-const wholeColumns = { ...summaryColumns, ...contentOf(revisions) };
+const wholeColumns = {
+  ...summaryColumns,
+  ...contentOf(revisions),
+  tagNames: allTagNames(revisions.tags),
+};
 
 const findWhere = (db: Db, where: SQL | undefined) =>
   db.select(wholeColumns).from(revisions).leftJoin(prompts, eq(prompts.id, revisions.promptId)).where(where);
@@ -154,16 +159,19 @@ export async function findPublished(db: Db, { promptId, baseNumber }: Improvemen
   return row;
 }
 
+/** With the ids of its tags. */
+export type StoredEntry = AddPrompt & { tagIds: string[] };
+
 export async function insertDraft(
   db: Db,
   id: string,
   author: User,
-  entry: AddPrompt,
+  entry: StoredEntry,
   now: Date,
   improvement?: Improvement,
 ) {
   await db.insert(revisions).values({
-    ...contentFrom(entry),
+    ...contentFrom(entry, entry.tagIds),
     promptId: improvement?.promptId,
     baseNumber: improvement?.baseNumber,
     id,
@@ -182,10 +190,10 @@ const withItsAuthor = inArray(revisions.status, [...editableStatuses]);
  *
  * @returns false when there is no such entry to replace.
  */
-export async function replaceSubmission(db: Db, id: string, userId: string, entry: AddPrompt, now: Date) {
+export async function replaceSubmission(db: Db, id: string, userId: string, entry: StoredEntry, now: Date) {
   const { rowCount } = await db
     .update(revisions)
-    .set({ ...contentFrom(entry), updatedAt: now })
+    .set({ ...contentFrom(entry, entry.tagIds), updatedAt: now })
     .where(and(own(userId, id), withItsAuthor, entry.updatedAt ? changedLast(entry.updatedAt) : undefined));
   return rowCount === 1;
 }

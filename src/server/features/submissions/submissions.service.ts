@@ -6,12 +6,13 @@ import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached, notFound, tooManySubmissions } from '#server/http/errors/http-error.ts';
 import { parseId } from '#server/http/ids.ts';
-import { checkDepartment, presentContent, withPlaceholders } from '#server/lifecycle/content.ts';
+import { checkDepartment, presentTexts, withPlaceholders } from '#server/lifecycle/content.ts';
 import { requireConfirmation } from '#server/lifecycle/guidelines.ts';
 import { lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { lockPrompt, lockRevision } from '#server/lifecycle/revisions.ts';
 import { notInAuthorsHands } from '#server/lifecycle/states.ts';
+import { lockTags, proposeTags } from '#server/lifecycle/tags.ts';
 import { checkTestedOn } from '#server/lifecycle/trust.ts';
 import {
   countDrafts,
@@ -78,9 +79,9 @@ async function checkSubmissions(db: Db, userId: string, now: Date) {
 }
 
 /** As it is to be stored in the place of an earlier text: a test of another text says nothing of this one. */
-function following(entry: AddPrompt, before: Parameters<typeof presentContent>[0] | undefined) {
+function following(entry: AddPrompt, before: Parameters<typeof presentTexts>[0] | undefined) {
   if (!before) return { kept: entry, isTestRemoved: false };
-  const isTestRemoved = isTestOutdated(entry, presentContent(before));
+  const isTestRemoved = isTestOutdated(entry, presentTexts(before));
   return {
     kept: withPlaceholders(isTestRemoved ? { ...entry, ...noTest } : entry, before),
     isTestRemoved,
@@ -100,15 +101,20 @@ async function store(
   now: Date,
   improvement: Improvement | undefined,
 ): Promise<boolean> {
+  const isSubmitted = entry.status === 'pending';
+  const tagIds =
+    entry.tags && (await proposeTags(transaction, entry.tags, { userId: author.id, isSubmitted }));
   if (isNew) {
     const live = improvement && (await findPublished(transaction, improvement));
     const { kept, isTestRemoved } = following(entry, live);
-    await insertDraft(transaction, id, author, kept, now, improvement);
+    const stored = { ...kept, tagIds: tagIds ?? live?.tags ?? [] };
+    await insertDraft(transaction, id, author, stored, now, improvement);
     return isTestRemoved;
   }
   const before = await lockRevision(transaction, id, author.id);
   const { kept, isTestRemoved } = following(entry, before?.revision);
-  if (await replaceSubmission(transaction, id, author.id, kept, now)) return isTestRemoved;
+  const stored = { ...kept, tagIds: tagIds ?? before?.revision.tags ?? [] };
+  if (await replaceSubmission(transaction, id, author.id, stored, now)) return isTestRemoved;
   if (await isWithItsAuthor(transaction, id, author.id)) throw conflict(changedElsewhere);
   const found = await findSubmission(transaction, author.id, id);
   throw found ? conflict(notInAuthorsHands(found.status, 'changed')) : notFound('Draft');
@@ -129,6 +135,7 @@ export const saveSubmission = (
   improvement?: Improvement,
 ): Promise<Saved> =>
   db.transaction(async (transaction) => {
+    if (entry.tags?.length) await lockTags(transaction);
     const isSubmitted = entry.status === 'pending';
     if (isSubmitted) await requireConfirmation(transaction, author.id, config.guidelinesVersion);
     const known = entry.id === undefined ? undefined : parseId(entry.id, 'Draft');
@@ -163,6 +170,7 @@ export const suggestImprovement = (
   entry: AddPrompt,
 ): Promise<Saved> =>
   db.transaction(async (transaction) => {
+    if (entry.tags?.length) await lockTags(transaction);
     await lockAuthor(transaction, author.id);
     const id = parseId(promptId, 'Prompt');
     await lockPeopleOf(transaction, id, author.id);

@@ -19,6 +19,9 @@ export async function findVersion(db: Db, promptId: string, number?: number) {
     .select({
       revisionId: revisions.id,
       version: revisions.version,
+      title: revisions.title,
+      text: revisions.fullPrompt,
+      placeholders: revisions.placeholders,
       redactedAt: revisions.redactedAt,
       isCurrent: sql<boolean>`${revisions.number} = ${prompts.revisionNumber}`,
       authorId: prompts.authorId,

@@ -13,10 +13,13 @@ import {
   notFound,
   redacted,
 } from '#server/http/errors/http-error.ts';
+import { bounded } from '#server/http/limits/bounded.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { lockPeople } from '#server/lifecycle/lock-accounts.ts';
 import { lockPrompt } from '#server/lifecycle/revisions.ts';
-import { checkTestedOn } from '#server/lifecycle/trust.ts';
+import { checkTestedOn, dayOf } from '#server/lifecycle/trust.ts';
+import { inputNames, toPromptfoo } from './promptfoo-export.ts';
+import { readPromptfoo } from './promptfoo-import.ts';
 import { type IsOlderModel, presentRun } from './test-runs.presenter.ts';
 import {
   countOfVersion,
@@ -33,6 +36,11 @@ type Version = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
 const mayAdd = (version: Version, user: User) =>
   isResponsible(version, user.id) || user.roles.includes('Reviewer') || user.roles.includes('Admin');
 
+function requireAdder(version: Version, user: User) {
+  if (!mayAdd(version, user))
+    throw forbidden('Only its authors and owner, reviewers and admins add test runs of a prompt.');
+}
+
 export interface ReadDependencies {
   db: Db;
   assistants: readonly Assistant[];
@@ -40,14 +48,20 @@ export interface ReadDependencies {
 }
 
 /** @throws HttpError 404 for a version that is not in the library, 410 for a redacted one, which has no runs. */
+async function findReadable(db: Db, promptId: string, number?: number) {
+  const version = await findVersion(db, promptId, number);
+  if (!version) throw notFound(number === undefined ? 'Prompt' : 'Version');
+  if (version.redactedAt) throw redacted('This version was redacted, and its test runs with it.');
+  return version;
+}
+
+/** @throws HttpError as `findReadable`. */
 export async function readRuns(
   { db, assistants, isOlderModel }: ReadDependencies,
   { promptId, number }: { promptId: string; number: number | undefined },
   user: User | undefined,
 ): Promise<TestRunsDto> {
-  const version = await findVersion(db, promptId, number);
-  if (!version) throw notFound(number === undefined ? 'Prompt' : 'Version');
-  if (version.redactedAt) throw redacted('This version was redacted, and its test runs with it.');
+  const version = await findReadable(db, promptId, number);
   const rows = await listRuns(db, version.revisionId);
   return {
     version: version.version,
@@ -70,10 +84,10 @@ const textsOf = ({ assistant, model, inputs, output, checks }: NewTestRun): [str
  *
  * @throws HttpError 400
  */
-function checkTexts(run: NewTestRun) {
+function checkTexts(run: NewTestRun, place: string) {
   for (const [field, text] of textsOf(run)) {
     const [finding] = blocking(checkPrompt({ description: text }));
-    if (finding) throw badRequest(`${field}: ${finding.message}`);
+    if (finding) throw badRequest(`${place}${field}: ${finding.message}`);
   }
 }
 
@@ -84,6 +98,28 @@ export interface NewRuns {
   actor: User;
   runs: readonly NewTestRun[];
   now: Date;
+  /** Where each run is in its file, as the beginning of a sentence. */
+  places?: readonly string[];
+  /** Leaves out runs that the version already has. */
+  onlyNew?: boolean;
+}
+
+const fingerprint = ({ assistant, model, ran_on, verdict, inputs, output, checks }: NewTestRun) =>
+  JSON.stringify([
+    [assistant, model, ran_on, verdict, output],
+    inputs.map(({ name, value }) => [name, value]),
+    checks.map(({ type, value }) => [type, value]),
+  ]);
+
+/** The runs that the version does not have, each once. */
+async function newOnes(transaction: Db, revisionId: string, runs: readonly NewTestRun[]) {
+  const rows = await listRuns(transaction, revisionId);
+  const known = new Set(rows.map(({ run }) => fingerprint({ ...run, ran_on: run.ranOn })));
+  return runs.filter((run) => {
+    const isNew = !known.has(fingerprint(run));
+    known.add(fingerprint(run));
+    return isNew;
+  });
 }
 
 /**
@@ -93,26 +129,55 @@ export interface NewRuns {
  * @throws HttpError 400 for a day in the future or a text with blocking findings, 403 for other people than those who answer for the
  * prompt, reviewers and admins, 404, 409 where another version is current, or where it has too many.
  */
-export async function addRuns(transaction: Db, { promptId, version: named, actor, runs, now }: NewRuns) {
-  for (const run of runs) {
+export async function addRuns(transaction: Db, given: NewRuns) {
+  const { promptId, version: named, actor, now, onlyNew = false } = given;
+  for (const [index, run] of given.runs.entries()) {
     checkTestedOn(run.ran_on, now);
-    checkTexts(run);
+    checkTexts(run, given.places?.[index] ?? '');
   }
   await lockPeople(transaction, [actor.id]);
   // One after the other, so that the count holds.
   await lockPrompt(transaction, promptId);
   const version = await findVersion(transaction, promptId);
   if (!version) throw notFound('Prompt');
-  if (!mayAdd(version, actor))
-    throw forbidden('Only its authors and owner, reviewers and admins add test runs of a prompt.');
+  requireAdder(version, actor);
   if (version.version !== named)
     throw conflict('This prompt has a new version. Reload it, and test that one.');
+  const runs = onlyNew ? await newOnes(transaction, version.revisionId, given.runs) : given.runs;
+  if (runs.length === 0) return [];
   const room = runLimits.runs - (await countOfVersion(transaction, version.revisionId));
   if (runs.length > room)
     throw limitReached(
       `A version has at most ${runLimits.runs} test runs, and there is room for ${room} more. Delete older ones.`,
     );
   return insertRuns(transaction, { revisionId: version.revisionId, userId: actor.id, now }, runs);
+}
+
+/** A version and its runs as a configuration of promptfoo. @throws HttpError as `readRuns`. */
+export async function exportRuns(
+  db: Db,
+  { promptId, number }: { promptId: string; number: number | undefined },
+) {
+  const version = await findReadable(db, promptId, number);
+  return toPromptfoo(version, await listRuns(db, version.revisionId));
+}
+
+/**
+ * Adds the runs of a file of promptfoo that the current version does not have yet: all or none.
+ *
+ * @throws HttpError as `addRuns`, and 400 with the line that is not valid.
+ */
+export async function importRuns(
+  transaction: Db,
+  { file, ...given }: Omit<NewRuns, 'runs'> & { file: string },
+) {
+  const tested = await findReadable(transaction, given.promptId);
+  requireAdder(tested, given.actor);
+  const { runs, places, leftOut } = bounded(() =>
+    readPromptfoo(file, inputNames(tested, []), dayOf(given.now)),
+  );
+  const added = await addRuns(transaction, { ...given, runs, places, onlyNew: true });
+  return { added: added.length, known: runs.length - added.length, left_out: leftOut };
 }
 
 /** Deletes a run. @throws HttpError 403 for one of someone else, unless the user is an admin; 404 when there is none. */

@@ -2,7 +2,7 @@ import { aliasedTable, and, desc, eq, isNotNull, isNull, like, sql } from 'drizz
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { contentOf, prompts, revisions, users } from '#server/db/schema.ts';
+import { contentOf, keptTagNames, prompts, revisions, users } from '#server/db/schema.ts';
 
 const reviewers = aliasedTable(users, 'reviewers');
 
@@ -45,7 +45,7 @@ export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 
 export async function findVersion(db: Db, promptId: string, number: number) {
   const [row] = await db
-    .select({ ...columns, ...contentOf(revisions) })
+    .select({ ...columns, ...contentOf(revisions), tagNames: keptTagNames(revisions.tags) })
     .from(revisions)
     .innerJoin(prompts, eq(prompts.id, revisions.promptId))
     .leftJoin(reviewers, eq(reviewers.id, revisions.decidedBy))

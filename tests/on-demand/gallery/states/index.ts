@@ -19,6 +19,7 @@ import { signInStates } from './sign-ins.ts';
 import { submissionStates } from './submission.ts';
 import { suggestionStates } from './suggestions.ts';
 import { tabStates } from './tab.ts';
+import { tagStates } from './tags.ts';
 import { testRunStates } from './test-runs.ts';
 import { toastStates } from './toasts.ts';
 import { versionStates } from './versions.ts';
@@ -45,6 +46,7 @@ export const statesByFile: Record<string, readonly State[]> = {
   dashboard: dashboardStates,
   'sign-ins': signInStates,
   admin: adminStates,
+  tags: tagStates,
   reviews: reviewStates,
   'review-decisions': reviewDecisionStates,
   tab: tabStates,

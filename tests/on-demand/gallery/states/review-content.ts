@@ -81,6 +81,7 @@ const content: RevisionContentDto = {
   tested_assistant: '',
   tested_model: '',
   tested_on: null,
+  tags: [],
   example_output: '',
 };
 export const history: ReviewDto['history'] = [
@@ -106,6 +107,7 @@ export const history: ReviewDto['history'] = [
 export const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
   ...summary(0),
   content,
+  proposed_tags: [],
   base_number: null,
   base: null,
   live: null,

@@ -71,7 +71,7 @@ const prompt = {
 const withRuns = all(
   asReviewer('published'),
   respond(apiPaths.prompt(promptId), { ...prompt, test_runs: summary }),
-  respond(apiPaths.promptTestRuns(promptId), runs),
+  respond(apiPaths.testRuns(promptId), runs),
 );
 const widths = [320, 360, 768, 1440] as const;
 
@@ -106,10 +106,23 @@ export const testRunStates: State[] = [
     before: all(
       asReviewer('published'),
       respond(apiPaths.prompt(promptId), prompt),
-      respond(apiPaths.promptTestRuns(promptId), { ...runs, runs: [] }),
+      respond(apiPaths.testRuns(promptId), { ...runs, runs: [] }),
     ),
     steps: (page) => page.getByRole('button', { name: 'Add a test run' }).click(),
     shows: 'text=No test runs yet',
+  },
+  {
+    name: 'prompt/test-run-import',
+    path: promptPage,
+    signedIn: true,
+    windowOnly: true,
+    widths,
+    before: withRuns,
+    steps: async (page) => {
+      await page.getByRole('button', { name: /^Holds in 2 of 3/ }).click();
+      await page.getByRole('button', { name: 'Import results' }).click();
+    },
+    shows: 'text=No file chosen',
   },
   {
     name: 'prompt/test-run-form',

@@ -58,6 +58,7 @@ export const versionText = (changes: Partial<VersionDetailDto['content']>): Vers
   expected_outcome: 'Half a page of feedback.',
   difficulty: 'Beginner',
   needs_attached_file_or_text_copy: false,
+  tags: [],
   tool: 'Microsoft Copilot',
   use_class: null,
   tested_assistant: '',

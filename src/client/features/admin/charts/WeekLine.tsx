@@ -49,8 +49,8 @@ export function WeekLine({ points }: Props) {
     value,
     // In a valley, where the line would pass through a number above it; not so low that the weeks are there.
     isBelow:
-      value < (points[index - 1]?.value ?? 0) &&
-      value < (points[index + 1]?.value ?? 0) &&
+      value < (points[index - 1]?.value ?? Number.POSITIVE_INFINITY) &&
+      value < (points[index + 1]?.value ?? Number.POSITIVE_INFINITY) &&
       heightOf(value) < 72,
     x: percent(3 + (94 * index) / Math.max(1, points.length - 1)),
     y: percent(heightOf(value)),

@@ -29,8 +29,8 @@ interface Props {
   className?: string;
 }
 
-/** The beginning of a prompt's example answer; it is loaded with the whole prompt, once it is asked for. */
-export function CardAnswer({ prompt, inRow = false, className }: Props) {
+/** The beginning of a prompt's example answer; it is loaded with the whole prompt, once the user asks for answers. */
+export default function CardAnswer({ prompt, inRow = false, className }: Props) {
   const styles = useStyles();
   const whole = useQuery({ ...promptQuery(prompt.id), enabled: prompt.hasExample });
   const of = mergeClasses(!inRow && styles.answer, className);

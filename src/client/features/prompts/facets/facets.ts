@@ -23,6 +23,7 @@ const ratingsOf = ({ rating, ratingCount }: PromptSummary) =>
 const isTested = ({ testedAssistant, testedOn }: PromptSummary) => testedAssistant !== '' || testedOn !== '';
 
 export const facets: readonly Facet[] = [
+  { name: 'tag', label: 'Tag', valuesOf: ({ tags }) => tags },
   { name: 'tool', label: 'Tool', valuesOf: ({ tool }) => known(tool) },
   {
     name: 'difficulty',

@@ -1,0 +1,76 @@
+import { Field, Input } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormDialog } from '#client/components/FormDialog.tsx';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
+import type { AdminTagDto } from '#contract/tags.ts';
+import { limits } from '#domain/limits.ts';
+import { cleanTagName, tagNameFault } from '#domain/tags.ts';
+import { useSaveTag } from './use-tag-changes.ts';
+
+interface Props {
+  /** Whose text is typed here. */
+  owner: string;
+  /** The tag to rename; undefined for a new one. */
+  tag: AdminTagDto | undefined;
+  onClose: () => void;
+}
+
+const problemOf = (name: string) => {
+  if (name.trim() === '') return 'Enter a name.';
+  const fault = tagNameFault(name);
+  return fault && `The name ${fault}`;
+};
+
+/** Adds or renames a tag. Keeps the typed text until the server has saved it. */
+export default function TagDialog({ owner, tag, onClose }: Props) {
+  const form = useKeptForm({ owner, document: `tag:${tag?.id ?? ''}` }, { name: tag?.name ?? '' });
+  const { name } = form.value;
+  const [wasTried, setWasTried] = useState(false);
+  const { mutate, isPending, error, reset } = useSaveTag(tag?.id, (saved) => {
+    form.discard();
+    toast.success(tag ? 'Tag renamed' : 'Tag added', cleanTagName(saved));
+    onClose();
+  });
+  const problem = wasTried ? problemOf(name) : undefined;
+  const submit = () => {
+    setWasTried(true);
+    if (!problemOf(name)) mutate(name);
+  };
+  return (
+    <FormDialog
+      heading={tag ? `Rename ${tag.name}` : 'Add a tag'}
+      action={tag ? 'Rename' : 'Add tag'}
+      pendingAction="Saving..."
+      isPending={isPending}
+      failure={error ? `${messageOf(error, 'The tag could not be saved.')} Your text is kept.` : undefined}
+      isTyped={form.isTyped}
+      restoredFrom={form.restoredFrom}
+      onDiscard={form.discard}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        required
+        hint={
+          tag
+            ? 'Prompts get the new name at once. Drafts and files with the old name still match.'
+            : 'A topic of several departments, such as a document type.'
+        }
+        {...(problem ? { validationMessage: problem } : {})}
+      >
+        <Input
+          value={name}
+          dir="auto"
+          maxLength={limits.tagName}
+          onChange={(_, data) => {
+            form.change({ name: data.value });
+            if (error) reset();
+          }}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
+import { pluralize } from '#client/lib/format.ts';
+import type { AdminTagDto } from '#contract/tags.ts';
+import { useAdminStyles } from '../admin.styles.ts';
+import { DataTable } from '../DataTable.tsx';
+import { useAcceptTag, useDeleteTag, useRejectTag } from './use-tag-changes.ts';
+
+const useStyles = makeStyles({
+  earlier: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+});
+
+export interface TagActions {
+  onRename: (tag: AdminTagDto) => void;
+  onMerge: (tag: AdminTagDto) => void;
+  /** A tag is about to leave its table. */
+  onGone: () => void;
+}
+
+interface Props extends TagActions {
+  /** Names the table to screen readers. */
+  label: string;
+  tags: readonly AdminTagDto[];
+  /** Whether there is another tag to merge into. */
+  canMerge: boolean;
+}
+
+const usesOf = ({ prompts, submissions }: AdminTagDto) =>
+  [pluralize(prompts, 'prompt'), ...(submissions > 0 ? [pluralize(submissions, 'submission')] : [])].join(
+    ', ',
+  );
+
+/** Tags of one state, each with its actions. */
+export function TagTable({ label, tags, ...actions }: Props) {
+  const admin = useAdminStyles();
+  const styles = useStyles();
+  return (
+    <div className={admin.surface}>
+      <DataTable
+        label={label}
+        columns={[{ name: 'Tag' }, { name: 'Used in' }, { name: 'Actions' }]}
+        rows={tags.map((tag) => ({
+          id: tag.id,
+          cells: [
+            <span key="name">
+              <bdi>{tag.name}</bdi>
+              <Origin tag={tag} />
+            </span>,
+            usesOf(tag),
+            <span key="actions" className={styles.actions}>
+              <Actions tag={tag} {...actions} />
+            </span>,
+          ],
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Who proposed it, or its earlier names. */
+function Origin({ tag: { state, proposed_by: proposer, earlier_names: earlier } }: { tag: AdminTagDto }) {
+  const styles = useStyles();
+  const words = [
+    ...(state === 'proposed' ? [`Proposed by ${proposer ?? 'a deleted user'}`] : []),
+    ...(earlier.length > 0 ? [`Earlier: ${earlier.join(', ')}`] : []),
+  ];
+  return words.length > 0 ? <bdi className={styles.earlier}>{words.join(' · ')}</bdi> : null;
+}
+
+function Actions({
+  tag,
+  canMerge,
+  onRename,
+  onMerge,
+  onGone,
+}: Omit<Props, 'label' | 'tags'> & { tag: AdminTagDto }) {
+  const accept = useAcceptTag(tag, onGone);
+  const reject = useRejectTag(tag, onGone);
+  const { name, state, prompts } = tag;
+  const action = (words: string, onClick: () => void) => (
+    <Button size="small" appearance="subtle" aria-label={`${words} ${name}`} onClick={onClick}>
+      {words}
+    </Button>
+  );
+  return (
+    <>
+      {state === 'kept' ? null : (
+        <Button
+          size="small"
+          aria-label={`Accept ${name}`}
+          disabledFocusable={accept.isPending}
+          onClick={() => accept.mutate()}
+        >
+          Accept
+        </Button>
+      )}
+      {state === 'rejected' ? null : action('Rename', () => onRename(tag))}
+      {canMerge && state !== 'rejected' ? action('Merge', () => onMerge(tag)) : null}
+      {state === 'rejected' || (state === 'kept' && prompts === 0) ? (
+        <Delete tag={tag} onGone={onGone} />
+      ) : (
+        <ConfirmButton
+          action="Reject"
+          doing="Rejecting..."
+          label={`Reject ${name}`}
+          question={
+            prompts > 0 && state === 'kept'
+              ? `Take it off ${pluralize(prompts, 'prompt')}?`
+              : 'Reject this tag?'
+          }
+          refusal="Keep"
+          isPending={reject.isPending}
+          onConfirm={() => reject.mutate()}
+        />
+      )}
+    </>
+  );
+}
+
+function Delete({ tag, onGone }: { tag: AdminTagDto; onGone: () => void }) {
+  const { mutate, isPending } = useDeleteTag(tag, onGone);
+  return (
+    <ConfirmButton
+      action="Delete"
+      doing="Deleting..."
+      label={`Delete ${tag.name}`}
+      question="Delete this tag?"
+      refusal="Keep"
+      isPending={isPending}
+      onConfirm={() => mutate()}
+    />
+  );
+}

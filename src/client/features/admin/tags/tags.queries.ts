@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#client/lib/api/api.ts';
+import { personalKey } from '#client/lib/session/personal-key.ts';
+import { apiPaths } from '#contract/paths.ts';
+
+/** Tags on a page of the list. */
+export const tagsPerPage = 50;
+
+/** Proposals, tags and rejected names. */
+export const adminTagsQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: personalKey('admin-tags', token),
+    queryFn: ({ signal }) => callApi(apiPaths.adminTags, { signal }),
+    enabled: token !== null,
+    staleTime: 0,
+  });

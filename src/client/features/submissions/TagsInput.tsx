@@ -1,0 +1,99 @@
+import {
+  Field,
+  Tag,
+  TagPicker,
+  TagPickerControl,
+  TagPickerGroup,
+  TagPickerInput,
+  TagPickerList,
+  TagPickerOption,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import type { TagDto } from '#contract/tags.ts';
+import { limits } from '#domain/limits.ts';
+import { cleanTagName, tagKey, tagNameFault } from '#domain/tags.ts';
+import type { TagsFieldProps } from './TagsField.tsx';
+
+/** At most so many tags are listed below the input: typing narrows them. */
+const mostListed = 50;
+
+/** The tag of a name, also of an earlier one. */
+const findTag = (tags: readonly TagDto[], name: string) =>
+  tags.find((tag) => [tag.name, ...tag.earlier_names].some((known) => tagKey(known) === tagKey(name)));
+
+const byKey = (one: string, other: string) => (tagKey(one) < tagKey(other) ? -1 : 1);
+
+/** A picker of tags: typing narrows the list, and a name that is not in it can be proposed. */
+export default function TagsInput({
+  field,
+  tags,
+  value,
+  error,
+  onChange,
+}: TagsFieldProps & { tags: TagDto[] }) {
+  const [typed, setTyped] = useState('');
+  const chosen = value === '' ? [] : value.split('\n');
+  const isChosen = (name: string) => chosen.some((other) => tagKey(other) === tagKey(name));
+  const isFull = chosen.length >= field.most;
+  const wanted = tagKey(typed);
+  const fitting = tags.filter(
+    ({ name, earlier_names: earlier }) =>
+      !isChosen(name) && [name, ...earlier].some((known) => tagKey(known).includes(wanted)),
+  );
+  const name = cleanTagName(typed);
+  const isNew = wanted !== '' && !tagNameFault(name) && !findTag(tags, name) && !isChosen(name);
+  const proposals = chosen.filter((one) => !findTag(tags, one));
+  const hint =
+    proposals.length > 0
+      ? `${proposals.join(', ')}: shown once an admin accepts ${proposals.length === 1 ? 'it' : 'them'}.`
+      : `Up to ${field.most} topics. Type to find one, or to propose a new one.`;
+  return (
+    <Field label={field.label} hint={hint} {...(error ? { validationMessage: error } : {})}>
+      <TagPicker
+        selectedOptions={chosen}
+        onOptionSelect={(_, data) => {
+          const names = data.selectedOptions.map((one) => findTag(tags, one)?.name ?? one);
+          onChange([...new Set(names)].toSorted(byKey).join('\n'));
+          setTyped('');
+        }}
+      >
+        <TagPickerControl>
+          <TagPickerGroup aria-label="Chosen tags">
+            {chosen.map((one) => (
+              <Tag key={one} value={one} shape="rounded">
+                {one}
+              </Tag>
+            ))}
+          </TagPickerGroup>
+          <TagPickerInput
+            name={field.inSubmission}
+            aria-label={field.label}
+            value={typed}
+            maxLength={limits.tagName}
+            disabled={isFull && chosen.length > 0}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => setTyped('')}
+          />
+        </TagPickerControl>
+        <TagPickerList>
+          {isFull
+            ? []
+            : [
+                ...fitting.slice(0, mostListed).map(({ name: option }) => (
+                  <TagPickerOption key={option} value={option}>
+                    {option}
+                  </TagPickerOption>
+                )),
+                ...(isNew
+                  ? [
+                      <TagPickerOption key="new" value={name} text={name}>
+                        Propose "{name}"
+                      </TagPickerOption>,
+                    ]
+                  : []),
+              ]}
+        </TagPickerList>
+      </TagPicker>
+    </Field>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
+import { FormDialog } from '#client/components/FormDialog.tsx';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { pluralize } from '#client/lib/format.ts';
+import type { Prompt } from '#client/lib/models/prompt.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { runLimits } from '#domain/test-runs.ts';
+import { type RunFile, useImportRuns } from './use-run-changes.ts';
+
+const useStyles = makeStyles({
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  file: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  input: visuallyHidden,
+});
+
+const faultOf = (file: RunFile | undefined) => {
+  if (!file) return 'Choose a file.';
+  return file.text.length > runLimits.file ? 'This file is too large. Divide it into several.' : '';
+};
+
+/** Adds test runs of the current version from a file of promptfoo. */
+export function ImportRuns({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {
+  const styles = useStyles();
+  const [file, setFile] = useState<RunFile>();
+  const [wasTried, setWasTried] = useState(false);
+  const { mutate, isPending, error, reset } = useImportRuns(prompt, ({ added, known, left_out: leftOut }) => {
+    const rest = [
+      known > 0 ? `${pluralize(known, 'run')} already existed.` : '',
+      leftOut.length > 0 ? `Left out: ${leftOut[0]}` : '',
+      leftOut.length > 1 ? `And ${leftOut.length - 1} more.` : '',
+    ].filter(Boolean);
+    const done = `${pluralize(added, 'test run')} imported`;
+    if (leftOut.length > 0) toast.warning(done, rest.join(' '));
+    else toast.success(done, rest.join(' '));
+    onClose();
+  });
+  const fault = wasTried ? faultOf(file) : '';
+  return (
+    <FormDialog
+      heading={`Import test runs of v${prompt.version}`}
+      action="Import"
+      pendingAction="Importing..."
+      isPending={isPending}
+      failure={error ? messageOf(error, 'The file could not be imported.') : undefined}
+      isTyped={false}
+      restoredFrom={undefined}
+      onDiscard={() => setFile(undefined)}
+      onSubmit={() => {
+        setWasTried(true);
+        if (file && !faultOf(file)) mutate(file);
+      }}
+      onClose={onClose}
+    >
+      <p className={styles.text}>
+        A YAML or JSON file with results that promptfoo eval wrote, or from Export for promptfoo. Each result
+        becomes a test run of the current version, with the provider as its assistant.
+      </p>
+      <FileChoice
+        file={file}
+        fault={fault}
+        onChoose={(chosen) => {
+          setFile(chosen);
+          setWasTried(false);
+          if (error) reset();
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+interface ChoiceProps {
+  file: RunFile | undefined;
+  fault: string;
+  onChoose: (file: RunFile) => void;
+}
+
+function FileChoice({ file, fault, onChoose }: ChoiceProps) {
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (chosen: File | undefined) => {
+    if (chosen) onChoose({ name: chosen.name, text: await chosen.text() });
+  };
+  return (
+    <Field {...(fault ? { validationMessage: fault } : {})}>
+      <span className={styles.file}>
+        <input
+          ref={input}
+          className={styles.input}
+          type="file"
+          accept=".yaml,.yml,.json"
+          aria-label="File of promptfoo"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            void read(target.files?.[0]);
+            // So that the same file can be chosen again once it is corrected.
+            target.value = '';
+          }}
+        />
+        <Button onClick={() => input.current?.click()}>
+          {file ? 'Choose another file' : 'Choose a file'}
+        </Button>
+        <span className={styles.name} role="status">
+          {file ? file.name : 'No file chosen'}
+        </span>
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import { limits } from './limits.ts';
+
+/** A name as it is stored: wide and narrow forms of a character become one, spaces become single. */
+export const cleanTagName = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
+
+/** Equal for names that differ in case, width or spaces only: a library has one tag of them. */
+export const tagKey = (name: string) => cleanTagName(name).toLowerCase();
+
+/** Longer names are not normalised first. */
+const longestGiven = 4 * limits.tagName;
+
+/** They separate the names of a list in files. */
+const separators = /[,;]/u;
+
+/** What is wrong with a name, as the end of a sentence that begins with it; undefined if nothing is. */
+export function tagNameFault(given: string): string | undefined {
+  const name = cleanTagName(given.slice(0, longestGiven));
+  if (given.length > longestGiven || name.length > limits.tagName)
+    return `must have at most ${limits.tagName} characters.`;
+  if (/\p{C}/u.test(name)) return 'must not contain control or invisible characters.';
+  if (separators.test(name)) return 'must not contain a comma or a semicolon.';
+  return /[\p{L}\p{N}]/u.test(name) ? undefined : 'must contain a letter or a digit.';
+}

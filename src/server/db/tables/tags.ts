@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { tagStates } from '#domain/vocabulary.ts';
+import { users } from './users.ts';
+
+/**
+ * The list of tags that admins keep, with what authors proposed, and the earlier names of renamed and merged tags, so that drafts, imports
+ * and pages that still have them get the tag of today. Texts of prompts have ids; triggers keep the names in `prompts`.
+ */
+export const tags = pgTable(
+  'tags',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    /** The name in one case and width. */
+    key: text().notNull(),
+    state: text({ enum: tagStates }).notNull(),
+    /** Of an earlier name: the tag that it belongs to, which is no earlier name itself. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => tags.id, { onDelete: 'cascade' }),
+    proposedBy: uuid('proposed_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('tags_key').on(table.key),
+    check(
+      'tags_state',
+      sql`${table.state} in (${sql.raw(tagStates.map((state) => `'${state}'`).join(', '))})`,
+    ),
+    check('tags_merged', sql`(${table.state} = 'merged') = (${table.mergedInto} is not null)`),
+    index('tags_merged_into').on(table.mergedInto),
+    index('tags_proposed_by').on(table.proposedBy),
+  ],
+);
+
+/** Names of kept tags, also of those that the ids have become part of, in alphabetical order. @param ids column of ids. */
+export const keptTagNames = (ids: SQL | AnyPgColumn) => sql<string[]>`public.tag_names(${ids}, false)`;
+
+/** As above, with proposed and rejected tags: for the author and the reviewers of a text. */
+export const allTagNames = (ids: SQL | AnyPgColumn) => sql<string[]>`public.tag_names(${ids}, true)`;

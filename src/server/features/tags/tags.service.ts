@@ -1,0 +1,123 @@
+import type { ChangeTagDto } from '#contract/tags.ts';
+import { limits } from '#domain/limits.ts';
+import { cleanTagName, tagKey } from '#domain/tags.ts';
+import type { Db } from '#server/db/database.ts';
+import type { User } from '#server/http/app-env.ts';
+import { conflict, limitReached, notFound } from '#server/http/errors/http-error.ts';
+import { parseUuid } from '#server/http/ids.ts';
+import { recordAudit } from '#server/lifecycle/audit.ts';
+import { countTags, findTags, insertTag, lockTags, type TagRow } from '#server/lifecycle/tags.ts';
+import { findTag, isUsed, mergeInto, removeTag, updateTag } from './tags.repository.ts';
+
+export interface TagDependencies {
+  db: Db;
+  clock: () => Date;
+}
+
+type Change = 'add' | 'accept' | 'reject' | 'rename' | 'merge' | 'delete';
+
+/** The trail has the ids; names are people's words, which the table has. */
+const audit = (transaction: Db, now: Date, actor: User, action: Change, details: Record<string, unknown>) =>
+  recordAudit(
+    transaction,
+    { actorId: actor.id, action, subject: 'library', subjectId: 'tags', details },
+    now,
+  );
+
+/** A change of tags, one at a time, with what it returns in the audit trail; undefined changes nothing. */
+const change = (
+  { db, clock }: TagDependencies,
+  actor: User,
+  work: (transaction: Db) => Promise<{ action: Change; details: Record<string, unknown> }[]>,
+) =>
+  db.transaction(async (transaction) => {
+    await lockTags(transaction);
+    for (const { action, details } of await work(transaction))
+      await audit(transaction, clock(), actor, action, details);
+  });
+
+/** @throws HttpError 404 where no tag has the id, or where it has become an earlier name. */
+async function tagOf(transaction: Db, given: string): Promise<TagRow> {
+  const tag = await findTag(transaction, parseUuid(given, 'Tag'));
+  if (!tag || tag.state === 'merged') throw notFound('Tag');
+  return tag;
+}
+
+/**
+ * Adds a tag; a proposal or a rejected name becomes one, and an earlier name becomes a tag of its own.
+ *
+ * @throws HttpError 409 where the tag exists, or there are too many.
+ */
+export const addTag = (dependencies: TagDependencies, actor: User, name: string) =>
+  change(dependencies, actor, async (transaction) => {
+    const [known] = await findTags(transaction, [name]);
+    if (known?.state === 'kept') throw conflict(`The tag "${known.name}" already exists.`);
+    if ((!known || known.state === 'merged') && (await countTags(transaction)) >= limits.tags)
+      throw limitReached(`The limit is ${limits.tags} tags. Delete some first.`);
+    const id = known?.id ?? (await insertTag(transaction, { name, state: 'kept', proposedBy: null }));
+    if (known)
+      await updateTag(transaction, id, { name: cleanTagName(name), state: 'kept', mergedInto: null });
+    return [{ action: 'add', details: { tag: id } }];
+  });
+
+/** Gives a tag another name, and keeps the one before as an earlier name. */
+async function rename(transaction: Db, tag: TagRow, given: string) {
+  const name = cleanTagName(given);
+  if (name === tag.name) return [];
+  const key = tagKey(name);
+  const [other] = key === tag.key ? [] : await findTags(transaction, [name]);
+  if (other && other.mergedInto !== tag.id) {
+    const owner = other.mergedInto === null ? other : await findTag(transaction, other.mergedInto);
+    throw conflict(
+      owner === other
+        ? `Another tag is already named "${other.name}". Merge the two instead.`
+        : `"${other.name}" is an earlier name of "${owner?.name}".`,
+    );
+  }
+  if (other) await removeTag(transaction, other.id);
+  await updateTag(transaction, tag.id, { name, key });
+  if (key !== tag.key)
+    await insertTag(transaction, { name: tag.name, state: 'merged', mergedInto: tag.id, proposedBy: null });
+  return [{ action: 'rename' as const, details: { tag: tag.id } }];
+}
+
+/** @throws HttpError 404, 409 where another tag has the name. */
+export const changeTag = (
+  dependencies: TagDependencies,
+  actor: User,
+  id: string,
+  { name, state }: ChangeTagDto,
+) =>
+  change(dependencies, actor, async (transaction) => {
+    const tag = await tagOf(transaction, id);
+    const renamed = name === undefined ? [] : await rename(transaction, tag, name);
+    if (state === undefined || state === tag.state) return renamed;
+    await updateTag(transaction, tag.id, { state });
+    return [...renamed, { action: state === 'kept' ? 'accept' : 'reject', details: { tag: tag.id } }];
+  });
+
+/**
+ * Makes a tag a part of another one. Prompts keep the ids that they have, which now name the other tag.
+ *
+ * @throws HttpError 404; 409 where the other tag is not in the list.
+ */
+export const mergeTag = (dependencies: TagDependencies, actor: User, id: string, into: string) =>
+  change(dependencies, actor, async (transaction) => {
+    const tag = await tagOf(transaction, id);
+    const target = await findTag(transaction, into);
+    if (target?.state !== 'kept')
+      throw conflict('The tag to merge into is no longer in the list. Choose another.');
+    if (target.id === tag.id) throw conflict('Choose another tag to merge into.');
+    await mergeInto(transaction, tag.id, target.id);
+    return [{ action: 'merge', details: { tag: tag.id, into: target.id } }];
+  });
+
+/** @throws HttpError 404; 409 for a tag of the list that published prompts have. */
+export const deleteTag = (dependencies: TagDependencies, actor: User, id: string) =>
+  change(dependencies, actor, async (transaction) => {
+    const tag = await tagOf(transaction, id);
+    if (tag.state === 'kept' && (await isUsed(transaction, tag)))
+      throw conflict('Published prompts have this tag. Reject it or merge it into another one.');
+    await removeTag(transaction, tag.id);
+    return [{ action: 'delete', details: { tag: tag.id } }];
+  });

@@ -1,0 +1,159 @@
+import { type Document, LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { type NewTestRun, newTestRunSchema } from '#contract/test-runs.ts';
+import { checkTypes, runLimits } from '#domain/test-runs.ts';
+import { badRequest } from '#server/http/errors/http-error.ts';
+import { validationSentence } from '#server/http/errors/validation-sentence.ts';
+import { assertionOf } from './promptfoo-export.ts';
+import { fromTemplate, variablesOf } from './promptfoo-text.ts';
+
+type Path = (string | number)[];
+const fields = z.record(z.string(), z.unknown()).catch({});
+const list = z.array(z.unknown()).catch([]);
+const text = z.string().catch('');
+
+const typeOf = new Map<string, (typeof checkTypes)[number]>(
+  checkTypes.map((type) => [assertionOf(type), type]),
+);
+
+interface File {
+  data: Record<string, unknown>;
+  /** Where an entry of a list is, for sentences: by its line, or in JSON by its number. */
+  placeOf: (path: Path, index: number) => string;
+}
+
+/** Reading YAML takes a hundred times as long as reading JSON. */
+function parseYaml(given: string): File {
+  if (given.length > runLimits.yaml)
+    throw badRequest(`A YAML file has at most ${runLimits.yaml} characters. Import the results as JSON.`);
+  const lines = new LineCounter();
+  const document: Document = parseDocument(given, { lineCounter: lines, prettyErrors: false });
+  const at = (offset: number) => lines.linePos(offset).line;
+  const [error] = document.errors;
+  if (error) throw badRequest(`Line ${at(error.pos[0])}: The file is neither YAML nor JSON.`);
+  const placeOf = (path: Path, index: number) => {
+    const node = document.getIn([...path, index], true) as { range?: [number, number, number] } | undefined;
+    return `Line ${at(node?.range?.[0] ?? 0)}`;
+  };
+  try {
+    return { data: fields.parse(document.toJS({ maxAliasCount: 100 })), placeOf };
+  } catch {
+    throw badRequest('The file has too many aliases.');
+  }
+}
+
+function parse(given: string): File {
+  try {
+    return { data: fields.parse(JSON.parse(given)), placeOf: (_, index) => `Result ${index + 1}` };
+  } catch {
+    return parseYaml(given);
+  }
+}
+
+/** The parts of a file's entry that become a run, where it has a result. */
+type Entry = Omit<z.input<typeof newTestRunSchema>, 'inputs' | 'checks'> & { vars: unknown; assert: unknown };
+
+/** A provider such as openai:chat:gpt-5: its label or its id, and the model at its end. */
+function providerOf(given: unknown) {
+  const { id, label } = typeof given === 'string' ? { id: given, label: '' } : fields.parse(given);
+  const named = text.parse(id);
+  const assistant = (text.parse(label) || named).slice(0, runLimits.name);
+  const model = named.includes(':') ? named.slice(named.lastIndexOf(':') + 1) : '';
+  return { assistant, model: model.slice(0, runLimits.name) };
+}
+
+/** A result of `promptfoo eval --output`; undefined where there was none but an error. */
+function fromResult(given: unknown, day: string): Entry | undefined {
+  const { provider, success, response, vars, testCase } = fields.parse(given);
+  const { output } = fields.parse(response);
+  if (output === undefined || output === null) return undefined;
+  return {
+    ...providerOf(provider),
+    ran_on: day,
+    verdict: success === true ? 'holds' : 'fails',
+    output: typeof output === 'string' ? output : JSON.stringify(output),
+    vars,
+    assert: fields.parse(testCase)['assert'],
+  };
+}
+
+/** A test of an export of the library, which has the result beside it. */
+function fromTest(given: unknown): Entry | undefined {
+  const { vars, assert, metadata } = fields.parse(given);
+  const { assistant, model, ran_on: day, verdict, output } = fields.parse(metadata);
+  if (verdict === undefined) return undefined;
+  const kept = output === undefined ? null : text.parse(output);
+  return {
+    assistant: text.parse(assistant),
+    model: text.parse(model),
+    ran_on: text.parse(day),
+    verdict: verdict as NewTestRun['verdict'],
+    output: kept,
+    vars,
+    assert,
+  };
+}
+
+export interface ReadRuns {
+  runs: NewTestRun[];
+  /** Where each run is in the file, as the beginning of a sentence. */
+  places: string[];
+  /** Sentences about what no run can hold. */
+  leftOut: string[];
+}
+
+/**
+ * Reads the test runs in a file of promptfoo: results, or a configuration that the library exported.
+ *
+ * @param names of the inputs that the prompt has, in the order of an export.
+ * @param today where the results do not say when they were made.
+ * @throws HttpError 400 with the line or the number of the result that is not valid.
+ */
+export function readPromptfoo(given: string, names: string[], today: string): ReadRuns {
+  const { data, placeOf } = parse(given);
+  const { results, timestamp } = fields.parse(data['results']);
+  const isResults = results !== undefined;
+  const entries = list.parse(isResults ? results : data['tests']);
+  const path: Path = isResults ? ['results', 'results'] : ['tests'];
+  if (entries.length === 0)
+    throw badRequest(
+      'The file has neither results of promptfoo eval nor tests of an export of this library.',
+    );
+  if (entries.length > runLimits.runs)
+    throw badRequest(`The file has ${entries.length} results. Import at most ${runLimits.runs} at once.`);
+  const day = text.parse(timestamp).slice(0, 10) || today;
+  const inputOf = new Map([...variablesOf(names)].map(([name, variable]) => [variable, name]));
+  const leftOut: string[] = [];
+  const places: string[] = [];
+  const runs = entries.flatMap((entry, index) => {
+    const place = placeOf(path, index);
+    const found = isResults ? fromResult(entry, day) : fromTest(entry);
+    if (!found) {
+      leftOut.push(`${place}: This ${isResults ? 'result has no output' : 'test has no verdict'}.`);
+      return [];
+    }
+    const { vars, assert, ...facts } = found;
+    const inputs = Object.entries(fields.parse(vars)).flatMap(([variable, value]) => {
+      if (['string', 'number', 'boolean'].includes(typeof value))
+        return { name: inputOf.get(variable) ?? variable, value: fromTemplate(String(value)) };
+      leftOut.push(`${place}: A variable is no text.`);
+      return [];
+    });
+    const checks = list.parse(assert).flatMap((given) => {
+      const { type, value } = fields.parse(given);
+      const known = typeOf.get(text.parse(type));
+      if (known && typeof value === 'string') return { type: known, value: fromTemplate(value) };
+      leftOut.push(`${place}: An assertion has a type or a value that no check has.`);
+      return [];
+    });
+    const { data: run, error } = newTestRunSchema.safeParse({ ...facts, inputs, checks });
+    if (run) {
+      places.push(`${place}: `);
+      return run;
+    }
+    const [issue] = error.issues;
+    throw badRequest(`${place}: ${issue ? validationSentence(issue) : 'The result is not valid.'}`);
+  });
+  if (runs.length === 0) throw badRequest(leftOut[0] ?? 'The file has no results.');
+  return { runs, places, leftOut };
+}

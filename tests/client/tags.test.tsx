@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { authTokenKey } from '#domain/limits.ts';
+import { createAdmin } from '#tests/support/client-admin.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, person, publish, submission } from '#tests/support/reviewing.ts';
+
+let admin: Caller;
+let author: Caller;
+beforeEach(async () => {
+  admin = await createAdmin();
+  author = await person(await testApp(), [], 'Ann Author');
+});
+
+const open = (path: string, caller: Caller) => {
+  localStorage.setItem(authTokenKey, caller.token);
+  return renderApp(path);
+};
+const add = (...names: string[]) => Promise.all(names.map((name) => admin.post('/admin/tags', { name })));
+const draft = { ...submission, status: 'draft', title: 'Draft with tags' };
+const picker = () => screen.findByRole('combobox', { name: /^Tags/ });
+
+describe('the tags of the submission form', () => {
+  it('are absent in a library without tags', async () => {
+    open('/use-case-submission', author);
+    expect(await screen.findByRole('textbox', { name: 'Tool' })).toBeInTheDocument();
+    await waitFor(async () => expect((await author.get('/tags')).body).toEqual([]));
+    expect(screen.queryByRole('combobox', { name: /^Tags/ })).not.toBeInTheDocument();
+  });
+
+  it('are chosen, proposed and removed by keyboard, and saved', async () => {
+    await add('Literature', 'Safety');
+    const { body } = await author.post('/prompts/add', { ...draft, tags: ['Safety'] });
+    const { user } = open(`/use-case-submission?draft=${body.id}`, author);
+    const box = await picker();
+    const chosen = () => within(screen.getByRole('listbox', { name: 'Chosen tags' })).getAllByRole('option');
+    const names = () => chosen().map((tag) => tag.textContent);
+    /** Not among the chosen ones. */
+    const offered = (name?: string) =>
+      screen
+        .getAllByRole('option', name === undefined ? {} : { name })
+        .filter((option) => !chosen().includes(option));
+    const offer = (name: string) => offered(name)[0] as HTMLElement;
+    expect(names()).toEqual(['Safety']);
+    await user.type(box, 'liter');
+    expect(offered().map((option) => option.textContent)).toEqual(['Literature', 'Propose "liter"']);
+    await user.keyboard('{Enter}');
+    await user.type(await picker(), ' Dossier ');
+    await user.click(offer('Propose "Dossier"'));
+    expect(names()).toEqual(['Dossier', 'Literature', 'Safety']);
+    expect(screen.getByText('Dossier: shown once an admin accepts it.')).toBeInTheDocument();
+    await user.click(screen.getByRole('option', { name: 'Safety' }));
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(async () =>
+      expect((await author.get(`/my-submissions/${body.id}`)).body.tags).toEqual(['Dossier', 'Literature']),
+    );
+  });
+});
+
+describe('the tags of a prompt', () => {
+  it('are on its page, lead to the list of all departments, and filter it', async () => {
+    await add('Safety');
+    const reviewer = await person(await testApp(), ['Reviewer']);
+    const id = await publish(author, reviewer, { department_id: 'medical', tags: ['Safety'] });
+    const { user } = open(`/prompts/${id}`, author);
+    await user.click(await screen.findByRole('link', { name: 'Safety' }));
+    expect(`${window.location.pathname}${window.location.search}`).toBe('/departments?tag=Safety');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: /Tag: Safety/ })).toBeInTheDocument();
+  });
+});
+
+describe('the tags of the admins’ screen', () => {
+  const rows = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        [...row.children]
+          .slice(0, 2)
+          .map((cell) => cell.textContent)
+          .join(' | '),
+      );
+
+  it('are added, accepted, renamed, merged, rejected and deleted', async () => {
+    const { user } = open('/admin/tags', admin);
+    await user.click(await screen.findByRole('button', { name: 'Add tag' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a tag' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'a,b');
+    await user.click(dialog.getByRole('button', { name: 'Add tag' }));
+    expect(screen.getByText('The name must not contain a comma or a semicolon.')).toBeInTheDocument();
+    await user.clear(dialog.getByRole('textbox', { name: 'Name' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Safety{Enter}');
+    await expectToast('Tag added', { body: 'Safety', seconds: 3 });
+    await author.post('/prompts/add', { ...submission, department_id: 'medical', tags: ['Papers'] });
+    await user.click(screen.getByRole('link', { name: 'Synonyms' }));
+    await user.click(await screen.findByRole('link', { name: 'Tags' }));
+    expect(await rows('Proposals')).toEqual(['PapersProposed by Ann Author | 0 prompts, 1 submission']);
+    await user.click(screen.getByRole('button', { name: 'Accept Papers' }));
+    await waitFor(async () => expect(await rows('Tags')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Rename Papers' }));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Publications{Enter}');
+    await waitFor(async () =>
+      expect(await rows('Tags')).toEqual([
+        'PublicationsEarlier: Papers | 0 prompts, 1 submission',
+        'Safety | 0 prompts',
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Merge Publications' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Merge into' }), 'Safety');
+    await user.click(screen.getByRole('button', { name: 'Merge tags' }));
+    await waitFor(async () =>
+      expect(await rows('Tags')).toEqual(['SafetyEarlier: Papers, Publications | 0 prompts, 1 submission']),
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete Safety' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'No tags yet' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Tags' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestRunsDto } from '#contract/test-runs.ts';
+import { type Caller, cast, person, publish } from '#tests/support/reviewing.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const awkward = 'Zirkonoxid {{ env.HOME }} {% x %} {# y #} {';
+const run = {
+  version: '1.0',
+  assistant: 'Copilot',
+  model: 'GPT-5',
+  ran_on: '2026-03-03',
+  verdict: 'holds',
+  inputs: [
+    { name: 'product', value: awkward },
+    { name: 'attached', value: 'file:///etc/hostname' },
+  ],
+  output: 'Ten\nquestions: {{x}}',
+  checks: [
+    { type: 'judged', value: 'Has ten questions' },
+    { type: 'contains', value: awkward },
+    { type: 'not-icontains', value: '2026-03-03' },
+  ],
+} as const;
+
+/** As promptfoo 0.121.20 writes it, without what an import does not read. */
+const results = (result: object) => ({
+  evalId: 'eval-uai-2026-02-25T22:40:47',
+  results: {
+    version: 3,
+    timestamp: '2026-02-25T22:40:47.182Z',
+    results: [
+      {
+        success: false,
+        failureReason: 1,
+        provider: { id: 'openai:chat:gpt-5', label: '' },
+        response: { output: 'Nine questions.' },
+        vars: { product: 'Zirkonoxid {{ "{" }}', count: 10, list: ['a'] },
+        testCase: {
+          assert: [
+            { type: 'llm-rubric', value: 'Has ten questions' },
+            { type: 'javascript', value: 'output.length > 9' },
+          ],
+        },
+        ...result,
+      },
+    ],
+  },
+});
+
+describe('files of promptfoo', () => {
+  let app: TestApp;
+  let author: Caller;
+  let id: string;
+  beforeEach(async () => {
+    app = await createTestApp();
+    await app.empty();
+    const people = await cast(app);
+    author = people.author;
+    id = await publish(author, people.reviewer);
+    return () => app.close();
+  });
+  const path = () => `/prompts/${id}/test-runs/promptfoo`;
+  const exported = async () => (await app.request(`/api${path()}`)).text();
+  const imported = (file: string, who = author) => who.post(path(), { version: '1.0', file });
+  const listed = async () => ((await author.get(`/prompts/${id}/test-runs`)).body as TestRunsDto).runs;
+  const message = async (file: string) => {
+    const { status, body } = await imported(file);
+    return `${status} ${body.message}`;
+  };
+
+  it('hold a version’s prompt, variables and assertions, and give the same runs back, once', async () => {
+    await author.post(`/prompts/${id}/test-runs`, run);
+    const { version: _version, ...judged } = {
+      ...run,
+      model: '',
+      verdict: 'fails',
+      output: null,
+      inputs: [],
+    };
+    await author.post(`/prompts/${id}/test-runs`, { ...judged, version: '1.0', checks: [] });
+    const file = await exported();
+    expect(file).toContain(
+      'You are a medical writer. List the questions about {{ product | default("[product]") }}.',
+    );
+    expect(file).toContain('product: Zirkonoxid {{ "{" }}{ env.HOME }} {{ "{" }}% x %}');
+    expect(file).toContain('- type: llm-rubric\n        value: Has ten questions');
+    expect((await imported(file)).body).toEqual({ status: 'success', added: 0, known: 2, left_out: [] });
+    const before = await listed();
+    for (const one of before) await author.delete(`/prompts/${id}/test-runs/${one.id}`);
+    expect((await imported(file)).body).toMatchObject({ added: 2, known: 0 });
+    const facts = (runs: TestRunsDto['runs']) =>
+      runs.map(({ id: _id, createdAt: _at, ...fact }) => JSON.stringify(fact)).toSorted();
+    expect(facts(await listed())).toEqual(facts(before));
+  });
+
+  it('of results become runs of that day, with the provider as the assistant, and say what was left out', async () => {
+    expect((await imported(JSON.stringify(results({}), null, 1))).body).toEqual({
+      status: 'success',
+      added: 1,
+      known: 0,
+      left_out: [
+        'Result 1: A variable is no text.',
+        'Result 1: An assertion has a type or a value that no check has.',
+      ],
+    });
+    expect(await listed()).toMatchObject([
+      {
+        assistant: 'openai:chat:gpt-5',
+        model: 'gpt-5',
+        ran_on: '2026-02-25',
+        verdict: 'fails',
+        inputs: [
+          { name: 'product', value: 'Zirkonoxid {' },
+          { name: 'count', value: '10' },
+        ],
+        output: 'Nine questions.',
+        checks: [{ type: 'judged', value: 'Has ten questions' }],
+      },
+    ]);
+  });
+
+  it('that are not valid are refused with the line, and nothing is stored', async () => {
+    expect(await message('a: 1\nb: [1\nc: 2')).toMatch(
+      /^400 Line [23]: The file is neither YAML nor JSON\.$/,
+    );
+    expect(await message('prompts: []')).toBe(
+      '400 The file has neither results of promptfoo eval nor tests of an export of this library.',
+    );
+    expect(await message('tests:\n  - vars: { product: x }')).toBe('400 Line 2: This test has no verdict.');
+    expect(await message(JSON.stringify(results({ response: { error: 'no key' } })))).toBe(
+      '400 Result 1: This result has no output.',
+    );
+    const test = (more: string) =>
+      `tests:\n  - metadata: { assistant: A, ran_on: 2026-03-03, verdict: holds }\n  - metadata: { assistant: A, ran_on: 2026-03-03, ${more} }`;
+    expect(await message(test('verdict: maybe'))).toBe('400 Line 3: verdict must be one of holds, fails.');
+    expect(await message(test('verdict: fails, output: "Patient number: 483920"'))).toMatch(
+      /^400 Line 3: Output: Looks like a patient/,
+    );
+    expect(await message(`tests:${'\n  - metadata: {}'.repeat(101)}`)).toBe(
+      '400 The file has 101 results. Import at most 100 at once.',
+    );
+    const bomb = Array.from({ length: 9 }, (_, at) => `l${at + 1}: &l${at + 1} [${`*l${at}, `.repeat(9)}]`);
+    expect(await message(`l0: &l0 [x]\n${bomb.join('\n')}`)).toBe('400 The file has too many aliases.');
+    expect(await message(`# ${'x'.repeat(100_000)}`)).toBe(
+      '400 A YAML file has at most 100000 characters. Import the results as JSON.',
+    );
+    expect(await message('x'.repeat(500_001))).toBe('400 The file is too long: at most 500000 characters.');
+    expect(await listed()).toEqual([]);
+  });
+
+  it('are imported only by those who may add runs', async () => {
+    const { status } = await imported('not: read', await person(app));
+    expect(status).toBe(403);
+  });
+});
