@@ -49,7 +49,7 @@ import {
   rateSchema,
   unhideCommentSchema,
 } from './discussion.ts';
-import { followedSchema, followsSchema, newPromptsSchema } from './follows.ts';
+import { followedSchema, followsSchema, newPromptsSchema, weekNewsSchema } from './follows.ts';
 import {
   confirmationListSchema,
   confirmGuidelinesSchema,
@@ -236,6 +236,7 @@ export const api = {
   [apiRoutes.collectionChanges]: { GET: { response: collectionChangesSchema } },
   [apiRoutes.follows]: { GET: { response: followsSchema } },
   [apiRoutes.followsNew]: { GET: { response: newPromptsSchema } },
+  [apiRoutes.followsWeek]: { GET: { response: weekNewsSchema } },
   [apiRoutes.followDepartment]: { PUT: { response: followedSchema }, DELETE: { response: followedSchema } },
   [apiRoutes.followCollection]: { PUT: { response: followedSchema }, DELETE: { response: followedSchema } },
   ...managedPromptsApi,

@@ -83,10 +83,24 @@ const choice = z.enum(teamsNoticeChoices, { error: `choice is ${teamsNoticeChoic
 export const teamsNoticesSchema = z
   .object({
     choice: choice.nullable().describe('Null where the library sends none to Teams.'),
+    weekly_digest: z
+      .boolean()
+      .nullable()
+      .describe('Whether the caller gets a digest on Mondays; null where the library sends none.'),
   })
   .meta({ id: 'TeamsNotices' });
 export type TeamsNoticesDto = z.infer<typeof teamsNoticesSchema>;
 
 /** PUT /notifications/teams */
-export const teamsNoticesInputSchema = z.object({ choice }).strict().meta({ id: 'TeamsNoticesInput' });
+export const teamsNoticesInputSchema = z
+  .object({
+    choice: choice.optional(),
+    weekly_digest: z.boolean('weekly_digest is true or false.').optional().describe('A digest on Mondays.'),
+  })
+  .strict()
+  .refine((input) => Object.values(input).some((value) => value !== undefined), {
+    error: 'Send choice, weekly_digest or both.',
+  })
+  .describe('A part that is absent stays as it is.')
+  .meta({ id: 'TeamsNoticesInput' });
 export type TeamsNoticesInput = z.infer<typeof teamsNoticesInputSchema>;

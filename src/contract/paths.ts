@@ -72,6 +72,7 @@ export const apiRoutes = {
   collectionChanges: '/collections/{id}/changes',
   follows: '/follows',
   followsNew: '/follows/new',
+  followsWeek: '/follows/week',
   followDepartment: '/follows/departments/{id}',
   followCollection: '/follows/collections/{id}',
   promptHistory: '/prompts/{id}/history',
@@ -165,6 +166,8 @@ export const apiPaths = {
     withSearch(paths.collectionExport(id), `format=${format}`),
   /** @param limit at most that many. */
   followsNew: (limit: number) => withSearch(paths.followsNew, `limit=${limit}`),
+  /** @param monday YYYY-MM-DD */
+  followsWeek: (monday: string) => withSearch(paths.followsWeek, `monday=${monday}`),
 } as const;
 
 /** The local sign-in's page for choosing a demo employee. */

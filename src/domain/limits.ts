@@ -73,6 +73,8 @@ export const limits = {
   /** Departments and collections together that a user may follow; and the new prompts of one response. */
   follows: 100,
   newPrompts: 500,
+  /** A user's own prompts in the news of a week, the most used ones. */
+  ownNews: 100,
   /** How long a deleted collection can be restored. */
   collectionRestoreHours: 24,
   contactName: 200,

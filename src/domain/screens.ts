@@ -102,6 +102,8 @@ export const screenHrefs = {
   tag: (name: string): ScreenHref => `/departments?tag=${encodeURIComponent(name)}`,
   collection: (id: string): ScreenHref => `/collections/${encodeURIComponent(id)}`,
   prompt: (id: string): ScreenHref => `/prompts/${encodeURIComponent(id)}`,
+  /** The news of a week. @param monday YYYY-MM-DD */
+  week: (monday: string): ScreenHref => `/following?week=${monday}`,
   /** @param queue search parameters of the queue it is opened from, so that the next review follows its order; '' for none. */
   review: (id: string, queue = ''): ScreenHref =>
     `/reviews/${encodeURIComponent(id)}${queue ? (`?${queue}` as const) : ''}`,

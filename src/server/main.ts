@@ -14,6 +14,7 @@ import { warnOfLaterVersion } from './db/schema-version.ts';
 import { setSearchLanguages, UnknownLanguageError } from './db/search-languages.ts';
 import { createEmbeddings, type Embeddings } from './features/embeddings/embeddings.ts';
 import { startActivityNotices } from './features/outbox/activity-notices.ts';
+import { startDigests } from './features/outbox/digests.ts';
 import { startPublicationWebhooks } from './features/outbox/publication-webhooks.ts';
 import { startReviewWebhook } from './features/outbox/review-webhook.ts';
 import { createSearchMemory } from './features/search/search.service.ts';
@@ -87,12 +88,23 @@ function embeddingsOf({ embeddings: endpoint }: Config, { db }: Database, logger
   return createEmbeddings({ db, endpoint, logger, clock: () => new Date(), random: Math.random });
 }
 
+/** What the senders of this configuration send. */
+const sentBy = ({ reviewWebhook, publicationWebhooks: urls, activityNotices }: Config) => ({
+  sent: [
+    ...(reviewWebhook === undefined ? [] : (['review card'] as const)),
+    ...(urls === undefined ? [] : (['announcement'] as const)),
+    ...(activityNotices ? (['notice', 'digest'] as const) : []),
+  ],
+  channels: Object.keys(urls ?? {}),
+});
+
 /** The metrics and their server, where METRICS_PORT is set. */
-async function measure({ metricsPort, host }: Config, { pool, replica }: Database) {
+async function measure(config: Config, { pool, replica }: Database) {
+  const { metricsPort, host } = config;
   if (metricsPort === undefined) return undefined;
   // Not loaded where nothing is measured.
   const { createMetrics, serveMetrics } = await import('./metrics/serve-metrics.ts');
-  const measured = createMetrics({ pool, replica, clock: () => new Date() });
+  const measured = createMetrics({ pool, replica, clock: () => new Date(), ...sentBy(config) });
   const server = await serveMetrics(measured, metricsPort, host).catch((error: unknown) => {
     throw listenError(error, host, metricsPort, 'METRICS_PORT');
   });
@@ -162,7 +174,9 @@ function startSenders(config: Config, { db }: Database, logger: Logger) {
   const graph = signIn.kind === 'microsoft' && activityNotices ? graphOf(signIn.authority) : undefined;
   return [
     ...(signIn.kind === 'microsoft' && graph
-      ? [startActivityNotices(dependencies, { app: { ...signIn, graph }, links })]
+      ? [startActivityNotices, startDigests].map((start) =>
+          start(dependencies, { app: { ...signIn, graph }, links }),
+        )
       : []),
     ...(url === undefined ? [] : [startReviewWebhook(dependencies, { url, links })]),
     ...(urls === undefined ? [] : [startPublicationWebhooks(dependencies, { urls, links })]),

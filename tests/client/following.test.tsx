@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recentUses, visits } from '#server/db/schema.ts';
+import { recentUses, usageWeeks, visits } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
+import { createComment, createPrompt } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 
@@ -97,6 +98,27 @@ describe('following', () => {
     await screen.findByRole('link', { name: 'Agenda for a workshop' });
     await waitFor(() => expect(card('Agenda for a workshop')).toHaveTextContent(/New/));
     expect(card('Forecast review')).not.toHaveTextContent(/New/);
+  });
+
+  it('show a week that a digest opens, with what happened to own prompts', async () => {
+    const { db } = await testApp();
+    const publishedAt = new Date('2026-11-18T10:00:00Z');
+    await createPrompt(db, { id: 'new', title: 'New that week', departmentId: 'medical', publishedAt });
+    await createPrompt(db, { id: 'own', title: 'My own prompt', authorId: ann.user.id });
+    await db.insert(usageWeeks).values({ promptId: 'own', kind: 'copy', uses: 12, week: '2026-11-16' });
+    await createComment(db, { promptId: 'own', createdAt: publishedAt });
+    await ann.put('/follows/departments/medical', undefined);
+    enter(ann.token);
+    const { user } = renderApp('/following?week=2026-11-16');
+    const region = await screen.findByRole('region', { name: /^Nov 16.+22, 2026$/ });
+    expect(await within(region).findByText('1 new prompt in what you follow.')).toBeInTheDocument();
+    expect(within(region).getByRole('link', { name: 'New that week' })).toBeInTheDocument();
+    const own = within(screen.getByRole('list', { name: 'Your prompts that week' }));
+    expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'My own prompt Used 12 times · 1 comment',
+    ]);
+    await user.click(screen.getByRole('link', { name: 'See newest prompts' }));
+    expect(await screen.findByRole('heading', { name: 'New since your last visit' })).toBeInTheDocument();
   });
 
   it('of nothing says how to begin', async () => {

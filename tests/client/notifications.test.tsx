@@ -219,7 +219,7 @@ describe('the choice for Teams', () => {
     let asked = 0;
     onGet('/notifications/teams', () => {
       asked += 1;
-      return HttpResponse.json({ choice: null });
+      return HttpResponse.json({ choice: null, weekly_digest: null });
     });
     const { user } = renderApp('/');
     await user.click(await bell('Notifications, 1 unread'));
@@ -239,15 +239,18 @@ describe('the choice for Teams', () => {
     expect(choice).toHaveDisplayValue('Loading...');
   });
 
-  it('is stored, and stays as it was where that fails', async () => {
+  it('is stored, and stays as it was where that fails; a weekly digest beside it', async () => {
     await setPublicConfig({ ownServer: true, teamsNotices: true });
     const author = await authorWithComments('teams', 'One.');
     const { db } = await testApp();
-    const stored = async () => {
-      const [row] = await db.select().from(users).where(eq(users.id, author.user.id));
-      return row?.teamsNotices;
-    };
-    onGet('/notifications/teams', async () => HttpResponse.json({ choice: await stored() }));
+    const row = async () => (await db.select().from(users).where(eq(users.id, author.user.id)))[0];
+    const stored = async () => (await row())?.teamsNotices;
+    onGet('/notifications/teams', async () =>
+      HttpResponse.json({
+        choice: await stored(),
+        weekly_digest: (await row())?.weeklyDigestSince instanceof Date,
+      }),
+    );
     const { user } = renderApp('/');
     await user.click(await bell('Notifications, 1 unread'));
     const choice = await (await panel()).findByRole('combobox', { name: "Also in Teams' activity feed" });
@@ -255,6 +258,12 @@ describe('the choice for Teams', () => {
     expect(choice).toHaveDisplayValue('All notifications');
     await user.selectOptions(choice, 'Decisions only');
     await waitFor(async () => expect(await stored()).toBe('decisions'));
+    expect(choice).toHaveDisplayValue('Decisions only');
+    const digest = (await panel()).getByRole('checkbox', { name: 'Weekly digest on Mondays' });
+    expect(digest).not.toBeChecked();
+    await user.click(digest);
+    await waitFor(async () => expect((await row())?.weeklyDigestSince).toBeInstanceOf(Date));
+    expect(digest).toBeChecked();
     expect(choice).toHaveDisplayValue('Decisions only');
     network.use(http.put('*/api/notifications/teams', fails(500, 'The database is away.')));
     await user.selectOptions(choice, 'None');

@@ -9,6 +9,7 @@ import { dayMs, minuteMs } from '#domain/durations.ts';
 import { limits, serverLimits } from '#domain/limits.ts';
 import { settingGroups } from '#server/config/settings.ts';
 import * as schema from '#server/db/schema.ts';
+import { keptMs } from '#server/features/outbox/digests.repository.ts';
 import { failedKeptMs } from '#server/features/outbox/outbox.repository.ts';
 import { lifetimeMs } from '#server/features/sign-in/pop-up-sign-ins.repository.ts';
 import { longestWithRole } from '#server/features/sign-in/sessions.repository.ts';
@@ -95,6 +96,8 @@ describe('the retention of the admin guide', () => {
     ['sessions', `at the end of \`SESSION_HOURS\`, or of ${longestWithRole} hours with a role`],
     ['pop_up_sign_ins', `after ${lifetimeMs / minuteMs} minutes`],
     ['activity_notices', `${failedKeptMs / dayMs} days after it was given up`],
+    ['`digests`', `after ${keptMs / dayMs} days`],
+    ['digest_notices', `${failedKeptMs / dayMs} days after it was given up`],
     ['outbox', `${failedKeptMs / dayMs} days after it was given up`],
     ['catalogue_changes', `after ${keptChanges.toLocaleString('en')} further changes`],
     ['announcements', `${failedKeptMs / dayMs} days after it was given up`],

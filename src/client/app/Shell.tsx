@@ -1,7 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isBeside } from '#domain/screens.ts';
+import { ownPath } from '#domain/own-path.ts';
+import { isBeside, screens } from '#domain/screens.ts';
 import { Footer } from './Footer.tsx';
 import { GlobalKeys } from './GlobalKeys.tsx';
 import { Header } from './Header.tsx';
@@ -39,7 +40,21 @@ const useStyles = makeStyles({
     // A new page begins there: it is no control.
     '& h1:focus': { outlineStyle: 'none' },
   },
+  /** Fills the host's frame, also below a short page such as the sign-in. */
+  alone: {
+    minHeight: '100vh',
+    textAlign: 'start',
+    backgroundColor: tokens.colorNeutralBackground2,
+    '& h1:focus': { outlineStyle: 'none' },
+  },
 });
+
+/** In a tab beside a chat, also while it shows the sign-in that leads back to it. */
+function useIsBeside() {
+  const { pathname, search } = useLocation();
+  const target = new URLSearchParams(search).get('returnTo');
+  return isBeside(pathname === screens.login.path ? (ownPath(target) ?? '') : pathname + search);
+}
 
 /**
  * Header, screen and footer; in a tab beside a chat, which has no room for them and for the pages that
@@ -48,12 +63,13 @@ const useStyles = makeStyles({
 export function Shell({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const main = useRef<HTMLElement>(null);
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const isAlone = useIsBeside();
   useScrollMemory();
   useRouteFocus();
-  if (isBeside(pathname + search))
+  if (isAlone)
     return (
-      <main id="main" className="shell-pinned" tabIndex={-1}>
+      <main id="main" className={mergeClasses('shell-pinned', styles.alone)} tabIndex={-1}>
         {children}
       </main>
     );

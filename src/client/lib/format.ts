@@ -37,6 +37,12 @@ export const formatDateTime = (iso: string) => {
   return date ? dateTimeFormat().format(date) : iso;
 };
 
+const dayFormat = lazily(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
+/** Whole days in UTC, such as '16 – 22 Nov 2026'. */
+export const formatDays = (first: Date, last: Date) => dayFormat().formatRange(first, last);
+
 /** Orders texts as the reader's language does, digits by their number. */
 const collator = lazily((locale) => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }));
 export const compareNames = (one: string, other: string) => collator().compare(one, other);

@@ -164,8 +164,10 @@ function WhatIsStored() {
         company has set up search by meaning, your searches are also sent to the model it has chosen, without
         your name. Where the company has set it up, titles appear in Microsoft Teams: of submissions, with
         your name, in a channel of the reviewers, and of new prompts in channels of its choice; and your
-        notifications, with the title only, in your activity feed, as far as you choose that in the bell. To
-        keep misuse out, the server counts requests for a short time by person and network address.
+        notifications, with the title only, in your activity feed, as far as you choose that in the bell. If
+        you choose the weekly digest there, your activity feed also gets the numbers of new prompts, uses and
+        comments of the week. To keep misuse out, the server counts requests for a short time by person and
+        network address.
       </p>
     </ArticleSection>
   );

@@ -44,7 +44,7 @@ export const personalTables: Record<string, PersonalTable> = {
       identity: ['tenant_id', 'object_id', 'name', 'email', 'avatar'],
       role: ['roles_seen'],
       account: ['id', 'pseudonym'],
-      activity: ['created_at', 'signed_out_at', 'teams_notices'],
+      activity: ['created_at', 'signed_out_at', 'teams_notices', 'weekly_digest_since'],
     },
     other: [],
   },
@@ -210,6 +210,18 @@ export const personalTables: Record<string, PersonalTable> = {
     other: words(
       'bulk_id prompt_id state_after department_id review_by featured featured_position moved_revisions',
     ),
+  },
+  digests: {
+    purpose: 'Which weekly digests a person already has',
+    people: 'users who want it',
+    columns: { account: ['user_id'], activity: ['week'] },
+    other: ['id'],
+  },
+  digest_notices: {
+    purpose: 'Weekly digests that are to be sent to Teams',
+    people: 'users who want it',
+    columns: { activity: ['digest_id', 'created_at'] },
+    other: words('id attempts next_attempt_at failed_at'),
   },
   reports: {
     purpose: 'Reported problems with prompts',

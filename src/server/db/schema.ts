@@ -9,6 +9,7 @@ export { contactMessages } from './tables/contact-messages.ts';
 export { contentOf } from './tables/content-columns.ts';
 export { deletionNotices } from './tables/deletion-notices.ts';
 export { departments } from './tables/departments.ts';
+export { digestNotices, digests } from './tables/digests.ts';
 export { bookmarks, comments, ratings } from './tables/discussion.ts';
 export { embeddingModels, embeddings } from './tables/embeddings.ts';
 export { collectionFollows, departmentFollows, visits } from './tables/follows.ts';

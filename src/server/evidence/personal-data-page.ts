@@ -67,7 +67,7 @@ function flowsOf(config: Config): Flow[] {
     [
       'Server',
       'Microsoft Graph, for the activity feed in Teams',
-      'object id of the person, kind of a notification and title of its subject',
+      'object id of the person, kind of a notification and title of its subject, counts of a weekly digest',
       on(activityNotices),
     ],
     [

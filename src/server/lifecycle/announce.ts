@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from '#domain/durations.ts';
 import { type AnnouncementTime, allDepartments } from '#domain/vocabulary.ts';
+import { firstMonday, messageHour, weekMs } from '#domain/weeks.ts';
 import type { Db } from '#server/db/database.ts';
 import { announcements } from '#server/db/schema.ts';
 
@@ -10,17 +11,13 @@ export interface Announcing {
   time: AnnouncementTime;
 }
 
-/** A digest is sent at this hour, UTC; a weekly one on Mondays. */
-const digestHour = 7;
-export const longestDigest = 7 * dayMs;
-/** 1970 began on a Thursday. */
-const firstMonday = 4 * dayMs;
+export const longestDigest = weekMs;
 
 /** When a prompt that is published now is announced: the next time after now. */
 export function announcedAt(time: AnnouncementTime, now: Date): Date {
   if (time === 'at-once') return now;
   const [period, start] = time === 'daily' ? [dayMs, 0] : [longestDigest, firstMonday];
-  const first = start + digestHour * hourMs;
+  const first = start + messageHour * hourMs;
   const passed = Math.floor((now.getTime() - first) / period);
   return new Date(first + (passed + 1) * period);
 }

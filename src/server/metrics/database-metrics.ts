@@ -2,41 +2,57 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
+/** Kinds of messages for Teams, each with the rows that wait or were given up; $1 is now, $2 the channels. */
+const sources = {
+  'review card': 'select created_at, failed_at from outbox',
+  announcement:
+    'select created_at, failed_at from announcements where created_at <= $1 and channel = any($2::text[])',
+  notice: 'select created_at, failed_at from activity_notices',
+  digest: 'select created_at, failed_at from digest_notices',
+};
+export type SentKind = keyof typeof sources;
+
 export interface WatchedDatabase {
   pool: Pool;
   replica?: Pool | undefined;
   clock: () => Date;
+  /** Kinds of messages that are sent, as far as they are configured: others are not counted, as nothing sends them. */
+  sent: readonly SentKind[];
+  /** Channels of announcements. */
+  channels: readonly string[];
 }
 
 /** Prometheus waits ten seconds by default: without the database, everything else still arrives. */
 const timeoutMs = 2_000;
 
 interface Stored {
+  kind: SentKind | null;
   waiting: number;
   failed: number;
   oldest: Date | null;
   head: number;
 }
 
-const query = `select
-  count(*) filter (where failed_at is null) as waiting,
-  count(*) filter (where failed_at is not null) as failed,
-  min(created_at) filter (where failed_at is null) as oldest,
-  (select coalesce(max(sequence), 0) from audit_events) as head
-from (
-  select created_at, failed_at from outbox union all
-  select created_at, failed_at from announcements where created_at <= $1 union all
-  select created_at, failed_at from activity_notices
-) as cards`;
+/** A row for each kind that has messages, and one without a kind. */
+const queryOf = (kinds: readonly SentKind[]) => `
+  with sent (kind, created_at, failed_at) as (
+    select null::text, null::timestamptz, null::timestamptz from (values ($1::timestamptz, $2::text[])) as parameters
+    ${kinds.map((kind) => `union all select '${kind}', one.* from (${sources[kind]}) as one`).join(' ')}
+  )
+  select kind, count(*) filter (where failed_at is null)::int as waiting, count(failed_at)::int as failed,
+    min(created_at) filter (where failed_at is null) as oldest,
+    (select coalesce(max(sequence), 0)::float8 from audit_events) as head
+  from sent group by kind`;
 
 /** Reads the database, at most once at a time. @returns undefined if it does not respond in time. */
-function storedReader({ pool, clock }: WatchedDatabase) {
-  let reading: Promise<Stored | undefined> | undefined;
+function storedReader({ pool, clock, sent, channels }: WatchedDatabase) {
+  const query = queryOf(sent);
+  let reading: Promise<Stored[] | undefined> | undefined;
   return () => {
     reading ??= pool
-      .query<Stored>(query, [clock()])
+      .query<Stored>(query, [clock(), channels])
       .then(
-        ({ rows }) => rows[0],
+        ({ rows }) => rows,
         () => undefined,
       )
       .finally(() => {
@@ -52,7 +68,7 @@ function storedReader({ pool, clock }: WatchedDatabase) {
  * @returns reads the database for the metrics.
  */
 export function registerDatabase(registry: Registry, watched: WatchedDatabase) {
-  const { pool, replica, clock } = watched;
+  const { pool, replica, clock, sent } = watched;
   const registers = [registry];
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `prompt_library_${name}`, help, registers });
@@ -72,9 +88,11 @@ export function registerDatabase(registry: Registry, watched: WatchedDatabase) {
   ofPools('connections_limit', 'Maximum of open connections.', ({ options }) => options.max);
   ofPools('requests_waiting', 'Requests that wait for a connection.', ({ waitingCount }) => waitingCount);
 
-  const waiting = gauge('outbox_waiting', 'Cards, announcements and notices for Teams that are to be sent.');
-  const failed = gauge('outbox_failed', 'Those that were given up.');
-  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest one that is to be sent; 0 without one.');
+  const ofKinds = (name: string, help: string) =>
+    new Gauge({ name: `prompt_library_outbox_${name}`, help, labelNames: ['kind'], registers });
+  const waiting = ofKinds('waiting', 'Messages for Teams that are to be sent.');
+  const failed = ofKinds('failed', 'Those that were given up.');
+  const oldest = ofKinds('oldest_seconds', 'Age of the oldest one that is to be sent; 0 without one.');
   const head = gauge('audit_head', 'Sequence number of the last event of the audit trail.');
   const up = gauge(
     'database_up',
@@ -84,11 +102,16 @@ export function registerDatabase(registry: Registry, watched: WatchedDatabase) {
   return async () => {
     const stored = await read();
     up.set(stored ? 1 : 0);
-    for (const one of [waiting, failed, oldest, head]) one.remove();
+    for (const one of [waiting, failed, oldest]) one.reset();
+    head.remove();
     if (!stored) return;
-    waiting.set(stored.waiting);
-    failed.set(stored.failed);
-    oldest.set(stored.oldest ? Math.max(0, (clock().getTime() - stored.oldest.getTime()) / 1_000) : 0);
-    head.set(stored.head);
+    for (const kind of sent) {
+      const row = stored.find((one) => one.kind === kind);
+      waiting.set({ kind }, row?.waiting ?? 0);
+      failed.set({ kind }, row?.failed ?? 0);
+      const age = row?.oldest ? clock().getTime() - row.oldest.getTime() : 0;
+      oldest.set({ kind }, Math.max(0, age / 1_000));
+    }
+    head.set(stored[0]?.head ?? 0);
   };
 }

@@ -13,6 +13,7 @@ import {
   contactMessages,
   departmentFollows,
   departments,
+  digests,
   guidelineConfirmations,
   notifications,
   prompts,
@@ -171,6 +172,11 @@ async function ofAccount(db: Db, id: string) {
       .from(guidelineConfirmations)
       .where(eq(guidelineConfirmations.userId, id))
       .orderBy(asc(guidelineConfirmations.confirmedAt)),
+    weeklyDigests: await db
+      .select({ week: digests.week })
+      .from(digests)
+      .where(eq(digests.userId, id))
+      .orderBy(asc(digests.week)),
     notifications: await db
       .select(notificationColumns)
       .from(notifications)
@@ -196,6 +202,7 @@ const nothing = {
   tagProposals: [],
   testRuns: [],
   guidelineConfirmations: [],
+  weeklyDigests: [],
   notifications: [],
   decisions: [],
   redactions: [],
@@ -206,9 +213,9 @@ const nothing = {
 
 /**
  * Everything stored about a person, in one snapshot: account, sessions (without their secrets), saved prompts, collections, collections of
- * others that the person edits with the changes, follows, visits, ratings, comments, submissions in every status, reports, proposed tags, test runs,
- * confirmations of the guidelines, notifications, decisions and
- * assignments as a reviewer, redactions as an admin, owned prompts, own events of the audit trail, contact messages.
+ * others that the person edits with the changes, follows, visits, ratings, comments, submissions in every status, reports, proposed
+ * tags, test runs, confirmations of the guidelines, weekly digests, notifications, decisions and assignments as a reviewer, redactions
+ * as an admin, owned prompts, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>
   db.transaction(

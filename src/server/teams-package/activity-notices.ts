@@ -1,4 +1,4 @@
-import { activityTypes } from '#server/features/outbox/activity-types.ts';
+import { declaredTypes } from '#server/features/outbox/activity-types.ts';
 import type { Json } from './fill.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Json } from './fill.ts';
  */
 const parts = {
   activities: {
-    activityTypes: Object.entries(activityTypes).map(([type, { description, templateText }]) => ({
+    activityTypes: Object.entries(declaredTypes).map(([type, { description, templateText }]) => ({
       type,
       description,
       templateText,

@@ -72,6 +72,7 @@ export const userEntrySchema = z.object({
   email: storable(limits.description),
   avatar: storable(limits.body).nullable(),
   teamsNotices: z.enum(teamsNoticeChoices).default('all'),
+  weeklyDigestSince: moment.nullable().default(null),
   createdAt: moment,
 });
 export type UserEntry = z.infer<typeof userEntrySchema>;

@@ -79,6 +79,7 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     email: users.email,
     avatar: users.avatar,
     teamsNotices: users.teamsNotices,
+    weeklyDigestSince: moment(users.weeklyDigestSince),
     createdAt: moment(users.createdAt),
   } satisfies ColumnsOf<typeof users, 'rolesSeen' | 'pseudonym' | 'signedOutAt'>;
   return pages(users.id, (after, order) =>

@@ -48,7 +48,10 @@ export type OtherIds = Map<string, string>;
  */
 export async function writeUsers(db: Db, entries: readonly UserEntry[], otherIds: OtherIds) {
   const rows = entries.map((entry) =>
-    Object.assign({}, entry, { createdAt: sql`${entry.createdAt}::timestamptz` }),
+    Object.assign({}, entry, {
+      weeklyDigestSince: sql`${entry.weeklyDigestSince}::timestamptz`,
+      createdAt: sql`${entry.createdAt}::timestamptz`,
+    }),
   );
   const added = await db.insert(users).values(rows).onConflictDoNothing().returning({ id: users.id });
   if (added.length < entries.length) await findOtherIds(db, entries, otherIds);

@@ -1,5 +1,7 @@
 import type { Frame } from '@playwright/test';
 import { authTokenKey } from '#domain/limits.ts';
+import { axe } from '#tests/e2e/support/axe.ts';
+import { lowContrast } from '#tests/e2e/support/contrast.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast, openPlaces } from '#tests/e2e/support/toasts.ts';
 import { gate } from '#tests/support/simulated-host/gate.ts';
@@ -30,6 +32,34 @@ test('the tab signs in silently before it shows anything, and then shows the pag
   await expect(heading(tab)).toHaveText('Build a reproducible PubMed search strategy');
   expect(new URL(tab.url()).pathname).toBe(path);
   expect(refused).toEqual([]);
+});
+
+test('a tab beside a chat shows its sign-in in 280 pixels without the header of the library, and then what was pinned', async ({
+  page,
+  teams,
+  openTab,
+}) => {
+  teams.settings.frameContext = 'sidePanel';
+  await page.setViewportSize({ width: 280, height: 800 });
+  const { silent } = teams.bridge;
+  teams.bridge.silent = async () => ({ status: 'PERSISTENT_ERROR' });
+  const tab = await openTab('/?beside=department&of=finance');
+  await expect(tab.getByText('Sign in to read the prompts.')).toBeVisible();
+  for (const role of ['banner', 'contentinfo'] as const) await expect(tab.getByRole(role)).toHaveCount(0);
+  for (const width of [320, 280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() =>
+        tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      )
+      .toBe(0);
+  }
+  await axe(page);
+  await expect.poll(() => lowContrast(tab)).toEqual([]);
+  teams.bridge.silent = silent;
+  await tab.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(heading(tab)).toHaveText('Finance');
+  expect(new URL(tab.url()).search).toBe('?beside=department&of=finance');
 });
 
 test('a file is opened in a browser by an address that needs no token, and is the only one', async ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
-import { outbox } from '#server/db/schema.ts';
+import { announcements, digestNotices, digests, outbox } from '#server/db/schema.ts';
 import { createMetrics, metricsApp } from '#server/metrics/serve-metrics.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
@@ -19,7 +19,12 @@ describe('the metrics', () => {
 
   /** A process that measures, and the reading of its metrics. */
   const measured = (changes: AppChanges = {}, pool = app.pool) => {
-    const metrics = createMetrics({ pool, clock: () => new Date() });
+    const metrics = createMetrics({
+      pool,
+      clock: () => new Date(),
+      sent: ['review card', 'announcement'],
+      channels: ['medical'],
+    });
     const server = appOver(app, { ...changes, metrics: metrics.metrics });
     const read = async () => (await metricsApp(metrics).request('/metrics')).text();
     return { server, read, metrics, app: { ...app, app: server, request: server.request } as TestApp };
@@ -123,7 +128,27 @@ describe('the metrics', () => {
     expect(value('cache_entries')).toBe(1);
     expect(value('cache_bytes')).toBeGreaterThan(0);
     expect([value('cache_hits_total'), value('cache_misses_total')]).toEqual([1, 1]);
-    expect(value('outbox_waiting')).toBe(1);
+    // Neither of a channel whose address was removed, nor of a kind that is turned off.
+    const at = { createdAt: new Date(0), nextAttemptAt: new Date(0), failedAt: new Date() };
+    const failed = { promptId: 'q', ...at };
+    await app.db.insert(announcements).values([
+      { channel: 'medical', ...failed },
+      { channel: 'sales', ...failed },
+    ]);
+    const [digest] = await app.db
+      .insert(digests)
+      .values({ userId: author.user.id, week: '2026-11-16' })
+      .returning();
+    await app.db.insert(digestNotices).values({ digestId: digest?.id ?? '', ...at });
+    const later = await place.read();
+    expect(linesOf(later, 'prompt_library_outbox_waiting')).toEqual([
+      '{kind="review card"} 1',
+      '{kind="announcement"} 0',
+    ]);
+    expect(linesOf(later, 'prompt_library_outbox_failed')).toEqual([
+      '{kind="review card"} 0',
+      '{kind="announcement"} 1',
+    ]);
     expect(value('outbox_oldest_seconds')).toBeGreaterThanOrEqual(120);
     expect(value('audit_head')).toBe(1);
   });

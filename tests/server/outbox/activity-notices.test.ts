@@ -1,88 +1,36 @@
-import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { activityNotices } from '#server/db/schema.ts';
 import { startActivityNotices } from '#server/features/outbox/activity-notices.ts';
-import { activityTypes } from '#server/features/outbox/activity-types.ts';
 import { erasePerson } from '#server/person/erase-person.ts';
 import { findPerson } from '#server/person/find-person.ts';
-import { clientId, clientSecret, startActivityFeed, tenantId } from '#tests/support/activity-feed.ts';
+import { clientSecret } from '#tests/support/activity-feed.ts';
+import { describeSenders, type Senders } from '#tests/support/activity-senders.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
-import { decide, person, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { appOver, type TestApp } from '#tests/support/test-app.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 import { patience, publicUrl } from '#tests/support/webhooks.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const notices = { start: startActivityNotices, table: activityNotices };
 
-describeOnBothDatabases('notices in the activity feed', (empty) => {
-  let feed: Awaited<ReturnType<typeof startActivityFeed>>;
+describeSenders('notices in the activity feed', notices, (senders) => {
   let app: TestApp;
-  let now: Date;
-  let log: string;
-  let looks: number;
-  let senders: ReturnType<typeof startActivityNotices>[];
-  beforeAll(async () => {
-    feed = await startActivityFeed(Object.keys(activityTypes));
-  });
-  afterAll(() => feed.stop());
+  let feed: Senders['feed'];
+  let member: Senders['member'];
   beforeEach(() => {
-    now = new Date();
-    log = '';
-    looks = 0;
-    senders = [];
-    feed.taken.length = 0;
-    feed.requests.length = 0;
-    Object.assign(feed.behaviour, { secret: clientSecret, installed: undefined, unknown: [], next: [] });
-    const withNotices = appOver(empty().database, { config: { activityNotices: true }, clock: () => now });
-    app = {
-      ...empty(),
-      app: withNotices,
-      request: (path: string, init?: RequestInit) => withNotices.request(path, init),
-    };
+    ({ app, feed, member } = senders());
   });
-  const stop = () => Promise.all(senders.splice(0).map((sender) => sender.stop()));
-  afterEach(stop);
+  const start = () => senders().start();
+  const later = (ms: number) => senders().later(ms);
+  const sent = () => senders().sent();
+  const waiting = () => senders().waiting();
+  const kinds = () => senders().kinds();
 
-  function start() {
-    const sender = startActivityNotices(
-      {
-        db: app.db,
-        logger: pino({ level: 'debug' }, { write: (line: string) => void (log += line) }),
-        clock: () => {
-          looks += 1;
-          return now;
-        },
-        random: () => 1,
-        pace: { poll: 10, gap: 1 },
-      },
-      {
-        app: { authority: feed.authority, graph: feed.authority, tenantId, clientId, clientSecret },
-        links: { publicUrl, teamsHost: { linkAppId: '11111111-2222-4333-8444-555555555555' } },
-      },
-    );
-    senders.push(sender);
-  }
-  const later = (ms: number) => {
-    now = new Date(now.getTime() + ms);
-  };
-  const waiting = () => app.db.$count(activityNotices);
-  /** Resolves once the senders have looked some times more, and nothing is left to send. */
-  async function sent() {
-    const before = looks;
-    await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 20), patience);
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
-  }
-
-  const member = (name: string, roles: Parameters<typeof person>[1] = [], changes = {}) =>
-    person(app, roles, name, { tenantId, objectId: `object-of-${name}`, ...changes });
   async function people() {
     await createDepartment(app.db, { id: 'medical', name: 'Medical' });
     return { author: await member('Ann'), reviewer: await member('Rita', ['Reviewer']) };
   }
-  const kinds = () =>
-    feed.taken.map(({ objectId, activityType }) => `${objectId} ${activityType}`).toSorted();
-
   it('reach each person once, from one of several processes, with a title and a link into the tab, and nothing else', async () => {
     const { author, reviewer } = await people();
     const id = await submit(author);
@@ -108,7 +56,8 @@ describeOnBothDatabases('notices in the activity feed', (empty) => {
     expect(new Set(feed.taken.map(({ chainId }) => chainId)).size).toBe(2);
     for (const text of ['Good words', 'A comment', 'Rita', submission.prompt.slice(0, 20)])
       expect(JSON.stringify(feed.taken)).not.toContain(text);
-    for (const secret of [clientSecret, 'token-', 'Ann', submission.title]) expect(log).not.toContain(secret);
+    for (const secret of [clientSecret, 'token-', 'Ann', submission.title])
+      expect(senders().log()).not.toContain(secret);
   });
 
   it.each<[string, string[]]>([
@@ -117,8 +66,8 @@ describeOnBothDatabases('notices in the activity feed', (empty) => {
     ['none', []],
   ])('are those that the person chose: %s', async (choice, expected) => {
     const { author, reviewer } = await people();
-    expect((await author.get('/notifications/teams')).body).toEqual({ choice: 'all' });
-    expect((await author.put('/notifications/teams', { choice })).body).toEqual({ choice });
+    expect((await author.get('/notifications/teams')).body).toEqual({ choice: 'all', weekly_digest: false });
+    expect((await author.put('/notifications/teams', { choice })).body).toMatchObject({ choice });
     const id = await publish(author, reviewer);
     await reviewer.post(`/prompts/${id}/comments`, { content: 'A comment.' });
     start();
@@ -139,13 +88,13 @@ describeOnBothDatabases('notices in the activity feed', (empty) => {
 
   it('have no other choice, and none where the library sends none', async () => {
     const { author } = await people();
-    for (const body of [{ choice: 'some' }, {}, { choice: 'all', more: 1 }])
+    for (const body of [{ choice: 'some' }, {}, { choice: 'all', more: 1 }, { weekly_digest: 'yes' }])
       expect(await author.put('/notifications/teams', body)).toMatchObject({ status: 400 });
-    const without = appOver(empty().database);
+    const without = appOver(app.database);
     const response = await without.request('/api/notifications/teams', {
       headers: { Authorization: `Bearer ${author.token}` },
     });
-    expect(await response.json()).toEqual({ choice: null });
+    expect(await response.json()).toEqual({ choice: null, weekly_digest: null });
   });
 
   it('are not sent about what was read, for people of other tenants, or about yesterday', async () => {
@@ -155,7 +104,7 @@ describeOnBothDatabases('notices in the activity feed', (empty) => {
     later(2 * hourMs);
     await publish(guest, reviewer, { title: 'Of a guest' });
     await publish(author, reviewer, { title: 'Read' });
-    await author.post('/notifications/read', { all_until: now.toISOString() });
+    await author.post('/notifications/read', { all_until: senders().now().toISOString() });
     start();
     await sent();
     expect(feed.requests).toEqual([]);
@@ -166,11 +115,10 @@ describeOnBothDatabases('notices in the activity feed', (empty) => {
     feed.behaviour.next = [[429, 'TooManyRequests', { 'Retry-After': '120' }]];
     await publish(author, reviewer);
     start();
-    await vi.waitFor(() => expect(log).toContain('Graph status 429 TooManyRequests'), patience);
+    await vi.waitFor(() => expect(senders().log()).toContain('Graph status 429 TooManyRequests'), patience);
     const before = feed.requests.length;
     later(119_000);
-    const seen = looks;
-    await vi.waitFor(() => expect(looks).toBeGreaterThan(seen + 20), patience);
+    await senders().looked();
     expect(feed.requests).toHaveLength(before);
     later(2_000);
     await sent();
@@ -182,8 +130,8 @@ describeOnBothDatabases('notices in the activity feed', (empty) => {
     feed.behaviour.next = [[307, 'Redirect', { Location: `${feed.authority}/elsewhere` }]];
     await publish(author, reviewer);
     start();
-    await vi.waitFor(() => expect(log).toContain('Graph status 307'), patience);
-    await stop();
+    await vi.waitFor(() => expect(senders().log()).toContain('Graph status 307'), patience);
+    await senders().stop();
     expect(feed.requests).not.toContain('/elsewhere');
   });
 
@@ -200,12 +148,12 @@ describeOnBothDatabases('notices in the activity feed', (empty) => {
     expect(kinds()).toEqual(['object-of-Third published']);
     expect(feed.requests.filter((path) => path.startsWith('/v1.0'))).toHaveLength(3);
     for (const reason of ['Graph status 403 Forbidden', 'Graph status 404 NotFound'])
-      expect(log).toContain(reason);
-    expect(log).not.toContain('object-of');
+      expect(senders().log()).toContain(reason);
+    expect(senders().log()).not.toContain('object-of');
     feed.behaviour.next = [[400, 'BadRequest']];
     await publish(third, reviewer);
     await sent();
-    expect(log).toContain('Graph status 400 BadRequest');
+    expect(senders().log()).toContain('Graph status 400 BadRequest');
   });
 
   it('wait for a correct secret and a new token, a day at most', async () => {
@@ -213,22 +161,22 @@ describeOnBothDatabases('notices in the activity feed', (empty) => {
     feed.behaviour.secret = 'another';
     await publish(author, reviewer, { title: 'First' });
     start();
-    await vi.waitFor(() => expect(log).toContain('token status 401 invalid_client'), patience);
+    await vi.waitFor(() => expect(senders().log()).toContain('token status 401 invalid_client'), patience);
     feed.behaviour.secret = clientSecret;
     later(minuteMs);
     await sent();
     expect(kinds()).toHaveLength(1);
     feed.expireTokens();
     await publish(author, reviewer, { title: 'Second' });
-    await vi.waitFor(() => expect(log).toContain('Graph status 401'), patience);
+    await vi.waitFor(() => expect(senders().log()).toContain('Graph status 401'), patience);
     later(minuteMs);
     await sent();
     expect(kinds()).toHaveLength(2);
     feed.behaviour.next = Array.from({ length: 9 }, () => [503, 'ServiceUnavailable']);
     await publish(author, reviewer, { title: 'Third' });
-    await vi.waitFor(() => expect(log).toContain('Graph status 503'), patience);
+    await vi.waitFor(() => expect(senders().log()).toContain('Graph status 503'), patience);
     later(25 * hourMs);
-    await vi.waitFor(() => expect(log).toContain('it is given up'), patience);
+    await vi.waitFor(() => expect(senders().log()).toContain('it is given up'), patience);
   });
 
   it('have a link of at most 1,024 characters for the longest ids', async () => {
@@ -247,7 +195,7 @@ describeOnBothDatabases('notices in the activity feed', (empty) => {
     await publish(author, reviewer);
     feed.behaviour.next = [[503, 'ServiceUnavailable']];
     start();
-    await vi.waitFor(() => expect(log).toContain('Graph status 503'), patience);
+    await vi.waitFor(() => expect(senders().log()).toContain('Graph status 503'), patience);
     expect(await waiting()).toBe(1);
     const found = await findPerson(app.db, author.user.id);
     if (found && 'ownMessages' in found) await erasePerson(app.database, found, { dryRun: false });

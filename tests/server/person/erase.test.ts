@@ -6,6 +6,7 @@ import {
   comments,
   contactMessages,
   departmentFollows,
+  digests,
   guidelineConfirmations,
   idempotencyKeys,
   popUpSignIns,
@@ -77,6 +78,7 @@ describeOnBothDatabases('the data of a person', (app) => {
     await app()
       .db.insert(idempotencyKeys)
       .values({ id: 'a key', ...stored });
+    await app().db.insert(digests).values({ userId, week: '2026-11-16' });
     await app()
       .db.insert(guidelineConfirmations)
       .values([
@@ -207,6 +209,7 @@ describeOnBothDatabases('the data of a person', (app) => {
         { kind: 'comment', promptId: 'published' },
         { kind: 'collection_shared', collectionId: shared },
       ],
+      weeklyDigests: [{ week: '2026-11-16' }],
     });
     // The revision of a retired prompt is published.
     const statuses = promptStatuses.map((status) => (status === 'retired' ? 'published' : status));

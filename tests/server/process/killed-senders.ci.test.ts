@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { activityNotices, announcements } from '#server/db/schema.ts';
-import { activityTypes } from '#server/features/outbox/activity-types.ts';
+import { dueDigest } from '#domain/weeks.ts';
+import { activityNotices, announcements, digestNotices, digests } from '#server/db/schema.ts';
+import { activityTypes, declaredTypes } from '#server/features/outbox/activity-types.ts';
 import { clientId, clientSecret, startActivityFeed, tenantId } from '#tests/support/activity-feed.ts';
-import { createDepartment } from '#tests/support/factories.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { cast, person, publish } from '#tests/support/reviewing.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { startServer } from '#tests/support/test-app-process.ts';
@@ -12,6 +14,16 @@ import { accept, createReceiver } from '#tests/support/webhook-receiver.ts';
 
 const cluster = clusterOrSkip();
 const patience = { timeout: 60_000, interval: 200 };
+const toTheFeed = (url: string, authority: string) => ({
+  DATABASE_URL: url,
+  PUBLIC_URL: 'http://localhost:4200',
+  ENTRA_AUTHORITY: authority,
+  ENTRA_TENANT_ID: tenantId,
+  ENTRA_CLIENT_ID: clientId,
+  ENTRA_CLIENT_SECRET: clientSecret,
+  TEAMS_LINK_APP_ID: clientId,
+  ACTIVITY_NOTICES: 'true',
+});
 
 describe.skipIf(!cluster)('two servers, of which one is killed while it sends', { timeout: 180_000 }, () => {
   it('announce every prompt once', async () => {
@@ -54,6 +66,45 @@ describe.skipIf(!cluster)('two servers, of which one is killed while it sends', 
     await receiver.down();
   });
 
+  it('announce the prompts of a day in one card, which is sent again under its id', async () => {
+    const url = cluster?.createDatabase('daily') ?? '';
+    const receiver = createReceiver();
+    const webhook = await receiver.up();
+    const config = { publicationWebhooks: { all: webhook }, announcementTime: 'daily' as const };
+    const app = await createTestApp({ config }, { url });
+    const { author, reviewer } = await cast(app);
+    for (let number = 0; number < 3; number += 1)
+      await publish(author, reviewer, { title: `Prompt ${number}` });
+    const due = new Date();
+    await app.db.update(announcements).set({ createdAt: due, nextAttemptAt: due });
+
+    const environment = {
+      DATABASE_URL: url,
+      PUBLIC_URL: 'http://localhost:4200',
+      PUBLICATION_WEBHOOK_URL: webhook,
+      PUBLICATION_CARDS: 'daily',
+    };
+    receiver.respond(() => {});
+    const killed = await startServer(environment);
+    await receiver.arrived(1);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    receiver.respond(accept);
+    await app.db.update(announcements).set({ nextAttemptAt: new Date() });
+    const survivor = await startServer(environment);
+    await vi.waitFor(async () => expect(await app.db.$count(announcements)).toBe(0), patience);
+    survivor.child.kill('SIGTERM');
+    await survivor.ended;
+
+    const [first, second, ...more] = receiver.cards;
+    expect(more).toEqual([]);
+    expect(second).toMatchObject({ id: first?.id, body: first?.body });
+    for (const title of ['3 new prompts', 'Prompt 0', 'Prompt 1', 'Prompt 2'])
+      expect(JSON.stringify(second?.body)).toContain(title);
+    await app.close();
+    await receiver.down();
+  });
+
   it('show every notice once in the activity feed: a repeated one replaces the first', async () => {
     const url = cluster?.createDatabase('noticing') ?? '';
     const feed = await startActivityFeed(Object.keys(activityTypes));
@@ -65,19 +116,9 @@ describe.skipIf(!cluster)('two servers, of which one is killed while it sends', 
 
     const held: (() => void)[] = [];
     feed.behaviour.held = held;
-    const environment = {
-      DATABASE_URL: url,
-      PUBLIC_URL: 'http://localhost:4200',
-      ENTRA_AUTHORITY: feed.authority,
-      ENTRA_TENANT_ID: tenantId,
-      ENTRA_CLIENT_ID: clientId,
-      ENTRA_CLIENT_SECRET: clientSecret,
-      TEAMS_LINK_APP_ID: clientId,
-      ACTIVITY_NOTICES: 'true',
-    };
-    const killed = await startServer(environment);
+    const killed = await startServer(toTheFeed(url, feed.authority));
     await vi.waitFor(() => expect(held).toHaveLength(1), patience);
-    const survivor = await startServer(environment);
+    const survivor = await startServer(toTheFeed(url, feed.authority));
     await vi.waitFor(() => expect(held).toHaveLength(2), patience);
     killed.child.kill('SIGKILL');
     await killed.ended;
@@ -94,6 +135,63 @@ describe.skipIf(!cluster)('two servers, of which one is killed while it sends', 
     expect(new Set(chains).size).toBe(6);
     expect(chains.filter((chain) => chain === first?.chainId)).toHaveLength(2);
     expect(chains).toHaveLength(7);
+    await app.close();
+    await feed.stop();
+  });
+
+  it('show everyone one weekly digest: killed while it makes them, and again while it sends one', async () => {
+    const url = cluster?.createDatabase('digesting') ?? '';
+    const feed = await startActivityFeed(Object.keys(declaredTypes));
+    const app = await createTestApp({}, { url });
+    const { week } = dueDigest(new Date());
+    const publishedAt = new Date(Date.parse(week) + 86_400_000);
+    await createPrompt(app.db, { id: 'first', departmentId: 'medical', publishedAt });
+    await app.db.execute(sql`
+      with person as (
+        insert into users (name, tenant_id, object_id, weekly_digest_since)
+        select 'Person', ${tenantId}, 'object-' || number, ${week}::timestamptz from generate_series(1, 6) as number returning id
+      )
+      insert into department_follows (user_id, department_id, created_at) select id, 'medical', now() from person`);
+
+    // The first process waits in the middle of its statement, and loses its connection.
+    await app.db.execute(sql`create function wait_here() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(1); return new; end $$`);
+    await app.db.execute(
+      sql`create trigger wait_here before insert on digest_notices for each row execute function wait_here()`,
+    );
+    const locker = await app.pool.connect();
+    await locker.query('select pg_advisory_lock(1)');
+    const making = await startServer(toTheFeed(url, feed.authority));
+    const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into digests%'`;
+    await vi.waitFor(
+      async () => expect((await locker.query(`select ${waiting}`)).rowCount).toBe(1),
+      patience,
+    );
+    making.child.kill('SIGKILL');
+    await making.ended;
+    await locker.query(`select pg_terminate_backend(pid) ${waiting}`);
+    await locker.query('select pg_advisory_unlock(1)');
+    locker.release();
+
+    const held: (() => void)[] = [];
+    feed.behaviour.held = held;
+    const sending = await startServer(toTheFeed(url, feed.authority));
+    await vi.waitFor(() => expect(held).toHaveLength(1), patience);
+    const survivor = await startServer(toTheFeed(url, feed.authority));
+    await vi.waitFor(() => expect(held).toHaveLength(2), patience);
+    sending.child.kill('SIGKILL');
+    await sending.ended;
+    feed.behaviour.held = undefined;
+    held[1]?.();
+    await app.db.update(digestNotices).set({ nextAttemptAt: new Date() });
+    await vi.waitFor(async () => expect(await app.db.$count(digestNotices)).toBe(0), patience);
+    survivor.child.kill('SIGTERM');
+    await survivor.ended;
+
+    expect(new Set(feed.taken.map(({ objectId }) => objectId)).size).toBe(6);
+    expect(new Set(feed.taken.map(({ chainId }) => chainId)).size).toBe(6);
+    expect(feed.taken).toHaveLength(7);
+    expect(await app.db.$count(digests)).toBe(6);
     await app.close();
     await feed.stop();
   });

@@ -185,7 +185,7 @@ describe('the app package', () => {
     expect(rest).toEqual(without.manifest);
     const { activityTypes } = activities as { activityTypes: { type: string; templateText: string }[] };
     expect(new Set(activityTypes.map(({ type }) => type))).toEqual(
-      new Set(notificationKinds.filter((kind) => kind !== 'reassigned')),
+      new Set([...notificationKinds.filter((kind) => kind !== 'reassigned'), 'weekly_digest']),
     );
     for (const { templateText } of activityTypes) expect(templateText).not.toMatch(/[{}]/);
     expect(authorization).toEqual({

@@ -3,7 +3,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { toPromptSummary } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import type { NewPromptsDto } from '#contract/follows.ts';
+import type { NewPromptsDto, WeekNewsDto } from '#contract/follows.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 export type FollowKind = 'department' | 'collection';
@@ -42,5 +42,20 @@ export const newPromptsQuery = (token: string | null, limit: number) =>
   queryOptions({
     queryKey: personalKey('new-prompts', token, String(limit)),
     queryFn: async ({ signal }) => toNewPrompts(await callApi(apiPaths.followsNew(limit), { signal })),
+    enabled: isOffered(token),
+  });
+
+const toWeekNews = ({ total, prompts, own }: WeekNewsDto) => ({
+  total,
+  prompts: prompts.map(({ prompt }) => toPromptSummary(prompt)),
+  own,
+});
+export type WeekNews = ReturnType<typeof toWeekNews>;
+
+/** The news of a week. @param monday YYYY-MM-DD */
+export const weekQuery = (token: string | null, monday: string) =>
+  queryOptions({
+    queryKey: personalKey('week', token, monday),
+    queryFn: async ({ signal }) => toWeekNews(await callApi(apiPaths.followsWeek(monday), { signal })),
     enabled: isOffered(token),
   });

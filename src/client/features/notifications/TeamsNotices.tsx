@@ -1,4 +1,4 @@
-import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Checkbox, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
@@ -13,33 +13,44 @@ const names: Record<TeamsNoticeChoice, string> = {
 };
 
 const useStyles = makeStyles({
-  field: {
+  choices: {
     paddingBlock: tokens.spacingVerticalS,
     // Aligned with the title and the times.
     paddingInline: `${tokens.spacingHorizontalXL} ${tokens.spacingHorizontalS}`,
   },
+  // Its box, not the space around it, is aligned with the field above.
+  digest: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
-/** Which notifications also arrive in Teams; nothing where the library sends none. Its place is kept while the choice loads. */
+/** What also arrives in Teams; nothing where the library sends none. Its place is kept while the choice loads. */
 export function TeamsNotices() {
   const styles = useStyles();
   const { data, isError } = useQuery(teamsNoticesQuery(useSessionKey()));
   const choose = useTeamsNotices();
   if (!publicConfig().teamsNotices || isError || data?.choice === null) return null;
   return (
-    <Field className={styles.field} label="Also in Teams' activity feed">
-      <Select
-        value={data?.choice ?? ''}
+    <div className={styles.choices}>
+      <Field label="Also in Teams' activity feed">
+        <Select
+          value={data?.choice ?? ''}
+          disabled={!data}
+          onChange={(_, { value }) => choose({ choice: value as TeamsNoticeChoice })}
+        >
+          {data ? null : <option value="">Loading...</option>}
+          {teamsNoticeChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {names[choice]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Checkbox
+        className={styles.digest}
+        label="Weekly digest on Mondays"
+        checked={data?.weekly_digest ?? false}
         disabled={!data}
-        onChange={(_, { value }) => choose(value as TeamsNoticeChoice)}
-      >
-        {data ? null : <option value="">Loading...</option>}
-        {teamsNoticeChoices.map((choice) => (
-          <option key={choice} value={choice}>
-            {names[choice]}
-          </option>
-        ))}
-      </Select>
-    </Field>
+        onChange={(_, { checked }) => choose({ weekly_digest: checked === true })}
+      />
+    </div>
   );
 }

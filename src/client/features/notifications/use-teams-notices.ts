@@ -3,8 +3,8 @@ import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
+import type { TeamsNoticesInput } from '#contract/notifications.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { TeamsNoticeChoice } from '#domain/vocabulary.ts';
 import { teamsNoticesQuery } from './notifications.queries.ts';
 
 /** Chooses what arrives in Teams: an optimistic update, which a failure takes back. */
@@ -13,11 +13,11 @@ export function useTeamsNotices() {
   const { queryKey } = teamsNoticesQuery(useSessionKey());
   const { mutate } = useMutation({
     scope: { id: 'teams-notices' },
-    mutationFn: (choice: TeamsNoticeChoice) =>
-      callApi(apiPaths.notificationsTeams, { method: 'PUT', body: { choice } }),
-    onMutate: async (choice) => {
+    mutationFn: (chosen: TeamsNoticesInput) =>
+      callApi(apiPaths.notificationsTeams, { method: 'PUT', body: chosen }),
+    onMutate: async (chosen) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, { choice });
+      client.setQueryData(queryKey, (data) => data && { ...data, ...chosen });
     },
     onError: (error) =>
       toast.failure(

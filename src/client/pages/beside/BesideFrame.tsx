@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '#client/components/use-page-title.ts';
 
 const useStyles = makeStyles({
-  ground: { minHeight: '100vh', textAlign: 'start', backgroundColor: tokens.colorNeutralBackground2 },
   frame: {
     boxSizing: 'border-box',
     display: 'flex',
@@ -22,8 +21,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
-    // It begins a page: it is no control.
-    outlineStyle: 'none',
   },
 });
 
@@ -39,14 +36,12 @@ export function BesideFrame({ heading, back, children }: Props) {
   const styles = useStyles();
   usePageTitle(heading);
   return (
-    <div className={styles.ground}>
-      <div className={styles.frame}>
-        {back}
-        <h1 className={styles.heading} dir="auto" tabIndex={-1}>
-          {heading}
-        </h1>
-        {children}
-      </div>
+    <div className={styles.frame}>
+      {back}
+      <h1 className={styles.heading} dir="auto" tabIndex={-1}>
+        {heading}
+      </h1>
+      {children}
     </div>
   );
 }

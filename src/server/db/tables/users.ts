@@ -20,6 +20,8 @@ export const users = pgTable(
     signedOutAt: timestamp('signed_out_at', { withTimezone: true }),
     /** Which notifications the person also gets in Teams. */
     teamsNotices: text('teams_notices', { enum: teamsNoticeChoices }).notNull().default('all'),
+    /** From when on the person wants a weekly digest in Teams; null for none. */
+    weeklyDigestSince: timestamp('weekly_digest_since', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

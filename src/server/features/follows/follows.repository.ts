@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { FollowsDto } from '#contract/follows.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
+import { arrivedFor, ownNewsFor } from '#server/db/news.ts';
 import { collectionFollows, collections, departmentFollows, departments, users } from '#server/db/schema.ts';
 
 /** Collections that their owners share now. */
 const shared = and(eq(collections.visibility, 'link'), isNull(collections.deletedAt));
-const isShared = sql`c.visibility = 'link' and c.deleted_at is null`;
 
 export async function listFollows(db: Db, userId: string): Promise<FollowsDto> {
   return {
@@ -81,25 +82,17 @@ export interface NewPromptRow {
 }
 
 /**
- * New prompts of the departments and collections that a user follows, newest first, each prompt once. Prompts that are not
- * published and collections that are not shared are left out.
+ * New prompts of the departments and collections that a user follows, newest first, each prompt once.
  *
  * @returns at most `limit` of them, and the total.
  */
-export async function listNew(db: Db, userId: string, since: Date, limit: number) {
+export async function listNew(
+  db: Db,
+  userId: string,
+  { limit, ...period }: { since: Date; until?: Date; limit: number },
+) {
   const { rows } = await db.execute<{ total: number; list: NewPromptRow[] }>(sql`
-    with arrived as (
-      select p.id, p.published_at as at, null::uuid as collection_id, null as name
-      from department_follows f join prompts p on p.department_id = f.department_id
-      where f.user_id = ${userId} and p.status = 'published' and p.published_at > ${since.toISOString()}
-      union all
-      select p.id, m.added_at, c.id, c.name
-      from collection_follows f
-      join collections c on c.id = f.collection_id and ${isShared}
-      join collection_prompts m on m.collection_id = c.id
-      join prompts p on p.id = m.prompt_id
-      where f.user_id = ${userId} and p.status = 'published' and m.added_at > ${since.toISOString()}
-    ),
+    with arrived as (${arrivedFor(sql`${userId}::uuid`, period)}),
     new_prompts as (
       select id, max(at) as at, coalesce(json_agg(json_build_object('id', collection_id, 'name', name) order by name, collection_id)
         filter (where collection_id is not null), '[]') as collections
@@ -112,4 +105,12 @@ export async function listNew(db: Db, userId: string, since: Date, limit: number
         order by at desc, id collate "C") from page), '[]') as list`);
   const [row] = rows;
   return { total: row?.total ?? 0, rows: row?.list ?? [] };
+}
+
+/** Published prompts of the user that were used or commented on in a week, most used first. */
+export async function listOwnNews(db: Db, userId: string, week: string) {
+  const { rows } = await db.execute<{ id: string; title: string; uses: number; comments: number }>(sql`
+    select id, title, uses, comments from (${ownNewsFor(sql`${userId}::uuid`, week)}) as own
+    order by uses desc, comments desc, id collate "C" limit ${limits.ownNews}::int`);
+  return rows;
 }

@@ -1,16 +1,24 @@
 import { createRoute } from '@hono/zod-openapi';
-import { followedSchema, followsSchema, newPromptsQuerySchema, newPromptsSchema } from '#contract/follows.ts';
+import {
+  followedSchema,
+  followsSchema,
+  newPromptsQuerySchema,
+  newPromptsSchema,
+  weekNewsSchema,
+  weekQuerySchema,
+} from '#contract/follows.ts';
 import { apiRoutes as paths } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { limits } from '#domain/limits.ts';
+import { periodOf } from '#domain/weeks.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { idParameter } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
-import { presentNews } from './follows.presenter.ts';
-import { listFollows, listNew } from './follows.repository.ts';
+import { presentNews, presentWeek } from './follows.presenter.ts';
+import { listFollows, listNew, listOwnNews } from './follows.repository.ts';
 import {
   followCollection,
   followDepartment,
@@ -51,6 +59,20 @@ const news = createRoute({
   responses: {
     200: json('The new prompts.', newPromptsSchema),
     400: failure('A parameter has an invalid value.'),
+    401: notSignedIn,
+  },
+});
+
+const week = createRoute({
+  ...common,
+  method: 'get',
+  path: paths.followsWeek,
+  summary:
+    'News of a week: new prompts in followed departments and collections, uses and comments of own prompts',
+  request: { query: weekQuerySchema },
+  responses: {
+    200: json('The news of the week.', weekNewsSchema),
+    400: failure('The parameter is not a Monday.'),
     401: notSignedIn,
   },
 });
@@ -132,8 +154,18 @@ export function followRoutes(dependencies: FollowDependencies) {
     const { id } = currentUser(c);
     const body = await limitReads(c, async () => {
       const since = await visits.since(id);
-      const { total, rows } = await listNew(db, id, since, c.req.valid('query').limit);
-      return presentNews({ since, total, rows }, await promptsByIds(rows.map((row) => row.id)));
+      const found = await listNew(db, id, { since, limit: c.req.valid('query').limit });
+      return presentNews(since, found, await promptsByIds(found.rows.map((row) => row.id)));
+    });
+    return c.json(body, 200);
+  });
+  router.openapi(week, async (c) => {
+    const { id } = currentUser(c);
+    const { monday } = c.req.valid('query');
+    const body = await limitReads(c, async () => {
+      const found = await listNew(db, id, { ...periodOf(monday), limit: limits.newPrompts });
+      const own = await listOwnNews(db, id, monday);
+      return presentWeek(found, await promptsByIds(found.rows.map((row) => row.id)), own);
     });
     return c.json(body, 200);
   });

@@ -1,7 +1,6 @@
 import { aliasedTable, and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { NotificationListQuery, ReadNotifications } from '#contract/notifications.ts';
+import type { NotificationListQuery, ReadNotifications, TeamsNoticesInput } from '#contract/notifications.ts';
 import { serverLimits } from '#domain/limits.ts';
-import type { TeamsNoticeChoice } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   collections,
@@ -90,10 +89,28 @@ export const markRead = (db: Db, userId: string, which: ReadNotifications, now: 
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), named(which)));
 
 export async function readTeamsNotices(db: Db, userId: string) {
-  const [row] = await db.select({ choice: users.teamsNotices }).from(users).where(eq(users.id, userId));
-  return row?.choice ?? null;
+  const [row] = await db
+    .select({ choice: users.teamsNotices, digestSince: users.weeklyDigestSince })
+    .from(users)
+    .where(eq(users.id, userId));
+  return { choice: row?.choice ?? null, weekly_digest: row ? row.digestSince !== null : null };
 }
 
-/** What waits to be sent follows the choice too. */
-export const chooseTeamsNotices = (db: Db, userId: string, teamsNotices: TeamsNoticeChoice) =>
-  db.update(users).set({ teamsNotices }).where(eq(users.id, userId));
+/** What waits to be sent follows the choice too. A digest that is already on begins no later. */
+export const chooseTeamsNotices = (
+  db: Db,
+  userId: string,
+  { choice, weekly_digest: digest }: TeamsNoticesInput,
+  now: Date,
+) =>
+  db
+    .update(users)
+    .set({
+      ...(choice !== undefined && { teamsNotices: choice }),
+      ...(digest !== undefined && {
+        weeklyDigestSince: digest
+          ? sql`coalesce(${users.weeklyDigestSince}, ${now.toISOString()}::timestamptz)`
+          : null,
+      }),
+    })
+    .where(eq(users.id, userId));

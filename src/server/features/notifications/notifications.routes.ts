@@ -51,7 +51,7 @@ const teams = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.notificationsTeams,
-  summary: "Which notifications of the caller are sent to Teams' activity feed",
+  summary: "What the caller gets in Teams' activity feed: which notifications, and a weekly digest",
   responses: { 200: json('The choice.', teamsNoticesSchema), 401: failures[401] },
 });
 
@@ -59,7 +59,7 @@ const chooseTeams = createRoute({
   ...common,
   method: 'put',
   path: apiRoutes.notificationsTeams,
-  summary: "Choose which notifications are sent to Teams' activity feed",
+  summary: "Choose what is sent to Teams' activity feed",
   request: { body: jsonBody(teamsNoticesInputSchema) },
   responses: { 200: json('Stored.', teamsNoticesSchema), ...failures },
 });
@@ -85,13 +85,12 @@ export function notificationRoutes({ db, clock, config }: Dependencies) {
     await markRead(db, user.id, c.req.valid('json'), now);
     return c.json({ status: 'success' as const, unread: await countUnread(db, user, now) }, 200);
   });
-  const choiceOf = async (userId: string) => ({
-    choice: config.activityNotices ? await readTeamsNotices(db, userId) : null,
-  });
+  const choiceOf = (userId: string) =>
+    config.activityNotices ? readTeamsNotices(db, userId) : { choice: null, weekly_digest: null };
   router.openapi(teams, async (c) => c.json(await choiceOf(currentUser(c).id), 200));
   router.openapi(chooseTeams, async (c) => {
     const { id } = currentUser(c);
-    await chooseTeamsNotices(db, id, c.req.valid('json').choice);
+    await chooseTeamsNotices(db, id, c.req.valid('json'), clock());
     return c.json(await choiceOf(id), 200);
   });
   return router;

@@ -8,7 +8,7 @@ interface ActivityType {
 }
 
 /**
- * The activity types of the Teams package, a type for each kind of notification that is sent. They have no placeholders: "actor" would
+ * Activity types of the Teams package, a type for each kind of notification that is sent. They have no placeholders: "actor" would
  * be the app's name (https://learn.microsoft.com/graph/teams-send-activityfeednotifications). "reassigned" is about a submission that
  * only reviewers may read, and the server knows a person's roles only while the person sends a request.
  */
@@ -47,4 +47,13 @@ export const activityTypes: Record<Exclude<NotificationKind, 'reassigned'>, Acti
     description: 'Collection shared with you',
     templateText: 'Someone made you a co-editor of a collection',
   },
+};
+
+/** The type of the weekly digest, which is no notification. */
+export const digestType = 'weekly_digest';
+
+/** All types of the package. */
+export const declaredTypes: Record<string, ActivityType> = {
+  ...activityTypes,
+  [digestType]: { description: 'Weekly digest', templateText: 'Your week in the prompt library' },
 };

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { CollectionDto, CollectionSummaryDto } from '#contract/collections.ts';
-import type { NewPromptsDto } from '#contract/follows.ts';
+import type { NewPromptsDto, WeekNewsDto } from '#contract/follows.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { oddPrompts, plainPrompt } from '#tests/on-demand/gallery/odd-content.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
@@ -145,7 +146,23 @@ const fresh: NewPromptsDto = {
 const follows = (list: object, news: object) =>
   all(respond(apiPaths.follows, list), respond('/follows/new', news));
 
-const following = (name: string, state: Omit<State, 'name' | 'path'>): State => ({
+const week = screenHrefs.week('2026-11-16');
+const aWeek: WeekNewsDto = {
+  total: fresh.total,
+  prompts: fresh.prompts,
+  own: [
+    { id: 'one', title: 'Congress Q&A bank', uses: 1_204, comments: 3 },
+    {
+      id: 'two',
+      title: 'Turn the rough notes of an advisory board into minutes that the legal department accepts',
+      uses: 1,
+      comments: 0,
+    },
+    { id: 'three', title: 'עוזר לכתיבת סיכום פגישה', uses: 0, comments: 1 },
+  ],
+};
+
+const following = (name: string, state: Omit<State, 'name' | 'path'> & Partial<State>): State => ({
   name: `following/${name}`,
   path: '/following',
   signedIn,
@@ -166,6 +183,22 @@ const followingStates: State[] = [
   following('empty', {
     before: follows({ departments: [], collections: [] }, { ...fresh, total: 0, prompts: [] }),
     shows: 'text=Not following anything yet',
+  }),
+  following('week', {
+    path: week,
+    before: respond('/follows/week', aWeek),
+    shows: 'text=Your prompts that week',
+  }),
+  following('quiet-week', {
+    path: week,
+    before: respond('/follows/week', { total: 0, prompts: [], own: [] }),
+    shows: 'text=No new prompts in what you follow',
+  }),
+  following('week-error', {
+    path: week,
+    before: fail('/follows/week'),
+    expected: failedRequest,
+    shows: 'text=This week could not be loaded.',
   }),
   following('loading', {
     before: all(hold(apiPaths.follows), hold('/follows/new')),

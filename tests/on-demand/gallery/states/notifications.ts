@@ -48,6 +48,13 @@ const full: NotificationListDto = {
 
 const list = apiPaths.notifications;
 const open = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click();
+/** The page of a server that sends notices to Teams. */
+const sendsToTeams = (page: Page) =>
+  page.route('**/departments/medical', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"ownServer":true', '"ownServer":true,"teamsNotices":true');
+    await route.fulfill({ response, body });
+  });
 const panel = (name: string, state: Omit<Partial<State>, 'name'>): State => ({
   name: `notifications/${name}`,
   path: '/departments/medical',
@@ -71,8 +78,9 @@ export const notificationStates: State[] = [
   panel('full', { before: respond(list, full), shows: 'text=Show older' }),
   panel('teams', {
     before: async (page) => {
+      await sendsToTeams(page);
       await respond(list, full)(page);
-      await respond(apiPaths.notificationsTeams, { choice: 'all' })(page);
+      await respond(apiPaths.notificationsTeams, { choice: 'all', weekly_digest: true })(page);
     },
     shows: "text=Also in Teams' activity feed",
   }),

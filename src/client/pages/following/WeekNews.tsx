@@ -1,0 +1,132 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { borderedList } from '#client/components/bordered-list.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { RetryButton } from '#client/components/RetryButton.tsx';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { type WeekNews as News, weekQuery } from '#client/features/follows/follows.queries.ts';
+import { PromptList } from '#client/features/prompts/PromptList.tsx';
+import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
+import { formatDays, formatNumber, pluralize } from '#client/lib/format.ts';
+import { screenHrefs, screens } from '#domain/screens.ts';
+import { periodOf } from '#domain/weeks.ts';
+import { peekActions, saveAction } from '../save-action.tsx';
+
+const useStyles = makeStyles({
+  section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingVerticalS,
+    marginBlockStart: tokens.spacingVerticalL,
+  },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
+  /** It belongs to the heading. */
+  text: {
+    margin: `calc(-1 * ${tokens.spacingVerticalS}) 0 0`,
+    minHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground2,
+  },
+  list: borderedList,
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '48px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  words: { minWidth: 0, overflowWrap: 'anywhere' },
+  counts: { color: tokens.colorNeutralForeground2 },
+});
+
+/** The week in UTC, without its last instant, which is the next Monday's first. */
+const daysOf = (monday: string) => {
+  const { since, until } = periodOf(monday);
+  return formatDays(since, new Date(until.getTime() - 1));
+};
+
+/** What the weekly digest is about: new prompts in what the person follows, and uses and comments of their own. */
+export function WeekNews({ token, monday }: { token: string | null; monday: string }) {
+  const styles = useStyles();
+  const id = useId();
+  const { data, isError, error, refetch } = useQuery(weekQuery(token, monday));
+  return (
+    <>
+      <section className={styles.section} aria-labelledby={id}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.heading}>
+            {daysOf(monday)}
+          </h2>
+          <LinkButton to={screens.following.path}>See newest prompts</LinkButton>
+        </div>
+        {data ? <p className={styles.text}>{said(data)}</p> : null}
+        {data && data.prompts.length > 0 ? (
+          <PromptList
+            prompts={data.prompts}
+            view="list"
+            label="New prompts"
+            actions={saveAction}
+            peekActions={peekActions}
+          />
+        ) : null}
+        {isError && !data ? (
+          <p className={styles.text}>
+            This week could not be loaded. <RetryButton size="small" error={error} onRetry={refetch} />
+          </p>
+        ) : null}
+        {!data && !isError ? <PromptSkeletons view="list" /> : null}
+      </section>
+      {data && data.own.length > 0 ? <OwnNews own={data.own} /> : null}
+    </>
+  );
+}
+
+function said({ total, prompts: { length } }: News) {
+  if (total === 0) return 'No new prompts in what you follow.';
+  return total > length
+    ? `The newest ${formatNumber(length)} of ${formatNumber(total)} new prompts in what you follow.`
+    : `${pluralize(total, 'new prompt')} in what you follow.`;
+}
+
+function OwnNews({ own }: Pick<News, 'own'>) {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          Your prompts that week
+        </h2>
+      </div>
+      <ul className={styles.list} aria-labelledby={id}>
+        {own.map(({ id: promptId, title, uses, comments }) => (
+          <li key={promptId} className={styles.row}>
+            <span className={styles.words}>
+              <TextLink to={screenHrefs.prompt(promptId)} dir="auto">
+                {title}
+              </TextLink>
+            </span>{' '}
+            <span className={styles.counts}>
+              {[
+                uses > 0 ? `Used ${pluralize(uses, 'time')}` : '',
+                comments > 0 ? pluralize(comments, 'comment') : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
