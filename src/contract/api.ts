@@ -50,12 +50,7 @@ import {
   unhideCommentSchema,
 } from './discussion.ts';
 import { followedSchema, followsSchema, newPromptsSchema, weekNewsSchema } from './follows.ts';
-import {
-  confirmationListSchema,
-  confirmGuidelinesSchema,
-  guidelinesConfirmedSchema,
-  myGuidelinesSchema,
-} from './guidelines.ts';
+import * as guidelines from './guidelines.ts';
 import { promptHistorySchema } from './history.ts';
 import { managedPromptsApi } from './managed-prompts-api.ts';
 import { extensionResultsSchema } from './message-extension.ts';
@@ -134,8 +129,8 @@ export const api = {
   [apiRoutes.adminSessionsEnd]: { POST: { response: sessionsEndedSchema } },
   [apiRoutes.myActivity]: { GET: { response: myActivitySchema } },
   [apiRoutes.myGuidelines]: {
-    GET: { response: myGuidelinesSchema },
-    POST: { body: confirmGuidelinesSchema, response: guidelinesConfirmedSchema },
+    GET: { response: guidelines.myGuidelinesSchema },
+    POST: { body: guidelines.confirmGuidelinesSchema, response: guidelines.guidelinesConfirmedSchema },
   },
   [apiRoutes.departments]: { GET: { response: departmentListSchema } },
   [apiRoutes.department]: { GET: { response: departmentSchema } },
@@ -273,7 +268,7 @@ export const api = {
   [apiRoutes.adminComments]: { GET: { response: hiddenCommentListSchema } },
   [apiRoutes.adminPeople]: { GET: { response: rolePeopleSchema } },
   [apiRoutes.adminNumbers]: { GET: { response: numbersSchema } },
-  [apiRoutes.adminGuidelines]: { GET: { response: confirmationListSchema } },
+  [apiRoutes.adminGuidelines]: { GET: { response: guidelines.confirmationListSchema } },
   [apiRoutes.confirm]: { POST: { body: confirmationSchema, response: confirmedSchema } },
   [apiRoutes.exchange]: { POST: { body: exchangeSchema, response: exchangedSchema } },
   [apiRoutes.logout]: { POST: { response: loggedOutSchema } },

@@ -293,11 +293,8 @@ export const personalTables: Record<string, PersonalTable> = {
 };
 
 /** Tables without personal data: content, counts without people, and what the search and the processes need. */
-export const otherTables: readonly string[] = [
-  ...words('announcements catalogue catalogue_changes day_secrets deletion_notices departments'),
-  ...words('embedding_models embeddings list_entries missed_searches outbox outcome_weeks recent_uses'),
-  ...words(
-    'retired_departments search_choices search_documents search_languages search_words shown_outcomes synonyms',
-  ),
-  ...words('usage_refreshes usage_totals usage_weeks wanted_prompts'),
-];
+export const otherTables: readonly string[] = words(
+  'announcements catalogue catalogue_changes day_secrets deletion_notices departments embedding_models embeddings ' +
+    'list_entries missed_searches outbox outcome_weeks recent_uses retired_departments search_choices search_documents ' +
+    'search_languages search_words shown_outcomes synonyms usage_refreshes usage_totals usage_weeks wanted_prompts',
+);

@@ -1,7 +1,6 @@
 /**
  * promptfoo renders prompts, variables and values of assertions as templates of Nunjucks, and reads variables that begin with
- * file:// from the disk. A sign of a template
- * or such a beginning that is meant literally is written as a string of the template.
+ * file:// from the disk. A sign of a template or such a beginning that is meant literally is written as a string of the template.
  */
 const open = '{{ "{" }}';
 const endOfComment = '{{ "#" }}';
@@ -23,7 +22,10 @@ const reserved = new Set(
 );
 
 function nameOf(key: string) {
-  const plain = key.replace(/\W+/g, '_').replace(/^_+|_+$/g, '');
+  const plain = key
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .join('_');
   const name = /^[a-z]/i.test(plain) ? plain : `input_${plain}`;
   return reserved.has(name) ? `${name}_` : name;
 }
