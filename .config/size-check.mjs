@@ -33,12 +33,12 @@ const pages = [
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
     239_600,
   ],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 228_100],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 228_300],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 178_500],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 171_500],
   ['reviews', ['pages/reviews.page.tsx', ...header], 174_600],
   ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 172_000],
-  ['admin', ['pages/admin.page.tsx', ...header], 225_000],
+  ['admin', ['pages/admin.page.tsx', ...header], 225_300],
 ];
 
 /** Every file that a module needs before it runs. */
