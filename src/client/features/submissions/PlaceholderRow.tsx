@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   /** The facts of all rows begin at the same edge. */
   line: {
     display: 'grid',
-    gridTemplateColumns: '200px minmax(0, 1fr) auto',
+    gridTemplateColumns: '232px minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     // On a phone the facts are below the marker, beside the buttons.
