@@ -21,6 +21,7 @@ const header = ['features/account/Account.tsx', 'features/notifications/Notifica
  * Tags as a field of a prompt, a filter of its lists and a section of the admins' screen: 0.2 to 0.4 KB of the pages with them.
  * That prompts can be managed together (a page, its paths, its entry in the menu): 0.1 KB of the admin screen.
  * Warnings about a submission's text as messages, and its request shared with Restore: 1.4 KB of the submission. A card's four lines: 0.2 KB of lists.
+ * The button Add to a collection, which lists load when a prompt is previewed, and a prompt's page at once, as a file of its own: 0.8 KB of it.
  * Co-editors and the weekly digest, in paths, kinds of notices and marks: 0.1 to 0.3 KB of the pages of signed-in users.
  * Findings beside the buttons of the submission: 0.3 KB of it. Tabs of the review queue, and a reviewer's line: 1.1 KB of it. Charts side by side: 0.5 KB of the statistics.
  */
@@ -33,7 +34,7 @@ const pages = [
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
-    239_700,
+    240_700,
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 228_500],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 178_600],

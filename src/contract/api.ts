@@ -112,7 +112,6 @@ import {
   synonymsAddedSchema,
 } from './synonyms.ts';
 import { tagApi } from './tags-api.ts';
-import { testRunRoutes } from './test-run-paths.ts';
 import * as testRuns from './test-runs.ts';
 import { trustRecordSchema, trustRenewedSchema } from './trust.ts';
 import { searchChoiceSchema, useSchema } from './usage.ts';
@@ -157,10 +156,10 @@ export const api = {
     GET: { response: testRuns.testRunListSchema },
     POST: { body: testRuns.addTestRunSchema, response: testRuns.testRunAddedSchema },
   },
-  [testRunRoutes.promptfoo]: {
+  [apiRoutes.testRunFile]: {
     POST: { body: testRuns.importTestRunsSchema, response: testRuns.testRunsImportedSchema },
   },
-  [testRunRoutes.one]: { DELETE: { response: testRuns.testRunDeletedSchema } },
+  [apiRoutes.testRun]: { DELETE: { response: testRuns.testRunDeletedSchema } },
   [apiRoutes.promptChoices]: { POST: { body: searchChoiceSchema } },
   [apiRoutes.promptReports]: { POST: { body: addReportSchema, response: reportStoredSchema } },
   [apiRoutes.promptRevisions]: { POST: { body: improvementSchema, response: submissionResultSchema } },

@@ -34,6 +34,8 @@ export const apiRoutes = {
   promptUses: '/prompts/{id}/uses',
   promptOutcome: '/prompts/{id}/outcome',
   testRuns: '/prompts/{id}/test-runs',
+  testRun: '/prompts/{id}/test-runs/{runId}',
+  testRunFile: '/prompts/{id}/test-runs/promptfoo',
   promptSave: '/prompts/{id}/save',
   promptUnsave: '/prompts/{id}/unsave',
   promptRate: '/prompts/{id}/rate',

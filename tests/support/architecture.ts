@@ -85,7 +85,7 @@ const layers: Layer[] = [
 const onlyInBrowsers = /^(react|@fluentui\/)/;
 const onlyInHost = /^(@microsoft\/teams-js|@azure\/)/;
 /** Contract files without schemas: the browser may import their values. */
-const plainContract = /^src\/contract\/(paths|test-run-paths|list-pages)\.ts$/;
+const plainContract = /^src\/contract\/(paths|list-pages)\.ts$/;
 
 function ownLayer(layer: Layer, file: string) {
   const feature = layer.files.exec(file)?.groups?.['feature'];

@@ -1,6 +1,12 @@
-import { AddToCollectionButton } from '#client/features/collections/AddToCollectionButton.tsx';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { SaveButton } from '#client/features/saved/SaveButton.tsx';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
+
+const AddToCollectionButton = lazyWithRetry(async () => {
+  const part = await import('#client/features/collections/AddToCollectionButton.tsx');
+  return { default: part.AddToCollectionButton };
+});
 
 /** The button that pages put on every card beside Copy. */
 export const saveAction = ({ id, title }: PromptSummary) => (
@@ -11,6 +17,8 @@ export const saveAction = ({ id, title }: PromptSummary) => (
 export const peekActions = (prompt: PromptSummary) => (
   <>
     {saveAction(prompt)}
-    <AddToCollectionButton key={prompt.id} promptId={prompt.id} />
+    <LazyBoundary>
+      <AddToCollectionButton key={prompt.id} promptId={prompt.id} />
+    </LazyBoundary>
   </>
 );

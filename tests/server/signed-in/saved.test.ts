@@ -98,6 +98,7 @@ describe('saved prompts', () => {
       commented_count: 1,
       submitted_count: 1,
       draft_count: 1,
+      owned_count: 0,
       entries: expect.objectContaining({ draft: 1 }),
     });
   });

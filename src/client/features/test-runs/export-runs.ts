@@ -3,14 +3,14 @@ import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApiText } from '#client/lib/api/api.ts';
 import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { testRunPaths } from '#contract/test-run-paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 
 const fileName = 'promptfooconfig.yaml';
 
 /** Downloads the runs as a configuration of promptfoo; where a page's own files cannot be downloaded, its text is offered to be copied. */
 export async function exportRuns(promptId: string) {
   try {
-    const text = await callApiText(testRunPaths.promptfoo(promptId));
+    const text = await callApiText(apiPaths.testRunFile(promptId));
     const result = await host()
       .download({ name: fileName, text })
       .catch(() => 'failed' as const);

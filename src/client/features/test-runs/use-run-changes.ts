@@ -7,7 +7,6 @@ import type { Prompt } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { testRunPaths } from '#contract/test-run-paths.ts';
 import type { TestRunsImportedDto } from '#contract/test-runs.ts';
 import type { toRun } from './run-form.ts';
 
@@ -52,7 +51,7 @@ export function useImportRuns({ id, version }: Prompt, onImported: (result: Test
   return useExclusiveMutation({
     mutationKey: ['test-run', id],
     mutationFn: ({ text: file }: RunFile) =>
-      callApi(testRunPaths.promptfoo(id), { method: 'POST', body: { version, file } }),
+      callApi(apiPaths.testRunFile(id), { method: 'POST', body: { version, file } }),
     onSuccess: async (result) => {
       await reload();
       onImported(result);
@@ -66,7 +65,7 @@ export function useDeleteRun(promptId: string, onDeleted: () => void) {
   const reload = useReload(promptId);
   return useExclusiveMutation({
     mutationKey: ['test-run', promptId],
-    mutationFn: (runId: string) => callApi(testRunPaths.one(promptId, runId), { method: 'DELETE' }),
+    mutationFn: (runId: string) => callApi(apiPaths.testRun(promptId, runId), { method: 'DELETE' }),
     onSuccess: async () => {
       onDeleted();
       toast.success('Test run deleted');

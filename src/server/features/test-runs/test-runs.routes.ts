@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
-import { testRunRoutes as routes } from '#contract/test-run-paths.ts';
 import {
   addTestRunSchema,
   importTestRunsSchema,
@@ -68,7 +67,7 @@ const add = createRoute({
 const remove = createRoute({
   ...requires('user'),
   method: 'delete',
-  path: routes.one,
+  path: apiRoutes.testRun,
   summary: 'Delete a test run: an own one, or as an admin any',
   tags,
   request: { params: idParameter.extend({ runId: z.string() }) },
@@ -83,7 +82,7 @@ const remove = createRoute({
 const download = createRoute({
   ...requires('optional-user'),
   method: 'get',
-  path: routes.promptfoo,
+  path: apiRoutes.testRunFile,
   summary: 'A version and its test runs as a configuration of promptfoo',
   description: 'Prompt, variables and assertions; each test has its result as metadata, for an import.',
   tags,
@@ -99,7 +98,7 @@ const download = createRoute({
 const upload = createRoute({
   ...requires('user'),
   method: 'post',
-  path: routes.promptfoo,
+  path: apiRoutes.testRunFile,
   summary: 'Add test runs of the current version from a file of promptfoo',
   description:
     'All or none. Runs that the version already has are left out, so that a file can be imported again.',
