@@ -27,6 +27,8 @@ test('shows the new average and count, and a second rating takes the place of th
   });
   await expect(summary(page)).toHaveText('3.5 out of 5 (2 reviews)');
   await expect(page.getByText('Your rating', { exact: true })).toBeVisible();
+  // A click while a rating is sent is ignored.
+  await expect(page.getByRole('radiogroup')).toHaveAttribute('aria-busy', 'false');
   await star(page, '4 stars').click();
   await expect(summary(page)).toHaveText('4.5 out of 5 (2 reviews)');
   await page.reload();
