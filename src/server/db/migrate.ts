@@ -29,6 +29,10 @@ export class MigrationError extends Error {
 }
 
 const lockNotAvailable = '55P03';
+const deadlockDetected = '40P01';
+const triesAfterDeadlock = 10;
+
+const causeOf = (error: unknown) => causesOf(error).at(-1);
 
 const beforeFirstRelease =
   'The tables are from a version before 1.0, which this version cannot update. Nothing was changed. Run "npm run export" ' +
@@ -38,7 +42,7 @@ const beforeFirstRelease =
 function migrationError(error: unknown, sessions: string) {
   if (error instanceof MigrationError) return error;
   // drizzle's own message holds the statement; PostgreSQL's message is the cause.
-  const cause = causesOf(error).at(-1);
+  const cause = causeOf(error);
   const code = cause ? codeOf(cause) : '';
   const reason = [reasonOf(error), code].filter(Boolean).join(', ');
   const waiting = code === lockNotAvailable && sessions !== '' ? ` The update waited for ${sessions}.` : '';
@@ -110,6 +114,17 @@ async function applyNext(client: PoolClient, { turn, table }: typeof lockTimeout
   return pending.length > 1;
 }
 
+/** Repeats a transaction that PostgreSQL ended: a request of the previous version had locked the same tables in another order. */
+async function againAfterDeadlock<T>(transaction: () => Promise<T>, tries = triesAfterDeadlock): Promise<T> {
+  try {
+    return await transaction();
+  } catch (error) {
+    const cause = causeOf(error);
+    if (tries === 1 || !cause || codeOf(cause) !== deadlockDetected) throw error;
+    return againAfterDeadlock(transaction, tries - 1);
+  }
+}
+
 /**
  * Brings the database's tables up to date. Safe to run any number of times and from several processes at once. Statements
  * may take any time; waiting for others is bounded. Where nothing is to do, no right to change tables is needed.
@@ -126,7 +141,7 @@ export async function migrateDatabase(database: Database, options: MigrationOpti
     try {
       const applyOne = () =>
         inTransaction((client) => applyNext(client, options.lockTimeouts ?? lockTimeouts));
-      while (await applyOne());
+      while (await againAfterDeadlock(applyOne));
     } catch (error) {
       throw migrationError(error, waitedFor);
     }

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     ...columns,
     color: tokens.colorNeutralForeground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '& > span': { paddingBlock: tokens.spacingVerticalSNudge, [narrow]: { display: 'none' } },
+    '& > [aria-hidden]': { paddingBlock: tokens.spacingVerticalSNudge, [narrow]: { display: 'none' } },
   },
   all: { gridColumn: 'span 2' },
   rows: { margin: 0, padding: 0, listStyleType: 'none' },
