@@ -47,7 +47,7 @@ export interface Erased {
   owned: number;
   /** Problems that the person has reported. */
   reports: number;
-  /** Proposed tags that no text has any more. */
+  /** Proposed tags that are in no text after the erasure. */
   tagProposals: number;
   /** Versions of the guidelines that the person has confirmed. */
   guidelineConfirmations: number;
