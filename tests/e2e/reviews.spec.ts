@@ -254,10 +254,13 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Done editing' }).click();
 
     // Until it is fixed or explained, the loudest button returns the prompt to its author.
+    // The pointer is where it pressed: a button beneath it would show its colour of a hover.
+    await page.mouse.move(0, 0);
     const colorOf = (button: string) =>
       page.getByRole('button', { name: button }).evaluate((found) => getComputedStyle(found).backgroundColor);
-    expect(await colorOf('Approve with a reason')).toBe(await colorOf('Reject'));
-    expect(await colorOf('Request changes')).not.toBe(await colorOf('Reject'));
+    const quiet = await colorOf('Reject');
+    await expect(page.getByRole('button', { name: 'Approve with a reason' })).toHaveCSS('background-color', quiet);
+    expect(await colorOf('Request changes')).not.toBe(quiet);
     await expect(page.getByRole('switch')).toBeHidden();
     await decide.click();
 
