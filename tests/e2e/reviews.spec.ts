@@ -259,7 +259,10 @@ test.describe('on a phone', () => {
     const colorOf = (button: string) =>
       page.getByRole('button', { name: button }).evaluate((found) => getComputedStyle(found).backgroundColor);
     const quiet = await colorOf('Reject');
-    await expect(page.getByRole('button', { name: 'Approve with a reason' })).toHaveCSS('background-color', quiet);
+    await expect(page.getByRole('button', { name: 'Approve with a reason' })).toHaveCSS(
+      'background-color',
+      quiet,
+    );
     expect(await colorOf('Request changes')).not.toBe(quiet);
     await expect(page.getByRole('switch')).toBeHidden();
     await decide.click();

@@ -26,6 +26,15 @@ describe('the list of personal data', () => {
     }
   });
 
+  it('has an index for each reference to an account, so that an erasure reads no whole table', async () => {
+    const { rows } = await app.db.execute<{ column: string }>(sql`
+      select conrelid::regclass || '.' || attname as column
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid = 'users'::regclass
+      and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`);
+    expect(rows).toEqual([]);
+  });
+
   it('names every column in which a person is found', async () => {
     const { author, reviewer, other } = await cast(app);
     const id = await publish(author, reviewer);

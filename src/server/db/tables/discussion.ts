@@ -24,7 +24,11 @@ export const comments = pgTable(
     hiddenBy: uuid('hidden_by').references(() => users.id, { onDelete: 'set null' }),
     hiddenReason: text('hidden_reason').notNull().default(''),
   },
-  (table) => [index('comments_prompt').on(table.promptId, table.createdAt)],
+  (table) => [
+    index('comments_prompt').on(table.promptId, table.createdAt),
+    index('comments_user').on(table.userId),
+    index('comments_hidden_by').on(table.hiddenBy).where(sql`hidden_by is not null`),
+  ],
 );
 
 /** One rating per user and prompt. */
@@ -40,6 +44,7 @@ export const ratings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.promptId, table.userId] }),
+    index('ratings_user').on(table.userId),
     check('ratings_scale', sql`${table.rating} between 1 and 5`),
   ],
 );

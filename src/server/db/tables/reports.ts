@@ -31,6 +31,7 @@ export const reports = pgTable(
     check('reports_closed', sql`(${table.closedAt} is null) = (${table.closedReason} = '')`),
     check('reports_outcome', sql`${table.outcome} in (${quoted(reportOutcomes)})`),
     index('reports_user').on(table.userId, table.createdAt),
+    index('reports_closed_by').on(table.closedBy).where(sql`closed_by is not null`),
     index('reports_prompt').on(table.promptId),
   ],
 );

@@ -84,6 +84,9 @@ export const revisions = pgTable(
     unique('revisions_number').on(table.promptId, table.number),
     index('revisions_author').on(table.authorId, table.updatedAt.desc().nullsFirst(), table.id),
     index('revisions_owner').on(table.ownerId),
+    index('revisions_assignee').on(table.assigneeId).where(sql`assignee_id is not null`),
+    index('revisions_decided_by').on(table.decidedBy).where(sql`decided_by is not null`),
+    index('revisions_redacted_by').on(table.redactedBy).where(sql`redacted_by is not null`),
     // The review queue: one index per view, with the columns of its filters.
     index('revisions_queue')
       .on(...queueColumns(table))
