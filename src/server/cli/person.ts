@@ -100,6 +100,7 @@ const keptKinds: typeof kinds = [
   ['prompts', 'published prompt', 'published prompts'],
   ['decisions', 'decision on the work of others', 'decisions on the work of others'],
   ['testRuns', 'test run', 'test runs'],
+  ['passedOn', 'collection that passes to a co-editor', 'collections that pass to co-editors'],
   ['owned', 'version owned by the person', 'versions owned by the person'],
   ['collectionChanges', 'change of a collection of others', 'changes of collections of others'],
   ['auditEvents', 'event of the audit trail', 'events of the audit trail'],

@@ -111,7 +111,7 @@ export const settingGroups = {
     }),
     unseenAccountDays: setting('UNSEEN_ACCOUNT_DAYS', kind.wholeNumber(365, 3650), {
       otherwise: 'off',
-      doc: 'The days after which the account of a person who was not here since is erased, permanently, with comments, ratings, collections and drafts; never that of a reviewer, an admin, or someone named in a published prompt, a review or a waiting submission. The log announces it for a week first.',
+      doc: 'The days after which the account of a person who was not here since is erased, permanently, with comments, ratings, collections and drafts; never that of a reviewer, an admin, or someone named in a published prompt, a review, a test run or a waiting submission. The log announces it for a week first.',
       guide: 'See [Retention](operations.md#retention).',
     }),
   }),

@@ -33,6 +33,8 @@ export interface Erased {
   savedPrompts: number;
   /** Including deleted collections that could still be restored. */
   collections: number;
+  /** Collections that others edit too, which pass to the first of these. */
+  passedOn: number;
   /** Collections of others that the person edits, which stay. */
   coEdited: number;
   /** Departments and collections that the person follows. */
@@ -99,6 +101,23 @@ async function countNamed(transaction: Transaction, userId: string) {
   };
 }
 
+/** To the co-editor who was added first, so that the work of others is not deleted. Before `collections` are. */
+async function passOnCollections(transaction: Transaction, userId: string) {
+  return transaction.execute(sql`
+    with heirs as (
+      select distinct on (collection_id) collection_id, editor.user_id
+      from collection_editors editor join collections on collections.id = collection_id
+      where collections.user_id = ${userId} and deleted_at is null order by collection_id, added_at, editor.user_id
+    ), promoted as (
+      delete from collection_editors editor using heirs
+      where editor.collection_id = heirs.collection_id and editor.user_id = heirs.user_id
+    ), unfollowed as (
+      delete from collection_follows follow using heirs
+      where follow.collection_id = heirs.collection_id and follow.user_id = heirs.user_id
+    )
+    update collections set user_id = heirs.user_id, in_assistants = false from heirs where id = heirs.collection_id`);
+}
+
 async function eraseAccount(transaction: Transaction, userId: string) {
   await lock(transaction, userId);
   const own = eq(prompts.authorId, userId);
@@ -106,6 +125,7 @@ async function eraseAccount(transaction: Transaction, userId: string) {
   const erased = {
     sessions: number(await transaction.delete(sessions).where(eq(sessions.userId, userId))),
     savedPrompts: number(await transaction.delete(bookmarks).where(eq(bookmarks.userId, userId))),
+    passedOn: number(await passOnCollections(transaction, userId)),
     collections: number(await transaction.delete(collections).where(eq(collections.userId, userId))),
     coEdited: number(await transaction.delete(collectionEditors).where(eq(collectionEditors.userId, userId))),
     follows:
@@ -141,6 +161,7 @@ const noAccount = {
   sessions: 0,
   savedPrompts: 0,
   collections: 0,
+  passedOn: 0,
   coEdited: 0,
   follows: 0,
   ratings: 0,

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNotNull, lt, not, notExists, or, type SQL, 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { settingGroups } from '#server/config/settings.ts';
 import type { Db } from '#server/db/database.ts';
-import { prompts, revisions, users, visits } from '#server/db/schema.ts';
+import { prompts, revisions, testRuns, users, visits } from '#server/db/schema.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { erasePerson } from '#server/person/erase-person.ts';
@@ -21,26 +21,23 @@ function hasRole(named: NamedRoles): SQL {
 }
 
 /**
- * That nobody relies on the name: of a published version, a review, or a submission that waits for one. A condition for each column, so
+ * That nobody relies on the name: of a published version, a review, a test run, or a submission that waits for a review. A condition for each column, so
  * that the database joins the tables by it: with one condition for all of them it would read every version for every account.
  */
 function isNotNamedInLibrary(db: Db): SQL | undefined {
   const { authorId, ownerId, assigneeId, decidedBy, redactedBy, number, status } = revisions;
   const isNamedFor = or(isNotNull(number), inArray(status, ['pending', 'changes_requested']));
-  const select = { one: sql`1` };
-  const inVersion = (column: AnyPgColumn, more?: SQL) =>
+  const isNotIn = (column: AnyPgColumn, more?: SQL) =>
     notExists(
       db
-        .select(select)
-        .from(revisions)
+        .select({ one: sql`1` })
+        .from(column.table)
         .where(and(eq(column, users.id), more)),
     );
-  const inPrompt = (column: AnyPgColumn) =>
-    notExists(db.select(select).from(prompts).where(eq(column, users.id)));
   return and(
-    inVersion(authorId, isNamedFor),
-    ...[ownerId, assigneeId, decidedBy, redactedBy].map((column) => inVersion(column)),
-    ...[prompts.authorId, prompts.ownerId].map(inPrompt),
+    isNotIn(authorId, isNamedFor),
+    ...[ownerId, assigneeId, decidedBy, redactedBy].map((column) => isNotIn(column)),
+    ...[prompts.authorId, prompts.ownerId, testRuns.userId].map((column) => isNotIn(column)),
   );
 }
 

@@ -57,6 +57,10 @@ describeOnBothDatabases('the data of a person', (app) => {
     const { id: shared } = (await (
       await ben.post('/collections', { name: 'Shared by Ben', visibility: 'link' })
     ).json()) as { id: string };
+    const { id: together } = (await (await ann.post('/collections', { name: 'Held together' })).json()) as {
+      id: string;
+    };
+    await ann.post(`/collections/${together}/editors`, { email: 'ben@example.com' });
     const [userId, createdAt] = [ann.user.id, new Date()];
     await app()
       .db.insert(departmentFollows)
@@ -97,13 +101,13 @@ describeOnBothDatabases('the data of a person', (app) => {
     await app()
       .db.insert(popUpSignIns)
       .values({ userId, ...waiting });
-    return { ann, ben, shared };
+    return { ann, ben, shared, together };
   }
 
   const everything = () => allRows(app());
 
   it('is deleted from every table, and no other data is', async () => {
-    const { ann, ben, shared } = await fill();
+    const { ann, ben, shared, together } = await fill();
     const traces = async () =>
       (await everything()).filter((row) =>
         [name, email, ann.user.id, 'an object', 'private@example.net'].some((text) =>
@@ -116,6 +120,7 @@ describeOnBothDatabases('the data of a person', (app) => {
       sessions: 1,
       savedPrompts: 2,
       collections: 1,
+      passedOn: 1,
       coEdited: 1,
       follows: 2,
       ratings: 2,
@@ -129,13 +134,17 @@ describeOnBothDatabases('the data of a person', (app) => {
       owned: 0,
       testRuns: 1,
       decisions: 0,
-      collectionChanges: 1,
+      collectionChanges: 2,
       auditEvents: 1,
     });
     expect(await (await ben.get(`/collections/${shared}/changes`)).json()).toMatchObject([
       { action: 'prompt_added', actor: null, prompt: { id: 'other' } },
       { action: 'editor_added', actor: 'Ben', editor: null },
     ]);
+    expect(await (await ben.get(`/collections/${together}`)).json()).toMatchObject({
+      name: 'Held together',
+      is_own: true,
+    });
     expect(await traces()).toEqual([]);
     const list = (await (await app().request('/api/prompts')).json()) as Record<string, unknown>[];
     expect(list.find(({ id }) => id === 'other')).toMatchObject({
@@ -189,9 +198,16 @@ describeOnBothDatabases('the data of a person', (app) => {
     expect(data).toMatchObject({
       account: { id: ann.user.id, name, email, tenantId: 'a tenant', objectId: 'an object' },
       savedPrompts: [{ promptId: 'other' }, { promptId: 'published' }],
-      collections: [{ name: `Collected by ${name}`, visibility: 'private', promptIds: [] }],
+      collections: [
+        { name: `Collected by ${name}`, visibility: 'private', promptIds: [] },
+        { name: 'Held together' },
+      ],
       coEditedCollections: [{ id: shared }],
-      collectionChanges: [{ action: 'editor_added' }, { action: 'prompt_added', promptId: 'other' }],
+      collectionChanges: [
+        { action: 'editor_added' },
+        { action: 'editor_added' },
+        { action: 'prompt_added', promptId: 'other' },
+      ],
       followedDepartments: [{ id: 'medical', name: 'Medical' }],
       followedCollections: [{ id: expect.any(String) }],
       visits: [{ since: expect.any(Date) }],
