@@ -7,11 +7,14 @@ import { forbidden } from '#server/http/errors/http-error.ts';
  */
 export type DepartmentReviewers = Readonly<Record<string, readonly string[]>>;
 
-type Viewer = Pick<User, 'reviewsFor'>;
+type Viewer = Pick<User, 'reviewsFor' | 'roles'>;
 
 /** Whether the department has reviewers of its own, and the user is none of them. */
-export const isElsewhere = (own: DepartmentReviewers, departmentId: string | null, user: Viewer) =>
-  departmentId !== null && Object.hasOwn(own, departmentId) && !user.reviewsFor.includes(departmentId);
+export const isElsewhere = (
+  own: DepartmentReviewers,
+  departmentId: string | null,
+  user: Pick<User, 'reviewsFor'>,
+) => departmentId !== null && Object.hasOwn(own, departmentId) && !user.reviewsFor.includes(departmentId);
 
 /**
  * @param departmentIds of the submission, and of the prompt that it would change.
@@ -27,3 +30,16 @@ export function requireDepartmentReviewer(
       'This department has its own reviewers. Only they can decide, or assign it to themselves.',
     );
 }
+
+/**
+ * Why a reviewer may not change a published prompt of these departments; undefined where the user may. Admins may in every department:
+ * a prompt that does harm has to be retired also while its reviewers are away.
+ */
+export const refusedElsewhere = (
+  own: DepartmentReviewers,
+  departmentIds: readonly (string | null)[],
+  user: Viewer,
+) =>
+  !user.roles.includes('Admin') && departmentIds.some((id) => isElsewhere(own, id, user))
+    ? 'The department has its own reviewers. Ask one of them, or an admin.'
+    : undefined;

@@ -4,6 +4,7 @@ import { prompts } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { recordAudit } from './audit.ts';
+import { type DepartmentReviewers, refusedElsewhere } from './department-reviewers.ts';
 import { lockPeopleOf } from './lock-accounts.ts';
 import { notify } from './notify.ts';
 import { lockPrompt } from './revisions.ts';
@@ -13,6 +14,7 @@ export interface PromptMove {
   promptId: string;
   action: PromptMoveAction;
   actor: User;
+  departmentReviewers: DepartmentReviewers;
   reason: string;
   now: Date;
   /** Retiring: the id of a published prompt to use instead. */
@@ -30,7 +32,8 @@ async function checkSuccessor(transaction: Db, { promptId, replacedBy }: PromptM
 /**
  * Retires a published prompt or restores it, with an entry in the audit trail.
  *
- * @throws HttpError 404 when there is no such prompt, 403 for a missing role and for the author's own prompt, 400 for a missing
+ * @throws HttpError 404 when there is no such prompt, 403 for a missing role, for the author's own prompt and for a
+ * department with its own reviewers, 400 for a missing
  * reason or an invalid successor, 409 when its state does not allow the transition.
  */
 export async function movePrompt(transaction: Db, move: PromptMove): Promise<void> {
@@ -44,6 +47,8 @@ export async function movePrompt(transaction: Db, move: PromptMove): Promise<voi
   const prompt = await lockPrompt(transaction, promptId);
   if (!prompt) throw notFound('Prompt');
   if (prompt.authorId === actor.id) throw forbidden('You wrote this, so another reviewer must decide.');
+  const elsewhere = refusedElsewhere(move.departmentReviewers, [prompt.departmentId], actor);
+  if (elsewhere) throw forbidden(elsewhere);
   const illegal = illegalMove(action, prompt.status);
   if (illegal) throw conflict(illegal);
   if (action === 'restore' && prompt.isRedacted)

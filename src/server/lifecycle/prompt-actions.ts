@@ -3,17 +3,25 @@ import type { PromptAction } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
+import { type DepartmentReviewers, refusedElsewhere } from './department-reviewers.ts';
 import { illegalMove, type PromptMoveAction, promptMoves } from './states.ts';
 
 /**
- * A user's actions on a prompt that is or was published, as its state, the user's roles and its authors allow.
+ * A user's actions on a prompt that is or was published, as its state, the user's roles, its authors and its department allow.
  *
  * @returns undefined when there is no such prompt.
  */
-export async function findPromptActions(db: Db, promptId: string, user: User) {
-  const { title, status, authorId } = prompts;
+export async function findPromptActions(db: Db, promptId: string, user: User, own: DepartmentReviewers) {
+  const { title, status, authorId, departmentId } = prompts;
   const [row] = await db
-    .select({ title, status, authorId, writerId: revisions.authorId, redactedAt: revisions.redactedAt })
+    .select({
+      title,
+      status,
+      authorId,
+      departmentId,
+      writerId: revisions.authorId,
+      redactedAt: revisions.redactedAt,
+    })
     .from(prompts)
     .leftJoin(
       revisions,
@@ -21,14 +29,14 @@ export async function findPromptActions(db: Db, promptId: string, user: User) {
     )
     .where(eq(prompts.id, promptId));
   if (!row) return undefined;
-  const isAuthor = row.authorId === user.id;
+  const isRefused = row.authorId === user.id || refusedElsewhere(own, [row.departmentId], user) !== undefined;
   const mayMove = (action: PromptMoveAction) =>
-    !isAuthor &&
+    !isRefused &&
     user.roles.includes(promptMoves[action].by) &&
     !illegalMove(action, row.status) &&
     !(action === 'restore' && row.redactedAt);
   const mayRenew =
-    !isAuthor && row.writerId !== user.id && user.roles.includes('Reviewer') && row.status === 'published';
+    !isRefused && row.writerId !== user.id && user.roles.includes('Reviewer') && row.status === 'published';
   const moves = (Object.keys(promptMoves) as PromptMoveAction[]).filter(mayMove);
   const actions: PromptAction[] = mayRenew ? [...moves, 'renew_trust'] : moves;
   return { title: row.title, status: row.status, actions, ...(row.redactedAt && { redacted: true }) };

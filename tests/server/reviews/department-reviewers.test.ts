@@ -67,6 +67,39 @@ describeOnBothDatabases(
       expect((await decide(own, body.id, 'approve')).status).toBe(200);
     });
 
+    it('lets only them and admins retire, restore and renew its published prompts', async () => {
+      const { author, reviewer, own } = await people();
+      const admin = await person(app(), ['Reviewer', 'Admin']);
+      const id = await publish(author, own);
+      const actionsOf = async (caller: typeof own) =>
+        (await caller.get(`/prompts/${id}/actions`)).body.actions;
+      const { trust_updated_at } = (await own.get(`/prompts/${id}`)).body.trust ?? {};
+      const record = {
+        use_class: '',
+        tested_assistant: '',
+        tested_model: '',
+        tested_on: '',
+        example_output: '',
+        owner: '',
+        review_by: '2099-01-01',
+        trust_updated_at: trust_updated_at ?? null,
+      };
+      const why = { reason: 'Out of date.' };
+      expect(await actionsOf(reviewer)).toEqual([]);
+      expect(await actionsOf(own)).toEqual(await actionsOf(admin));
+      for (const refused of [
+        await reviewer.post(`/prompts/${id}/retire`, why),
+        await reviewer.put(`/prompts/${id}/trust`, record),
+      ])
+        expect(refused).toMatchObject({
+          status: 403,
+          body: { message: 'The department has its own reviewers. Ask one of them, or an admin.' },
+        });
+      expect((await admin.post(`/prompts/${id}/retire`, why)).status).toBe(200);
+      expect((await reviewer.post(`/prompts/${id}/restore`, why)).status).toBe(403);
+      expect((await own.post(`/prompts/${id}/restore`, why)).status).toBe(200);
+    });
+
     it('still refuses them their own work', async () => {
       const { own } = await people();
       expect((await decide(own, await submit(own), 'approve')).status).toBe(403);

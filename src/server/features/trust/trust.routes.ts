@@ -19,7 +19,7 @@ const renew = createRoute({
     200: json('Stored.', trustRenewedSchema),
     400: failure('A field is too long or has an invalid value.'),
     401: failure('Not signed in.'),
-    403: failure('The caller is not a reviewer, or wrote the published text.'),
+    403: failure('The caller is not a reviewer, or not of this department, or wrote the published text.'),
     404: failure('No published prompt has this id.'),
     409: failure(
       'The record has changed; with `blocked`: findings in the example prevent its publication.',

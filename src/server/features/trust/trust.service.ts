@@ -7,6 +7,7 @@ import type { User } from '#server/http/app-env.ts';
 import { blocked, conflict, forbidden, notFound } from '#server/http/errors/http-error.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
+import { type DepartmentReviewers, refusedElsewhere } from '#server/lifecycle/department-reviewers.ts';
 import { lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
 import { lockPrompt } from '#server/lifecycle/revisions.ts';
 import { checkReviewBy, checkTestedOn, findOwner, type Owner } from '#server/lifecycle/trust.ts';
@@ -14,6 +15,7 @@ import { checkReviewBy, checkTestedOn, findOwner, type Owner } from '#server/lif
 export interface TrustDependencies {
   db: Db;
   clock: () => Date;
+  config: { departmentReviewers: DepartmentReviewers };
 }
 
 /** The record of the published version; its prompt is locked. */
@@ -62,11 +64,12 @@ function detailsOf(record: ReturnType<typeof recordOf>, before: ReturnType<typeo
  * Replaces the trust record of a published prompt, in its newest revision and in the prompt.
  *
  * @returns the time of the change, which the next change has to send.
- * @throws HttpError 404 when no published prompt has the id, 403 for own work, 409 when it has changed since the reviewer read
+ * @throws HttpError 404 when no published prompt has the id, 403 for own work and in a department with its own
+ * reviewers, 409 when it has changed since the reviewer read
  * it or its texts have blocking findings, 400 for an invalid owner or day.
  */
 export const renewTrust = (
-  { db, clock }: TrustDependencies,
+  { db, clock, config }: TrustDependencies,
   actor: User,
   promptId: string,
   given: TrustRecord,
@@ -80,6 +83,8 @@ export const renewTrust = (
     const before = await findRecord(transaction, promptId, prompt.revisionNumber);
     if (actor.id === prompt.authorId || actor.id === before.writerId)
       throw forbidden('You wrote this, so another reviewer must decide.');
+    const elsewhere = refusedElsewhere(config.departmentReviewers, [prompt.departmentId], actor);
+    if (elsewhere) throw forbidden(elsewhere);
     if (
       (before.trustUpdatedAt?.getTime() ?? null) !==
       (given.trust_updated_at && Date.parse(given.trust_updated_at))

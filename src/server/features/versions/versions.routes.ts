@@ -14,12 +14,14 @@ import {
 } from '#contract/reviews.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
+import type { User } from '#server/http/app-env.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound, redacted } from '#server/http/errors/http-error.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import type { DepartmentReviewers } from '#server/lifecycle/department-reviewers.ts';
 import { movePrompt } from '#server/lifecycle/move-prompt.ts';
 import { findPromptActions } from '#server/lifecycle/prompt-actions.ts';
 import { redactVersion } from '#server/lifecycle/redact.ts';
@@ -74,7 +76,7 @@ const moves = {
   200: json('Done.', promptMovedSchema),
   400: failure('The reason is missing, or the replacement is not valid.'),
   401: failure('Not signed in.'),
-  403: failure('The caller is not a reviewer, or wrote the prompt.'),
+  403: failure('The caller is not a reviewer, or not of this department, or wrote the prompt.'),
   404: failure('No prompt has this id.'),
   ...idempotencyFailures,
   409: failure('The prompt is already retired, or is not retired.'),
@@ -144,10 +146,18 @@ interface Dependencies {
   db: Db;
   clock: () => Date;
   idempotent: Idempotent;
+  config: { departmentReviewers: DepartmentReviewers };
 }
 
-export function versionRoutes({ db, clock, idempotent }: Dependencies) {
+export function versionRoutes({ db, clock, idempotent, config: { departmentReviewers } }: Dependencies) {
   const router = createRouter();
+  const moveOf = (actor: User, promptId: string, reason: string) => ({
+    promptId,
+    actor,
+    departmentReviewers,
+    reason: reason.trim(),
+    now: clock(),
+  });
   router.openapi(list, async (c) => {
     const rows = await listVersions(db, parseId(c.req.valid('param').id, 'Prompt'));
     if (rows.length === 0) throw notFound('Prompt');
@@ -169,14 +179,15 @@ export function versionRoutes({ db, clock, idempotent }: Dependencies) {
     return c.json(rows.map(presentVerified), 200);
   });
   router.openapi(actions, async (c) => {
-    const found = await findPromptActions(db, parseId(c.req.valid('param').id, 'Prompt'), currentUser(c));
+    const promptId = parseId(c.req.valid('param').id, 'Prompt');
+    const found = await findPromptActions(db, promptId, currentUser(c), departmentReviewers);
     if (!found) throw notFound('Prompt');
     return c.json(found, 200);
   });
   router.openapi(retire, async (c) => {
     const given = c.req.valid('json');
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
-    const move = { promptId, actor: currentUser(c), reason: given.reason.trim(), now: clock() };
+    const move = moveOf(currentUser(c), promptId, given.reason);
     const body = await idempotent(c, {
       body: given,
       effect: async (effectDb) => {
@@ -191,7 +202,7 @@ export function versionRoutes({ db, clock, idempotent }: Dependencies) {
   router.openapi(restore, async (c) => {
     const given = c.req.valid('json');
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
-    const move = { promptId, actor: currentUser(c), reason: given.reason.trim(), now: clock() };
+    const move = moveOf(currentUser(c), promptId, given.reason);
     const body = await idempotent(c, {
       body: given,
       effect: async (effectDb) => {

@@ -1,6 +1,6 @@
 import { type BulkAction } from '#domain/bulk.ts';
 import type { User } from '#server/http/app-env.ts';
-import { type DepartmentReviewers, isElsewhere } from '../department-reviewers.ts';
+import { type DepartmentReviewers, refusedElsewhere } from '../department-reviewers.ts';
 import type { BulkRow } from './rows.ts';
 import type { Target } from './targets.ts';
 
@@ -16,11 +16,7 @@ const isOwnWork = (action: BulkAction, { authorId, writerId }: Subject, { id }: 
 /** Why a role does not permit it; undefined where it does. */
 function refusedToKeeper(action: BulkAction, row: Subject, user: User, own: DepartmentReviewers, to: Target) {
   if (isOwnWork(action, row, user)) return 'You wrote this, so another reviewer must decide.';
-  if (user.roles.includes('Admin')) return undefined;
-  const places = action === 'move' ? [row.departmentId, to.value] : [row.departmentId];
-  return places.some((id) => isElsewhere(own, id, user))
-    ? 'The department has its own reviewers. Ask one of them, or an admin.'
-    : undefined;
+  return refusedElsewhere(own, action === 'move' ? [row.departmentId, to.value] : [row.departmentId], user);
 }
 
 /** Why an owner may not; undefined where the owner may. */
