@@ -21,6 +21,7 @@ export function notificationHref({
 }: Subject): ScreenHref {
   if (departmentId) return screenHrefs.department(departmentId);
   if (collectionId) return screenHrefs.collection(collectionId);
+  if (kind === 'review_waiting') return '/reviews';
   if (kind === 'changes_requested') return screenHrefs.submission(revisionId ?? '');
   if (kind === 'reassigned') return screenHrefs.review(revisionId ?? '');
   return !promptId || kind === 'rejected' ? '/dashboard' : screenHrefs.prompt(promptId);

@@ -134,6 +134,7 @@ export const notificationKinds = [
   'ownership_received',
   'review_by_changed',
   'collection_shared',
+  'review_waiting',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

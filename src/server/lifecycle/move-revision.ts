@@ -9,6 +9,7 @@ import { recordAudit } from './audit.ts';
 import { checkFindings } from './check-findings.ts';
 import { type DepartmentReviewers, requireDepartmentReviewer } from './department-reviewers.ts';
 import { type Notice, notify } from './notify.ts';
+import { notifyReviewers } from './notify-reviewers.ts';
 import { publishRevision } from './publish.ts';
 import { type LockedPrompt, lockRevision, type Revision } from './revisions.ts';
 import { illegalMove, type RevisionAction, revisionMoves } from './states.ts';
@@ -22,7 +23,7 @@ export interface RevisionMove {
   now: Date;
   /** The revision's `updatedAt` that the actor has seen, ISO 8601; undefined accepts any. */
   seen?: string | undefined;
-  /** Decision: the reviewers of departments that have their own. */
+  /** Submission and decision: the reviewers of departments that have their own. */
   departmentReviewers?: DepartmentReviewers | undefined;
   /** Approval: the number of the live revision that the actor has compared it with; undefined: the one it was begun from. */
   comparedWith?: number | undefined;
@@ -121,8 +122,8 @@ async function enqueueForReviewers(
 /** A submission notifies the author of the prompt that it is to improve, and the reviewers. */
 async function announceSubmission(
   transaction: Db,
-  { actor, now, hasReviewWebhook }: RevisionMove,
-  { id: revisionId, status }: Revision,
+  { actor, now, hasReviewWebhook, departmentReviewers = {} }: RevisionMove,
+  { id: revisionId, status, departmentId }: Revision,
   prompt: LockedPrompt | undefined,
 ) {
   const isRepeated = status === 'changes_requested';
@@ -135,6 +136,12 @@ async function announceSubmission(
       actorId: actor.id,
       now,
     });
+  await notifyReviewers(transaction, {
+    departmentIds: [departmentId, prompt?.departmentId ?? departmentId],
+    authorIds: [actor.id, prompt?.authorId ?? null],
+    departmentReviewers,
+    now,
+  });
   if (hasReviewWebhook)
     await enqueueForReviewers(transaction, { kind: isRepeated ? 'resubmitted' : kind, revisionId, now });
 }

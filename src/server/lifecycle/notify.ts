@@ -5,10 +5,12 @@ import type { NotificationKind } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { notifications, users } from '#server/db/schema.ts';
 
-/** Hides notifications of collections that were deleted, or that the person no longer edits. */
-export const isStillEdited = sql`(notifications.collection_id is null or exists (
+/** Hides notifications of collections that were deleted, or that the person no longer edits, and of reviews once none waits. */
+export const isCurrent = sql`(notifications.collection_id is null or exists (
   select from collection_editors as editor join collections as edited on edited.id = editor.collection_id
-  where edited.id = notifications.collection_id and editor.user_id = notifications.user_id and edited.deleted_at is null))`;
+  where edited.id = notifications.collection_id and editor.user_id = notifications.user_id and edited.deleted_at is null))
+  and (notifications.kind <> 'review_waiting' or exists (
+  select from revisions as waiting where waiting.status = 'pending' and waiting.author_id is distinct from notifications.user_id))`;
 
 /** Outdated notifications of whomever, deleted with each new one. */
 const sweep = 100;

@@ -11,6 +11,7 @@ import { underLoad } from './load.ts';
 import { machineFacts } from './machine.ts';
 import { isOver, type Metric, print } from './metric.ts';
 import { painting } from './painting.ts';
+import { qualityAt10000 } from './quality.ts';
 import { findingRight } from './relevance.ts';
 import { requiringSignIn } from './required-sign-in.ts';
 import { erasingAccounts } from './retention.ts';
@@ -28,6 +29,7 @@ const parts: [name: string, measure: (libraries: Libraries) => Promise<Metric[]>
   ['required-sign-in', requiringSignIn],
   ['text-cost', costOfTexts],
   ['retention', erasingAccounts],
+  ['quality', qualityAt10000],
   ['lighthouse', lighthouseScores],
 ];
 

@@ -86,6 +86,16 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(feed.requests).toEqual([]);
   });
 
+  it('tell reviewers that submissions wait, once and without their titles', async () => {
+    const { author } = await people();
+    await member('Otto', ['Reviewer'], { rolesSeen: ['Reviewer'] });
+    for (const title of ['Secret plan', 'Another plan']) await submit(author, { title });
+    start();
+    await sent();
+    expect(kinds()).toEqual(['object-of-Otto review_waiting']);
+    expect(feed.taken).toMatchObject([{ previewText: { content: 'Open the queue' } }]);
+  });
+
   it('have no other choice, and none where the library sends none', async () => {
     const { author } = await people();
     for (const body of [{ choice: 'some' }, {}, { choice: 'all', more: 1 }, { weekly_digest: 'yes' }])

@@ -100,6 +100,18 @@ describeOnBothDatabases(
       expect((await own.post(`/prompts/${id}/restore`, why)).status).toBe(200);
     });
 
+    it('is where only they are notified of what waits', async () => {
+      const { author, own } = await people();
+      const seen = { rolesSeen: ['Reviewer' as const] };
+      const other = await person(app(), ['Reviewer'], 'Otto Elsewhere', seen);
+      const kindsOf = async (caller: typeof own) =>
+        (await caller.get('/notifications')).body.notifications.map(({ kind }: { kind: string }) => kind);
+      await submit(author);
+      expect([await kindsOf(own), await kindsOf(other)]).toEqual([['review_waiting'], []]);
+      await submit(author, { department_id: 'sales' });
+      expect(await kindsOf(other)).toEqual(['review_waiting']);
+    });
+
     it('still refuses them their own work', async () => {
       const { own } = await people();
       expect((await decide(own, await submit(own), 'approve')).status).toBe(403);

@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { NotificationListQuery, ReadNotifications, TeamsNoticesInput } from '#contract/notifications.ts';
 import { serverLimits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
@@ -13,7 +13,7 @@ import {
   users,
 } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
-import { isKept, isStillEdited } from '#server/lifecycle/notify.ts';
+import { isCurrent, isKept } from '#server/lifecycle/notify.ts';
 
 const actors = aliasedTable(users, 'actors');
 
@@ -39,15 +39,15 @@ const columns = {
 const shown = sql`(${notifications.commentId} is null or exists (
   select from comments as told where told.id = ${notifications.commentId} and told.hidden_at is null))`;
 
-/** A "reassigned" notification shows while its recipient may read the submission: reviewers may not read a draft. */
+/** Notifications for reviewers show to reviewers, and "reassigned" while they may read the submission: not as a draft. */
 const readable = ({ roles }: User) =>
   roles.includes('Reviewer')
     ? sql`(${notifications.kind} <> 'reassigned' or exists (
         select from revisions as reviewed where reviewed.id = ${notifications.revisionId} and reviewed.status <> 'draft'))`
-    : ne(notifications.kind, 'reassigned');
+    : notInArray(notifications.kind, ['reassigned', 'review_waiting']);
 
 const own = (user: User, now: Date) =>
-  and(eq(notifications.userId, user.id), isKept(now), shown, isStillEdited, readable(user));
+  and(eq(notifications.userId, user.id), isKept(now), shown, isCurrent, readable(user));
 
 const olderThan = (cursor: string) => {
   const [time = '', id = ''] = cursor.split('_');

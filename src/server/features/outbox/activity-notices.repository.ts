@@ -13,7 +13,7 @@ import {
   revisions,
   users,
 } from '#server/db/schema.ts';
-import { isStillEdited } from '#server/lifecycle/notify.ts';
+import { isCurrent } from '#server/lifecycle/notify.ts';
 import { activityTypes } from './activity-types.ts';
 
 /** Older notifications are news no longer, such as those from before the setting. */
@@ -66,7 +66,7 @@ export async function findNotice(db: Db, id: string) {
         eq(activityNotices.id, id),
         isNull(notifications.readAt),
         isNull(comments.hiddenAt),
-        isStillEdited,
+        isCurrent,
         or(
           eq(users.teamsNotices, 'all'),
           and(eq(users.teamsNotices, 'decisions'), inArray(notifications.kind, [...decisionKinds])),

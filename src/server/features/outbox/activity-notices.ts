@@ -16,7 +16,8 @@ const bodyOf = (notice: Notice, links: CardLinks) =>
     {
       id: notice.notificationId,
       type: notice.kind,
-      text: notice.title || 'Untitled',
+      // It names no submission: the server cannot know here whether the person is still a reviewer.
+      text: notice.kind === 'review_waiting' ? 'Open the queue' : notice.title || 'Untitled',
       path: notificationHref(notice),
     },
     links,

@@ -47,6 +47,10 @@ export const activityTypes: Record<Exclude<NotificationKind, 'reassigned'>, Acti
     description: 'Collection shared with you',
     templateText: 'Someone made you a co-editor of a collection',
   },
+  review_waiting: {
+    description: 'Submissions waiting',
+    templateText: 'Submissions are waiting for review',
+  },
 };
 
 /** The type of the weekly digest, which is no notification. */

@@ -7,6 +7,7 @@ import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached, notFound, tooManySubmissions } from '#server/http/errors/http-error.ts';
 import { parseId } from '#server/http/ids.ts';
 import { checkDepartment, presentTexts, withPlaceholders } from '#server/lifecycle/content.ts';
+import type { DepartmentReviewers } from '#server/lifecycle/department-reviewers.ts';
 import { requireConfirmation } from '#server/lifecycle/guidelines.ts';
 import { lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
@@ -34,8 +35,8 @@ export interface SubmissionDependencies {
   randomId: () => string;
   /** Whether a webhook notifies reviewers of submissions. */
   hasReviewWebhook: boolean;
-  /** The version of the prompt guidelines that has to be confirmed before a submission; undefined: none. */
-  config: { guidelinesVersion: string | undefined };
+  /** `guidelinesVersion` has to be confirmed before a submission; undefined: none. */
+  config: { guidelinesVersion: string | undefined; departmentReviewers: DepartmentReviewers };
 }
 
 type Saving = Omit<SubmissionDependencies, 'db'>;
@@ -149,7 +150,9 @@ export const saveSubmission = (
     checkTestedOn(entry.tested_on, now);
     const isTestRemoved = await store(transaction, author, { id, isNew }, entry, now, improvement);
     const submit = { revisionId: id, action: 'submit', actor: author, reason: '', now } as const;
-    if (isSubmitted) await moveRevision(transaction, { ...submit, isNew, hasReviewWebhook });
+    const { departmentReviewers } = config;
+    if (isSubmitted)
+      await moveRevision(transaction, { ...submit, isNew, hasReviewWebhook, departmentReviewers });
     return { id, updatedAt: now, isTestRemoved };
   });
 
