@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { BulkChange, BulkPreviewDto } from '#contract/managed-prompts.ts';
+import { preview, seenIn, undo } from '#tests/support/bulk.ts';
 import { startCluster } from '#tests/support/postgres-cluster.ts';
 import { withDataDirectory } from '#tests/support/product.ts';
 import { type Caller, person } from '#tests/support/reviewing.ts';
@@ -32,10 +34,10 @@ async function addContent({ db }: TestApp, owner: Caller) {
   return rows[0]?.id ?? '';
 }
 
-async function timed(work: () => Promise<{ status: number }>) {
+async function timed(work: () => Promise<{ status: number; body?: unknown }>) {
   const started = performance.now();
-  const { status } = await work();
-  if (status !== 200) throw new Error(`status ${status}`);
+  const { status, body } = await work();
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return performance.now() - started;
 }
 
@@ -53,22 +55,20 @@ async function reads(caller: Caller, paths: Record<string, string>): Promise<Met
 async function managing(admin: Caller): Promise<Metric[]> {
   const { body: listed } = await admin.get('/managed-prompts?limit=100');
   const ids = (listed as { id: string }[]).map(({ id }) => id);
-  const change = { action: 'set_review_by', review_by: '2027-03-01' };
-  let seen: { id: string; seen: string }[] = [];
-  const previewed = await timed(async () => {
-    const response = await admin.post('/managed-prompts/preview', { change, ids });
-    seen = response.body.rows;
-    return response;
+  const change: BulkChange = { action: 'move', department_id: 'marketing' };
+  let previewed: BulkPreviewDto = { to: '', rows: [] };
+  const previewMs = await timed(async () => {
+    previewed = await preview(admin, change, ids);
+    return { status: 200 };
   });
   let id = '';
-  const prompts = seen.map((row) => ({ id: row.id, seen: row.seen }));
-  const done = await timed(async () => {
-    const response = await admin.post('/managed-prompts/actions', { change, prompts });
-    id = response.body.done.id;
+  const actionMs = await timed(async () => {
+    const response = await admin.post('/managed-prompts/actions', { change, prompts: seenIn(previewed) });
+    id = response.body.done?.id;
     return response;
   });
-  const undone = await timed(() => admin.post(`/managed-prompts/actions/${id}/undo`));
-  return Object.entries({ preview: previewed, action: done, undo: undone }).map(([name, value]) => ({
+  const undoMs = await timed(() => undo(admin, id));
+  return Object.entries({ preview: previewMs, action: actionMs, undo: undoMs }).map(([name, value]) => ({
     name: `100 prompts at once: ${name}`,
     value,
     unit: 'ms',
@@ -83,7 +83,9 @@ async function measure(database: string, target: Parameters<typeof createTestApp
     const owner = await person(app, [], 'Owner');
     const promptId = await addContent(app, owner);
     const { body: tags } = await admin.get('/admin/tags');
-    const [tag] = tags as { id: string; name: string; prompts: number }[];
+    const tag = (tags as { id: string; name: string; prompts: number }[]).find(
+      ({ name }) => name === 'Tag 1',
+    );
     const metrics = [
       ...(await reads(owner, {
         'page of a prompt with 100 test runs': `/prompts/${promptId}`,
@@ -102,7 +104,7 @@ async function measure(database: string, target: Parameters<typeof createTestApp
       ...(await managing(admin)),
       {
         name: `rename of a tag of ${tag?.prompts} prompts`,
-        value: await timed(() => admin.patch(`/admin/tags/${tag?.id}`, { name: 'Renamed' })),
+        value: await timed(() => admin.put(`/admin/tags/${tag?.id}`, { name: 'Renamed' })),
         unit: 'ms',
       },
     ];
