@@ -141,7 +141,7 @@ export const mySubmissionListQuerySchema = z.object({
 });
 export type MySubmissionListQuery = z.infer<typeof mySubmissionListQuerySchema>;
 
-/** An own entry of any status; lists are ordered by the last change, newest first. */
+/** An own entry of any status; lists have returned ones first, then by the last change, newest first. */
 export const mySubmissionSchema = z
   .object({
     id: z.string(),

@@ -249,16 +249,18 @@ describe('submitting a use case', () => {
     expect((await own(body.id, other)).body).toMatchObject({ title: 'Theirs' });
   });
 
-  it('lists the caller’s own in every status, the last changed first', async () => {
+  it('lists the caller’s own in every status, what was returned first, then the last changed', async () => {
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     await createPrompt(app.db, { id: 'a', status: 'rejected', authorId: person.user.id, updatedAt: day(2) });
     await createPrompt(app.db, { id: 'b', authorId: person.user.id, updatedAt: day(3), title: 'B' });
     await createPrompt(app.db, { id: 'c', status: 'draft', authorId: person.user.id, updatedAt: day(1) });
     await createPrompt(app.db, { id: 'd' });
+    const returned = { status: 'changes_requested', authorId: person.user.id, updatedAt: day(1) } as const;
+    await createPrompt(app.db, { id: 'e', ...returned });
     const response = await person.get('/my-submissions');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const list = (await response.json()) as { id: string }[];
-    expect(list.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
-    expect(list[0]).toMatchObject({ title: 'B', status: 'published', updatedAt: '2026-01-03T00:00:00.000Z' });
+    expect(list.map(({ id }) => id)).toEqual(['e', 'b', 'a', 'c']);
+    expect(list[1]).toMatchObject({ title: 'B', status: 'published', updatedAt: '2026-01-03T00:00:00.000Z' });
   });
 });

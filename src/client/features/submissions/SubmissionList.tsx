@@ -50,7 +50,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** One's own entries, the last changed first; fifty at a time, however many there are. */
+/** One's own entries, returned ones first, then the last changed; fifty at a time, however many there are. */
 export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
   const styles = useStyles();
   const toolbar = useRef<HTMLDivElement>(null);

@@ -60,7 +60,7 @@ const matching = (userId: string, { status, query, prompt_id }: MySubmissionList
     query?.trim() ? ilike(revisions.title, containing(query.trim())) : undefined,
   );
 
-/** A page of a user's entries, the last changed first, and the number of all matches. */
+/** A page of a user's entries, those with requested changes first, then the last changed, and the number of all matches. */
 export async function listSubmissions(db: Db, userId: string, query: MySubmissionListQuery) {
   const where = matching(userId, query);
   const ofPrompt = eq(prompts.id, revisions.promptId);
@@ -69,7 +69,8 @@ export async function listSubmissions(db: Db, userId: string, query: MySubmissio
     .from(revisions)
     .leftJoin(prompts, ofPrompt)
     .where(where)
-    .orderBy(desc(revisions.updatedAt), revisions.id)
+    // What waits for its author first.
+    .orderBy(desc(sql`${revisions.status} = 'changes_requested'`), desc(revisions.updatedAt), revisions.id)
     .limit(query.limit)
     .offset(query.offset);
   const [total] = await db

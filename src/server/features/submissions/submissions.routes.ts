@@ -140,7 +140,10 @@ const list = createRoute({
   request: { query: mySubmissionListQuerySchema },
   responses: {
     200: {
-      ...json('A page of the entries, last changed first; empty beyond the last page.', mySubmissionsSchema),
+      ...json(
+        'A page of the entries, those with requested changes first, then last changed first; empty beyond the last page.',
+        mySubmissionsSchema,
+      ),
       headers: z.object({ 'X-Total-Count': z.string().describe('Number of matches on all pages.') }),
     },
     400: failure('A parameter has an invalid value.'),
