@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Role } from '#domain/vocabulary.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
+import { requirementsOf } from '#server/http/auth/requirements.ts';
 import { createDepartment, createUser } from './factories.ts';
 import { keepSignedIn } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
@@ -93,3 +94,18 @@ export async function auditedActions({ db }: TestApp): Promise<string[]> {
   const events = await db.select().from(auditEvents).orderBy(asc(auditEvents.sequence));
   return events.map(({ action, subjectId }) => `${action} ${subjectId}`);
 }
+
+/**
+ * Every route of the API that reads, with the paths that could find these ids: a list with each of the queries, any other route
+ * with each id.
+ */
+export const readingPaths = ({ app }: TestApp, ids: string[], queries: string[]) =>
+  [...requirementsOf(app).keys()]
+    .filter((route) => route.startsWith('GET /api/'))
+    .map((route) => {
+      const path = route.slice('GET '.length).replace(':number', '1');
+      const paths = path.includes(':id')
+        ? ids.map((id) => path.replace(':id', id))
+        : queries.map((query) => path + query);
+      return { route, paths };
+    });

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import { requirementsOf } from '#server/http/auth/requirements.ts';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
 import { erasePerson } from '#server/person/erase-person.ts';
 import { findPerson } from '#server/person/find-person.ts';
 import { allRows } from '#tests/support/all-rows.ts';
-import { type Caller, cast, decide, person, publish, submission } from '#tests/support/reviewing.ts';
+import {
+  type Caller,
+  cast,
+  decide,
+  person,
+  publish,
+  readingPaths,
+  submission,
+} from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 /** A word that nothing else has, in every text of the version that is redacted. */
@@ -57,17 +64,12 @@ describeOnBothDatabases('redacting a version', (app) => {
   async function everythingRead(id: string, callers: Caller[]) {
     const answers: string[] = [];
     const queries = ['', `?query=${marker}`, '?department_id=medical', '?view=decided', '?ids=' + id];
-    for (const route of requirementsOf(app().app).keys()) {
-      if (!route.startsWith('GET /api/')) continue;
+    for (const { route, paths } of readingPaths(app(), [id], queries))
       for (const { token } of callers)
-        for (const query of queries) {
-          const path = route.slice('GET /api'.length).replace(':id', id).replace(':number', '1');
-          const headers = { Authorization: `Bearer ${token}` };
-          answers.push(
-            `${route}${query} ${await (await app().request(`/api${path}${query}`, { headers })).text()}`,
-          );
+        for (const path of paths) {
+          const response = await app().request(path, { headers: { Authorization: `Bearer ${token}` } });
+          answers.push(`${route} ${path} ${await response.text()}`);
         }
-    }
     return answers;
   }
 
