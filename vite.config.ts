@@ -156,7 +156,7 @@ const projects = {
 
 function project(name: keyof typeof projects, environment: string, pool: 'threads' | 'forks' = 'threads') {
   const clusters = name === 'contract' || name === 'domain' ? [] : ['tests/support/setup-clusters.ts'];
-  const product = name === 'process' || name === 'ci' ? ['tests/support/setup-product.ts'] : [];
+  const build = name === 'process' || name === 'ci' ? ['tests/support/setup-server.ts'] : [];
   return {
     ...(name === 'client' ? { plugins: [react()] } : {}),
     test: {
@@ -164,7 +164,7 @@ function project(name: keyof typeof projects, environment: string, pool: 'thread
       environment,
       ...projects[name],
       setupFiles: name === 'client' ? ['tests/support/setup-client.ts'] : [],
-      globalSetup: [...clusters, ...product],
+      globalSetup: [...clusters, ...build],
       pool,
       // The files of a worker share modules and databases: to load and start them for each took half of the time.
       isolate: false,

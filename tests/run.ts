@@ -113,7 +113,7 @@ function noteRun() {
 for (const report of Object.values(reports)) rmSync(report, { force: true });
 noteRun();
 // Once for both runners.
-prepareLibraries();
+prepareLibraries({ client: 'current' });
 const steps = isForCi ? runForCi() : runAll();
 const results = [vitestResults(), playwrightResults()];
 const failed = results.flatMap((result) => result.failed);

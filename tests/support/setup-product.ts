@@ -1,6 +1,6 @@
 import { prepareLibraries } from './libraries.ts';
 
-/** Before the tests that start the built product. */
+/** Before the tests in a browser. */
 export default function setup() {
-  prepareLibraries();
+  prepareLibraries({ client: 'current' });
 }

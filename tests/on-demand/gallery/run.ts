@@ -52,7 +52,7 @@ function takeAll(places: Places) {
 const started = performance.now();
 if (changed) console.log(chosen.map(({ name }) => name).join('\n') || 'The change touches no screen.');
 // Also builds the product if its sources are newer.
-prepareLibraries();
+prepareLibraries({ client: 'current' });
 if (complete) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const problems = await withDataDirectory(async (directory) => {

@@ -15,6 +15,7 @@ import { ownMigrations } from '#server/db/schema-version.ts';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { unpackFirstRelease } from '#tests/support/first-release.ts';
+import { copyLibrary } from '#tests/support/libraries.ts';
 import { person, publish, submit } from '#tests/support/reviewing.ts';
 import { tableHashes } from '#tests/support/table-hashes.ts';
 import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -45,17 +46,27 @@ afterAll(async () => {
 const restoreInto = async (place: string, replace = false, from = file) =>
   restore({ dataDir: place }, await openBackup(from), { replace, now });
 
+/** Where the database that a backup replaced is. */
+const replacedPlace = path.join(dataDir, 'postgres.replaced-2026-03-04T12-00-00-000Z');
+
 describe('a backup', () => {
-  it('holds every row of every table, and is read and written by its owner only', async () => {
+  it('holds every row of every table, is read and written by its owner only, and keeps what it replaces', async () => {
+    copyLibrary('demo', dataDir);
     const holds = await writeBackup(app.database, file, { now });
     expect(holds).toMatch(/^73 prompts, \d+ people, \d+ events of the audit trail, \d+ rows of \d+ tables$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(directory)).toEqual(['library.backup.gz']);
+    expect(readdirSync(directory)).toEqual(['data', 'library.backup.gz']);
     const before = await tableHashes(app.database);
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining(['audit_events', 'audit_actors', 'notifications', 'sessions', 'search_words']),
     );
-    expect(await restoreInto(dataDir)).toMatchObject({ trail: { intact: true }, replaced: undefined });
+    await expect(restoreInto(dataDir)).rejects.toThrow(/data holds 72 prompts, .* Nothing was changed\./);
+    expect(await restoreInto(dataDir, true)).toMatchObject({
+      trail: { intact: true },
+      replaced: replacedPlace,
+    });
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', path.basename(replacedPlace)]);
+    expect(statSync(path.join(replacedPlace, 'PG_VERSION')).isFile()).toBe(true);
     const restored = await openDatabase({ dataDir });
     expect(await tableHashes(restored)).toEqual(before);
     const { manifest } = await openBackup(file);
@@ -83,7 +94,10 @@ describe('a backup', () => {
     expect((await openBackup(at('first.backup.gz'))).manifest.lastMigration).toBe(
       ownMigrations()[0]?.folderMillis,
     );
-    await restoreInto(at('today'), false, at('first.backup.gz'));
+    expect(await restoreInto(at('today'), false, at('first.backup.gz'))).toMatchObject({
+      trail: { intact: true },
+      replaced: undefined,
+    });
     const today = await openDatabase({ dataDir: at('today') });
     expect(await readLastMigration(today.db)).toBe(ownMigrations().at(-1)?.folderMillis);
     expect(await today.db.$count(users)).toBe(4);
@@ -156,33 +170,29 @@ describe('a backup', () => {
 });
 
 describe('a restore over a library', () => {
-  it('is refused with what it would replace, leaves it if the backup is not what it says, and keeps it beside the new one', async () => {
-    await expect(restoreInto(dataDir)).rejects.toThrow(/data holds 73 prompts, .* Nothing was changed\./);
-
+  it('leaves it if the backup is not what it says, if it is open, and if the process ends on the way', async () => {
+    const before = readdirSync(dataDir).sort();
     const other = at('other.gz');
     const text = gunzipSync(readFileSync(file)).toString();
     writeFileSync(other, gzipSync(text.replace(/"hash":"[^"]{4}/, '"hash":"0000')));
     await expect(restoreInto(dataDir, true, other)).rejects.toThrow(
       /^The audit trail ends with \d+:[^ ]*, but the backup says \d+:0000/,
     );
-    expect(readdirSync(dataDir)).toEqual(['postgres']);
+    expect(readdirSync(dataDir).sort()).toEqual(before);
     const present = await openDatabase({ dataDir });
-    const before = await tableHashes(present);
+    const hashes = await tableHashes(present);
     await expect(restoreInto(dataDir, true)).rejects.toThrow(/is in use by process/);
     await present.close();
 
-    const { replaced = '' } = await restoreInto(dataDir, true);
-    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.replaced-2026-03-04T12-00-00-000Z']);
-    expect(statSync(path.join(replaced, 'PG_VERSION')).isFile()).toBe(true);
     const open = async () => {
       const restored = await openDatabase({ dataDir });
-      expect(await tableHashes(restored)).toEqual(before);
+      expect(await tableHashes(restored)).toEqual(hashes);
       await restored.close();
       expect(readdirSync(dataDir)).toEqual(['postgres']);
     };
     const complete = path.join(dataDir, 'postgres.restored');
     // As a process leaves it that is killed before it moves the present database, and after that.
-    renameSync(replaced, complete);
+    renameSync(replacedPlace, complete);
     rmSync(path.join(complete, 'PG_VERSION'));
     await open();
     renameSync(path.join(dataDir, 'postgres'), complete);

@@ -10,6 +10,7 @@ import { runFile, temporaryDirectory, written } from '#tests/support/test-app-pr
 describe('the embedded database', { timeout: 180_000 }, () => {
   it('syncs every commit to the disk', async () => {
     const data = temporaryDirectory();
+    copyLibrary('empty', data.directory);
     const embedded = await openEmbeddedDatabase(data.directory);
     await embedded.pool.query('create table notes (text text)');
     const before = await embedded.syncs();

@@ -77,7 +77,9 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
 
   it('says in one line how to bring a library of before 1.0 over, for every program, and changes nothing', async () => {
     const old = temporaryDirectory();
+    copyLibrary('empty', old.directory);
     const made = await openDatabase({ dataDir: old.directory });
+    await made.pool.query('drop schema drizzle cascade; drop schema public cascade; create schema public');
     await made.pool.query(makeOldTables);
     await made.close();
     for (const [program, parameters] of programsOverTables) {

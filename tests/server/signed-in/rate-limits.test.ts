@@ -211,12 +211,14 @@ describe('rate limits', () => {
     expect([await save(), await save()]).toEqual([200, 429]);
   });
 
-  it('as they come never refuse an office of 1,000 people behind one IP', async () => {
+  it('as they come never refuse 1,000 changes a minute of an office behind one IP', async () => {
     const place = limited({});
     const office = from('203.0.113.7');
-    const everybody = await Promise.all(Array.from({ length: 1_000 }, () => signIn(place)));
+    const everybody = await Promise.all(Array.from({ length: 100 }, () => signIn(place)));
     const responses = await Promise.all(
-      everybody.map((person) => person.post('/prompts/p/save', undefined, office)),
+      Array.from({ length: 10 }, () => everybody)
+        .flat()
+        .map((person) => person.post('/prompts/p/save', undefined, office)),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });

@@ -85,9 +85,9 @@ describeOnBothDatabases('rating', (app) => {
     }
   });
 
-  it('comes out right when two hundred people do it at once from one IP, and many of them twice', async () => {
+  it('comes out right when sixty people do it at once from one IP, and many of them twice', async () => {
     await createPrompt(app().db, { id: 'p', ratingSum: 7, ratingCount: 2 });
-    const everybody = await people(200);
+    const everybody = await people(60);
     /** Repeats requests that a busy machine refuses. */
     const rateAtLast = async (...given: Parameters<typeof rate>): ReturnType<typeof rate> => {
       const response = await rate(...given);
@@ -95,15 +95,15 @@ describeOnBothDatabases('rating', (app) => {
     };
     const responses = await Promise.all([
       ...everybody.map((person, index) => rateAtLast(person, 'p', 1 + (index % 5))),
-      ...everybody.slice(0, 100).map((person) => rateAtLast(person, 'p', 5)),
-      ...everybody.slice(0, 100).map((person) => rateAtLast(person, 'p', 2)),
+      ...everybody.slice(0, 30).map((person) => rateAtLast(person, 'p', 5)),
+      ...everybody.slice(0, 30).map((person) => rateAtLast(person, 'p', 2)),
     ]);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const given = await app().db.select().from(ratings).where(eq(ratings.promptId, 'p'));
-    expect(given).toHaveLength(200);
+    expect(given).toHaveLength(60);
     const sum = given.reduce((total, { rating }) => total + rating, 7);
-    expect(await listed('p')).toEqual({ rating: sum / 202, reviewCount: 202, review_count: 202 });
+    expect(await listed('p')).toEqual({ rating: sum / 62, reviewCount: 62, review_count: 62 });
     const counts = responses.map(({ body }) => (body as { newReviewCount: number }).newReviewCount);
-    expect(Math.max(...counts)).toBe(202);
+    expect(Math.max(...counts)).toBe(62);
   });
 });
