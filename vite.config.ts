@@ -171,6 +171,7 @@ function project(name: keyof typeof projects, environment: string, pool: 'thread
       // Generous, for machines that are busy with something else.
       testTimeout: 180_000,
       hookTimeout: 180_000,
+      expect: { poll: { timeout: 60_000 } },
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listen, stopListening } from '#server/http/listen.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -60,7 +60,7 @@ describe('an upload', () => {
   describe.each(['end', 'reset'] as const)('whose client disconnects (%s)', (hangUp) => {
     it.each(methods)('%s is logged neither as a 5xx nor as a warning', async (_, headers, body) => {
       await begin(headers, body, hangUp);
-      await vi.waitFor(() => expect(log.find(({ msg }) => msg === 'request')).toBeDefined());
+      await expect.poll(() => log.find(({ msg }) => msg === 'request')).toBeDefined();
       expect(log.filter(({ level }) => Number(level) > 30)).toEqual([]);
       expect(Number(log.find(({ msg }) => msg === 'request')?.['status'])).toBeLessThan(500);
     });

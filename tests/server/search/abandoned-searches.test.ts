@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { listen, stopListening } from '#server/http/listen.ts';
 import { createPrompt } from '#tests/support/factories.ts';
@@ -152,7 +152,7 @@ describe('searches of clients that disconnect or send too many', () => {
       }
       await begun;
       for (const socket of sockets) socket.destroy();
-      await vi.waitFor(() => expect(log.some(({ status }) => status === 499)).toBe(true));
+      await expect.poll(() => log.some(({ status }) => status === 499)).toBe(true);
       expect(log.filter(({ level }) => Number(level) > 30)).toEqual([]);
     });
   });

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { createEmbeddings } from '#server/features/embeddings/embeddings.ts';
 import { configError } from '#tests/support/config-error.ts';
@@ -76,7 +76,7 @@ describe('a database without pgvector', () => {
       const app = appOver(database, { embeddings });
       const end = embeddings.start();
       const health = async () => (await (await app.request('/api/health')).json()).search_by_meaning;
-      await vi.waitFor(async () => expect(await health()).toBe('off'), { timeout: 20_000 });
+      await expect.poll(health).toBe('off');
       now = new Date(now.getTime() + 3_600_000);
       const found = await app.request('/api/prompts?query=car');
       expect(await found.json()).toMatchObject([{ id: 'car' }]);

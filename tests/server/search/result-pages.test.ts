@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ResultPageDto, resultPageSchema } from '#contract/prompt-pages.ts';
 import { limits } from '#domain/limits.ts';
 import { missedSearches } from '#server/db/schema.ts';
@@ -121,10 +121,9 @@ describeOnBothDatabases('pages of search results', (app) => {
       });
     expect((await get({ query: ' ' })).body).toMatchObject({ prompts: [], total: 0, found_total: 0 });
     // A search in one department counts, because its total is of all departments. Counts and further pages belong to a counted screen.
-    await vi.waitFor(async () => {
-      const missed = await app().db.select().from(missedSearches).orderBy(missedSearches.text);
-      expect(missed.map(({ text }) => text)).toEqual(['narrowed', 'within', 'xylophone']);
-    });
+    const missed = async () =>
+      (await app().db.select().from(missedSearches).orderBy(missedSearches.text)).map(({ text }) => text);
+    await expect.poll(missed).toEqual(['narrowed', 'within', 'xylophone']);
   });
 
   it('reject parameters beyond the limits', async () => {
