@@ -57,15 +57,13 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
     const { search, health } = start();
     await embedded(['car', 'vehicle']);
     endpoint.respond(respond);
-    const began = performance.now();
+    const before = endpoint.requests.length;
     for (const limit of [11, 12]) expect((await search('car', `&limit=${limit}`)).ids).toEqual(['car']);
     for (const query of ['cars', 'my car']) expect((await search(query)).ids).toEqual(['car']);
-    // Three searches wait up to 300 ms; a repeated one, and all after the third failure, do not.
-    expect(performance.now() - began).toBeLessThan(6_000);
     expect(await health()).toBe('failing');
-    const requests = endpoint.requests.length;
     expect((await search('the car')).ids).toEqual(['car']);
-    expect(endpoint.requests).toHaveLength(requests);
+    // Three searches wait for a response; a repeated one, and all after the third failure, do not.
+    expect(endpoint.requests).toHaveLength(before + 3);
     // Once it responds again, results without it are no longer served.
     endpoint.respond(respondWell);
     later(31_000);
