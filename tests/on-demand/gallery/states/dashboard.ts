@@ -93,6 +93,7 @@ export const dashboardStates: State[] = [
         ...submissions[1],
         prompt: 'You are a medical affairs lead.\n\nWrite ten open questions on [topic].',
         use_case: 'Before an advisory board',
+        placeholders: null,
         tool: 'ChatGPT',
       }),
     ),
