@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
+import { ofCommands } from '#tests/support/short-lived.ts';
 import { programFile } from '#tests/support/test-app-process.ts';
 
 /** Valid values of a package. */
@@ -25,7 +26,7 @@ export function runIn(
   parameters: string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [programFile(command), ...parameters], {
+  const child = spawn(process.execPath, [...ofCommands, programFile(command), ...parameters], {
     cwd: folder,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
