@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { stopCluster } from './postgres-cluster.ts';
 import { shortLived } from './short-lived.ts';
 
-/** Machine code right away, because most code runs a few hundred times; room for the garbage of a screen. 10 % less processor time. */
+/** Machine code right away, because most code runs a few hundred times; room for the garbage of a screen. 7 % less processor time. */
 const manyScreens = ['--always-sparkplug', '--min-semi-space-size=16', '--max-semi-space-size=32'];
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ofCommands } from './short-lived.ts';
+import { ofCommands, shortLived } from './short-lived.ts';
 
 export interface Ended {
   code: number | null;
@@ -79,7 +79,10 @@ export const runProgram = (
   program: Program,
   changes: Record<string, string> = {},
   parameters: string[] = [],
-) => run(process.execPath, [...ofCommands, programFile(program), ...parameters], changes);
+) => {
+  const flags = program === 'main' ? shortLived : ofCommands;
+  return run(process.execPath, [...flags, programFile(program), ...parameters], changes);
+};
 
 /** Runs a TypeScript file of the tests as a process of its own. */
 export const runFile = (file: string, changes: Record<string, string> = {}, parameters: string[] = []) =>
