@@ -136,7 +136,7 @@ function onEachDatabase() {
   const files = readdirSync('tests/server', { recursive: true, encoding: 'utf8' });
   const tests = files.filter((file) => file.endsWith('.test.ts')).map((file) => `tests/server/${file}`);
   return tests.filter((file) =>
-    /testedKinds|OnBothDatabases|describeMeaning|describeWebhook|sharedCluster/.test(
+    /testedKinds|OnBothDatabases|describeMeaning|describeWebhook|describeSenders|sharedCluster/.test(
       readFileSync(file, 'utf8'),
     ),
   );

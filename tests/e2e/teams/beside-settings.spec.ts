@@ -12,7 +12,8 @@ test.beforeEach(({ teams }) => {
   teams.settings.frameContext = 'settings';
 });
 
-test('pins the whole library, a department or a search by the Save of the host', async ({
+test('pins the whole library, a department or a search by the Save of the host, chosen by the keyboard', async ({
+  page,
   teams,
   openTab,
 }) => {
@@ -27,10 +28,15 @@ test('pins the whole library, a department or a search by the Save of the host',
     },
   });
 
-  await show(tab).selectOption('A department');
+  await show(tab).focus();
+  await page.keyboard.press('ArrowDown');
   await expect.poll(() => teams.dialog.isValid).toBe(false);
   await expect(teams.dialog.save()).rejects.toThrow('Save is disabled');
-  await tab.getByRole('combobox', { name: 'Department' }).selectOption('Finance');
+  const department = tab.getByRole('combobox', { name: 'Department' });
+  await expect(department).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(department).toBeFocused();
+  await page.keyboard.type('Finance');
   await expect.poll(() => teams.dialog.isValid).toBe(true);
   expect(await teams.dialog.save()).toEqual({
     saved: {

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '#tests/support/product.ts';
+import { makingDigests } from './digest.ts';
 import { firstStart } from './first-start.ts';
 import { homeBytes } from './home-bytes.ts';
 import { interacting } from './interaction.ts';
@@ -30,6 +31,7 @@ const parts: [name: string, measure: (libraries: Libraries) => Promise<Metric[]>
   ['text-cost', costOfTexts],
   ['retention', erasingAccounts],
   ['quality', qualityAt10000],
+  ['digest', makingDigests],
   ['lighthouse', lighthouseScores],
 ];
 

@@ -86,14 +86,23 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(feed.requests).toEqual([]);
   });
 
-  it('tell reviewers that submissions wait, once and without their titles', async () => {
+  it('tell reviewers that submissions of others wait, once until they have read it, and without their titles', async () => {
     const { author } = await people();
-    await member('Otto', ['Reviewer'], { rolesSeen: ['Reviewer'] });
-    for (const title of ['Secret plan', 'Another plan']) await submit(author, { title });
+    const otto = await member('Otto', ['Reviewer'], { rolesSeen: ['Reviewer'] });
     start();
+    await submit(otto);
     await sent();
-    expect(kinds()).toEqual(['object-of-Otto review_waiting']);
+    expect(feed.requests).toEqual([]);
+    for (const title of ['Secret plan', 'Another plan']) {
+      await submit(author, { title });
+      await sent();
+      expect(kinds()).toEqual(['object-of-Otto review_waiting']);
+    }
     expect(feed.taken).toMatchObject([{ previewText: { content: 'Open the queue' } }]);
+    await otto.post('/notifications/read', { all_until: senders().now().toISOString() });
+    await submit(author, { title: 'A third plan' });
+    await sent();
+    expect(feed.taken).toHaveLength(2);
   });
 
   it('have no other choice, and none where the library sends none', async () => {
@@ -133,6 +142,19 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     later(2_000);
     await sent();
     expect(kinds()).toEqual(['object-of-Ann published']);
+  });
+
+  it('are not sent again once the person has read the notification, and no endless error is read or logged', async () => {
+    const { author, reviewer } = await people();
+    feed.behaviour.next = [[503, 'A'.repeat(20_000)]];
+    await publish(author, reviewer);
+    start();
+    await vi.waitFor(() => expect(senders().log()).toContain('Graph status 503'), patience);
+    expect(senders().log()).not.toContain('AAA');
+    await author.post('/notifications/read', { all_until: senders().now().toISOString() });
+    later(hourMs);
+    await sent();
+    expect(feed.taken).toEqual([]);
   });
 
   it('follow no redirect', async () => {

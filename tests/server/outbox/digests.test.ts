@@ -115,6 +115,22 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
     expect(texts()).toHaveLength(2);
   });
 
+  it('are missing for the week that a clock had run ahead to, and come for those before and after it', async () => {
+    await want(ann);
+    await follow(ann);
+    at(due.getTime() + 2 * weekMs);
+    senders().start();
+    await vi.waitFor(async () => expect(await app.db.$count(digests)).toBe(1), patience);
+    for (const publishedAt of ['2026-11-18', '2026-11-25', '2026-12-02'])
+      await publish(publishedAt, `${publishedAt}T10:00:00Z`);
+    for (const weeks of [1, 2, 3]) {
+      at(due.getTime() + weeks * weekMs);
+      await senders().sent();
+    }
+    const weeksOf = feed.taken.map(({ topic }) => /week%3D([\d-]+)/.exec(topic.webUrl)?.[1]);
+    expect(weeksOf).toEqual(['2026-11-16', '2026-11-30']);
+  });
+
   it('are one after three weeks without a server, about the last week', async () => {
     await want(ann);
     await follow(ann);

@@ -66,44 +66,47 @@ describe.skipIf(!cluster)('two servers, of which one is killed while it sends', 
     await receiver.down();
   });
 
-  it('announce the prompts of a day in one card, which is sent again under its id', async () => {
-    const url = cluster?.createDatabase('daily') ?? '';
-    const receiver = createReceiver();
-    const webhook = await receiver.up();
-    const config = { publicationWebhooks: { all: webhook }, announcementTime: 'daily' as const };
-    const app = await createTestApp({ config }, { url });
-    const { author, reviewer } = await cast(app);
-    for (let number = 0; number < 3; number += 1)
-      await publish(author, reviewer, { title: `Prompt ${number}` });
-    const due = new Date();
-    await app.db.update(announcements).set({ createdAt: due, nextAttemptAt: due });
+  it.each(['daily', 'weekly'] as const)(
+    'announce %s in one card, which is sent again under its id',
+    async (announcementTime) => {
+      const url = cluster?.createDatabase(announcementTime) ?? '';
+      const receiver = createReceiver();
+      const webhook = await receiver.up();
+      const config = { publicationWebhooks: { all: webhook }, announcementTime };
+      const app = await createTestApp({ config }, { url });
+      const { author, reviewer } = await cast(app);
+      for (let number = 0; number < 3; number += 1)
+        await publish(author, reviewer, { title: `Prompt ${number}` });
+      const due = new Date();
+      await app.db.update(announcements).set({ createdAt: due, nextAttemptAt: due });
 
-    const environment = {
-      DATABASE_URL: url,
-      PUBLIC_URL: 'http://localhost:4200',
-      PUBLICATION_WEBHOOK_URL: webhook,
-      PUBLICATION_CARDS: 'daily',
-    };
-    receiver.respond(() => {});
-    const killed = await startServer(environment);
-    await receiver.arrived(1);
-    killed.child.kill('SIGKILL');
-    await killed.ended;
-    receiver.respond(accept);
-    await app.db.update(announcements).set({ nextAttemptAt: new Date() });
-    const survivor = await startServer(environment);
-    await vi.waitFor(async () => expect(await app.db.$count(announcements)).toBe(0), patience);
-    survivor.child.kill('SIGTERM');
-    await survivor.ended;
+      const environment = {
+        DATABASE_URL: url,
+        PUBLIC_URL: 'http://localhost:4200',
+        PUBLICATION_WEBHOOK_URL: webhook,
+        PUBLICATION_CARDS: announcementTime,
+      };
+      receiver.respond(() => {});
+      const killed = await startServer(environment);
+      await receiver.arrived(1);
+      killed.child.kill('SIGKILL');
+      await killed.ended;
+      receiver.respond(accept);
+      await app.db.update(announcements).set({ nextAttemptAt: new Date() });
+      const survivor = await startServer(environment);
+      await vi.waitFor(async () => expect(await app.db.$count(announcements)).toBe(0), patience);
+      survivor.child.kill('SIGTERM');
+      await survivor.ended;
 
-    const [first, second, ...more] = receiver.cards;
-    expect(more).toEqual([]);
-    expect(second).toMatchObject({ id: first?.id, body: first?.body });
-    for (const title of ['3 new prompts', 'Prompt 0', 'Prompt 1', 'Prompt 2'])
-      expect(JSON.stringify(second?.body)).toContain(title);
-    await app.close();
-    await receiver.down();
-  });
+      const [first, second, ...more] = receiver.cards;
+      expect(more).toEqual([]);
+      expect(second).toMatchObject({ id: first?.id, body: first?.body });
+      for (const title of ['3 new prompts', 'Prompt 0', 'Prompt 1', 'Prompt 2'])
+        expect(JSON.stringify(second?.body)).toContain(title);
+      await app.close();
+      await receiver.down();
+    },
+  );
 
   it('show every notice once in the activity feed: a repeated one replaces the first', async () => {
     const url = cluster?.createDatabase('noticing') ?? '';

@@ -26,9 +26,22 @@ const renewalMs = 5 * minuteMs;
 /** Not authorised, too many requests, or a fault of the service: the same request may succeed later. */
 const mayPass = (status: number) => [401, 408, 429].includes(status) || status >= 500;
 
+/** Graph's errors are shorter. A longer body, as of a broken proxy, is not read into memory. */
+const longestError = 10_000;
+
+async function readError(response: Response): Promise<unknown> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > longestError) return undefined;
+  }
+  return JSON.parse(text);
+}
+
 /** For the log: a status and a code. */
 async function reasonOf(response: Response, name: string) {
-  const { data } = errorSchema.safeParse(await response.json().catch(() => undefined));
+  const { data } = errorSchema.safeParse(await readError(response).catch(() => undefined));
   const code = typeof data?.error === 'string' ? data.error : data?.error.code;
   return `${name} status ${response.status} ${code?.replaceAll(/\W/g, '').slice(0, 60) ?? ''}`.trim();
 }

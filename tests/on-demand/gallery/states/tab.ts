@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-import type { State } from '#tests/on-demand/gallery/state.ts';
+import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 import { refuses, staysSilent } from '#tests/support/simulated-host/messages.ts';
 import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 
@@ -57,6 +57,7 @@ const beside: State[] = [
   { name: 'tab/beside-prompt', path: '/?beside=library&prompt=hcp-call-planning', tab, shows: 'role=form' },
   {
     name: 'tab/beside-collection-not-shared',
+    expected: failedRequest,
     path: '/?beside=collection&of=gone',
     tab,
     shows: 'text=not shared',
