@@ -6,7 +6,15 @@ import { runLimits } from '#domain/test-runs.ts';
 import { parseConfig } from '#server/config.ts';
 import { prompts, testRuns, users } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { type Caller, cast, decide, person, publish, submission } from '#tests/support/reviewing.ts';
+import {
+  auditedActions,
+  type Caller,
+  cast,
+  decide,
+  person,
+  publish,
+  submission,
+} from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 const config = parseConfig({ CURRENT_MODELS: 'GPT-5, Claude Opus 4.1' });
@@ -148,7 +156,7 @@ describeOnBothDatabases(
       expect((await author.get(`/prompts/${id}/test-runs?number=x`)).status).toBe(400);
     });
 
-    it('are deleted by the person who added them and by admins, and by no one else', async () => {
+    it('are deleted by the person who added them, by admins with an event of the audit trail, and by no one else', async () => {
       const { author, reviewer, admin } = people;
       const added = async (who: Caller) => (await add(who)).body.id as string;
       const [own, others] = [await added(author), await added(author)];
@@ -162,7 +170,10 @@ describeOnBothDatabases(
         status: 200,
         body: { message: 'Test run deleted.' },
       });
+      const trail = async () => (await auditedActions(app())).filter((event) => event.startsWith('delete'));
+      expect(await trail()).toEqual([]);
       expect(await remove(admin, others)).toMatchObject({ status: 200 });
+      expect(await trail()).toEqual([`delete_test_run ${id}`]);
       expect(await message(remove(author, own))).toBe('404 Test run not found.');
       expect((await remove(author, 'no-id')).status).toBe(404);
       expect(await shown()).toBeUndefined();

@@ -23,6 +23,7 @@ const actionNames: Record<string, string> = {
   unfeature: 'No longer featured',
   renew_trust: 'Trust record renewed',
   redact: 'Redacted',
+  delete_test_run: 'Test run deleted',
   import: 'Imported',
   seed: 'Demo content added',
 };

@@ -117,7 +117,7 @@ export async function insertRuns(db: Db, { revisionId, userId, now }: Added, run
 /** A run of any version of a published prompt, and who added it. */
 export async function findRun(db: Db, promptId: string, id: string) {
   const [row] = await db
-    .select({ userId: testRuns.userId })
+    .select({ userId: testRuns.userId, revisionId: testRuns.revisionId })
     .from(testRuns)
     .innerJoin(revisions, eq(revisions.id, testRuns.revisionId))
     .innerJoin(prompts, and(published, eq(prompts.id, revisions.promptId)))

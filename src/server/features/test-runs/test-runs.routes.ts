@@ -166,7 +166,7 @@ export function testRunRoutes(dependencies: TestRunDependencies) {
   router.openapi(remove, async (c) => {
     const { id, runId } = c.req.valid('param');
     const run = { promptId: parseId(id, 'Prompt'), id: parseUuid(runId, 'Test run') };
-    await deleteRun(db, { ...run, actor: currentUser(c) });
+    await deleteRun(db, { ...run, actor: currentUser(c), now: clock() });
     return c.json({ status: 'success' as const, message: 'Test run deleted.' }, 200);
   });
   return router;

@@ -15,6 +15,7 @@ import {
 } from '#server/http/errors/http-error.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
+import { recordAudit } from '#server/lifecycle/audit.ts';
 import { lockPeople } from '#server/lifecycle/lock-accounts.ts';
 import { lockPrompt } from '#server/lifecycle/revisions.ts';
 import { checkTestedOn, dayOf } from '#server/lifecycle/trust.ts';
@@ -180,14 +181,34 @@ export async function importRuns(
   return { added: added.length, known: runs.length - added.length, left_out: leftOut };
 }
 
-/** Deletes a run. @throws HttpError 403 for one of someone else, unless the user is an admin; 404 when there is none. */
-export const deleteRun = (db: Db, { promptId, id, actor }: { promptId: string; id: string; actor: User }) =>
+interface Deletion {
+  promptId: string;
+  id: string;
+  actor: User;
+  now: Date;
+}
+
+/**
+ * Deletes a run; one of someone else with an event of the audit trail.
+ *
+ * @throws HttpError 403 for one of someone else, unless the user is an admin; 404 when there is none.
+ */
+export const deleteRun = (db: Db, { promptId, id, actor, now }: Deletion) =>
   db.transaction(async (transaction) => {
     const seen = await findRun(transaction, promptId, id);
     if (!seen) throw notFound('Test run');
-    if (seen.userId !== actor.id && !actor.roles.includes('Admin'))
+    const { userId, revisionId } = seen;
+    if (userId !== actor.id && !actor.roles.includes('Admin'))
       throw forbidden('Only the person who added a test run, and admins, delete it.');
-    await lockPeople(transaction, [seen.userId, actor.id]);
+    await lockPeople(transaction, [userId, actor.id]);
     await lockPrompt(transaction, promptId);
     if (!(await removeRun(transaction, id))) throw notFound('Test run');
+    if (userId === actor.id) return;
+    const event = {
+      actorId: actor.id,
+      action: 'delete_test_run',
+      subject: 'prompt',
+      subjectId: promptId,
+    } as const;
+    await recordAudit(transaction, { ...event, revisionId, details: { run: id } }, now);
   });
