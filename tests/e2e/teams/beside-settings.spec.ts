@@ -51,7 +51,7 @@ test('pins the whole library, a department or a search by the Save of the host, 
   await expect.poll(() => teams.dialog.isValid).toBe(false);
   const text = tab.getByRole('textbox', { name: 'Search' });
   await text.fill(' ');
-  expect(teams.dialog.isValid).toBe(false);
+  await expect.poll(() => teams.dialog.isValid).toBe(false);
   await text.fill('tender & "Q&A" #1');
   await expect.poll(() => teams.dialog.isValid).toBe(true);
   expect(await teams.dialog.save()).toMatchObject({ saved: { suggestedDisplayName: 'tender & "Q&A" #1' } });
@@ -80,7 +80,7 @@ test('pins a collection only once it is shared by link', async ({
   const choice = tab.getByRole('combobox', { name: 'Collection' });
   await choice.selectOption('For the launch');
   await expect(tab.getByText(/^Only you can read this collection/)).toBeVisible();
-  expect(teams.dialog.isValid).toBe(false);
+  await expect.poll(() => teams.dialog.isValid).toBe(false);
   expect((await request.patch(`${collections}/${id}`, { headers, data: { visibility: 'link' } })).ok()).toBe(
     true,
   );
