@@ -36,6 +36,27 @@ describe('the description of the API', () => {
     expect(names).toContain('getPrompts');
   });
 
+  it('describes the refusals of an Idempotency-Key wherever one is taken', async () => {
+    interface Operation {
+      operationId: string;
+      parameters?: { name: string }[];
+      responses: Record<string, unknown>;
+    }
+    const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, Operation>>;
+    };
+    const taking = Object.values(paths)
+      .flatMap((item) => Object.values(item))
+      .filter(({ parameters = [] }) =>
+        parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key'),
+      );
+    expect(taking.length).toBeGreaterThan(10);
+    const lacking = taking.filter(({ responses }) =>
+      ['400', '409', '422'].some((status) => !responses[status]),
+    );
+    expect(lacking.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
   it('has the public URL as server, else its own origin', async () => {
     const serversOf = async (one: TestApp) =>
       ((await (await one.request('/api/openapi.json')).json()) as { servers: unknown }).servers;

@@ -93,6 +93,7 @@ const undo = createRoute({
   request: { params: idParameter, headers: idempotencyHeaders },
   responses: {
     200: json('Undone.', bulkUndoneSchema),
+    400: failure('The Idempotency-Key has an invalid value.'),
     401: failures[401],
     404: failure('The caller has no action with this id.'),
     ...idempotencyFailures,
