@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authTokenKey } from '#domain/limits.ts';
+import { authTokenKey, limits } from '#domain/limits.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
@@ -56,6 +56,54 @@ describe('the tags of the submission form', () => {
     await waitFor(async () =>
       expect((await author.get(`/my-submissions/${body.id}`)).body.tags).toEqual(['Dossier', 'Literature']),
     );
+  });
+});
+
+describe('a tag that was typed without Enter', () => {
+  const openDraft = async () => {
+    await add('Literature', 'Safety');
+    const { body } = await author.post('/prompts/add', { ...draft, tags: ['Safety'] });
+    const { user } = open(`/use-case-submission?draft=${body.id}`, author);
+    const box = await picker();
+    const chosen = () =>
+      within(screen.getByRole('listbox', { name: 'Chosen tags' }))
+        .getAllByRole('option')
+        .map((tag) => tag.textContent);
+    const stored = async () => (await author.get(`/my-submissions/${body.id}`)).body.tags;
+    return { user, box, chosen, stored };
+  };
+
+  it('is chosen or proposed once the field is left, and saved by a button pressed right after typing', async () => {
+    const { user, box, chosen, stored } = await openDraft();
+    await user.type(box, ' literature ');
+    await user.tab();
+    expect(chosen()).toEqual(['Literature', 'Safety']);
+    expect(box).toHaveValue('');
+    await user.type(box, 'safety');
+    await user.tab();
+    expect(chosen()).toEqual(['Literature', 'Safety']);
+    await user.type(box, 'Dossier');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(async () => expect(await stored()).toEqual(['Dossier', 'Literature', 'Safety']));
+  });
+
+  it('is kept with an impossible name, and refused with the reason', async () => {
+    const { user, box, chosen, stored } = await openDraft();
+    await user.type(box, 'a,b{Enter}');
+    await user.tab();
+    expect(chosen()).toEqual(['a,b', 'Safety']);
+    const reason = 'Tag "a,b" must not contain a comma or a semicolon.';
+    expect(screen.getByText(reason)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    // At the field, in the banner and in the toast.
+    await waitFor(() => expect(screen.getAllByText(reason, { exact: false })).toHaveLength(3));
+    expect(await stored()).toEqual(['Safety']);
+    await user.click(screen.getByRole('option', { name: 'a,b' }));
+    const long = 'x'.repeat(limits.tagName + 1);
+    await user.type(box, long);
+    await user.tab();
+    expect(chosen()).toEqual(['Safety', long]);
+    expect(screen.getByText(`Tag "${long}" must have at most ${limits.tagName} characters.`)).toBeVisible();
   });
 });
 

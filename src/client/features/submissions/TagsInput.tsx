@@ -10,7 +10,6 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { TagDto } from '#contract/tags.ts';
-import { limits } from '#domain/limits.ts';
 import { cleanTagName, tagKey, tagNameFault } from '#domain/tags.ts';
 import type { TagsFieldProps } from './TagsField.tsx';
 
@@ -22,6 +21,15 @@ const findTag = (tags: readonly TagDto[], name: string) =>
   tags.find((tag) => [tag.name, ...tag.earlier_names].some((known) => tagKey(known) === tagKey(name)));
 
 const byKey = (one: string, other: string) => (tagKey(one) < tagKey(other) ? -1 : 1);
+
+/** Of a name that was left in the input: shown at once, because nothing in the list tells why it is not there. */
+function faultIn(names: readonly string[]) {
+  const [first] = names.flatMap((name) => {
+    const fault = tagNameFault(name);
+    return fault === undefined ? [] : `Tag "${name}" ${fault}`;
+  });
+  return first;
+}
 
 /** A picker of tags: typing narrows the list, and a name that is not in it can be proposed. */
 export default function TagsInput({
@@ -42,21 +50,20 @@ export default function TagsInput({
   );
   const name = cleanTagName(typed);
   const isNew = wanted !== '' && !tagNameFault(name) && !findTag(tags, name) && !isChosen(name);
-  const proposals = chosen.filter((one) => !findTag(tags, one));
+  const choose = (given: readonly string[]) => {
+    const names = given.map((one) => findTag(tags, one)?.name ?? one);
+    onChange([...new Set(names)].toSorted(byKey).join('\n'));
+    setTyped('');
+  };
+  const message = error ?? faultIn(chosen);
+  const proposals = chosen.filter((one) => !findTag(tags, one) && !tagNameFault(one));
   const hint =
     proposals.length > 0
       ? `${proposals.join(', ')}: shown once an admin accepts ${proposals.length === 1 ? 'it' : 'them'}.`
       : `Up to ${field.most} topics. Type to find one, or to propose a new one.`;
   return (
-    <Field label={field.label} hint={hint} {...(error ? { validationMessage: error } : {})}>
-      <TagPicker
-        selectedOptions={chosen}
-        onOptionSelect={(_, data) => {
-          const names = data.selectedOptions.map((one) => findTag(tags, one)?.name ?? one);
-          onChange([...new Set(names)].toSorted(byKey).join('\n'));
-          setTyped('');
-        }}
-      >
+    <Field label={field.label} hint={hint} {...(message ? { validationMessage: message } : {})}>
+      <TagPicker selectedOptions={chosen} onOptionSelect={(_, data) => choose(data.selectedOptions)}>
         <TagPickerControl>
           <TagPickerGroup aria-label="Chosen tags">
             {chosen.map((one) => (
@@ -69,10 +76,10 @@ export default function TagsInput({
             name={field.inSubmission}
             aria-label={field.label}
             value={typed}
-            maxLength={limits.tagName}
             disabled={isFull && chosen.length > 0}
             onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => setTyped('')}
+            // Who clicks the next field or a button expects to keep what was typed, also a name that is then refused.
+            onBlur={() => (name === '' || isChosen(name) ? setTyped('') : choose([...chosen, name]))}
           />
         </TagPickerControl>
         <TagPickerList>
