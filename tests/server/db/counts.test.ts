@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { ratings } from '#server/db/schema.ts';
 import { createComment, createPrompt } from '#tests/support/factories.ts';
+import { hasOneConnection, transactionThat, waiting } from '#tests/support/locks.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { appOver } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
@@ -176,36 +177,16 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     expect(await app().db.$count(ratings)).toBe(stay.length * ids.length);
   });
 
-  /** Resolves once so many transactions wait for another's lock. */
-  async function waiting(count: number) {
-    for (;;) {
-      const { rows } = await run(sql`select count(*)::int as waiting from pg_locks where not granted`);
-      if (rows[0]?.['waiting'] === count) return;
-    }
-  }
-
-  /** Another session's transaction, which keeps the locks of a statement until it is released. */
-  async function transactionThat(statement: string) {
-    const client = await app().pool.connect();
-    await client.query('begin');
-    await client.query(statement);
-    return async (last = 'select 1') => {
-      await client.query(last);
-      await client.query('commit');
-      client.release();
-    };
-  }
-
   it('stay right when another user changes prompts of an erased person at that moment, one after the other', async ({
     skip,
   }) => {
-    skip(app().database.place.startsWith('embedded'), 'the embedded database has one connection');
+    skip(hasOneConnection(app()), 'the embedded database has one connection');
     const { ann } = await fill();
     await run(sql`update prompts set author_id = ${ann} where id = 'b'`);
     await run(sql`delete from ratings where prompt_id = 'b'`);
-    const goOn = await transactionThat(`select 1 from prompts where id = 'a' for no key update`);
+    const goOn = await transactionThat(app(), `select 1 from prompts where id = 'a' for no key update`);
     const erased = run(sql`delete from users where id = ${ann}`);
-    await waiting(1);
+    await waiting(app(), 1);
     await goOn(`update prompts set title = 'B2' where id = 'b'`);
     await erased;
     expect(await numbers()).toEqual([
@@ -217,16 +198,16 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
   it('stay right when an erased person, whose request gets a 401, changes a rating at that moment', async ({
     skip,
   }) => {
-    skip(app().database.place.startsWith('embedded'), 'the embedded database has one connection');
+    skip(hasOneConnection(app()), 'the embedded database has one connection');
     await createPrompt(app().db, { id: 'a' });
     const ann = await signIn(app());
     await ann.post('/prompts/a/rate', { rating: 1 });
     await ann.post('/prompts/a/save');
-    const goOn = await transactionThat('select 1 from bookmarks for update');
+    const goOn = await transactionThat(app(), 'select 1 from bookmarks for update');
     const erased = run(sql`delete from users where id = ${ann.user.id}`);
-    await waiting(1);
+    await waiting(app(), 1);
     const rated = ann.post('/prompts/a/rate', { rating: 5 });
-    await waiting(2);
+    await waiting(app(), 2);
     await goOn();
     await erased;
     expect((await rated).status).toBe(401);

@@ -35,23 +35,25 @@ export async function insertDepartment(db: Db, id: string, position: number, inp
   await db.delete(retiredDepartments).where(eq(retiredDepartments.id, id));
 }
 
-export async function updateDepartment(db: Db, id: string, input: DepartmentInput) {
-  await db.update(departments).set(input).where(eq(departments.id, id));
-}
-
-export async function moveDepartment(db: Db, id: string, position: number) {
-  await db.update(departments).set({ position }).where(eq(departments.id, id));
-}
-
 /** Locks what is in a department, in the order of ids, as everywhere. */
-async function lockContents(db: Db, id: string) {
-  for (const table of [prompts, revisions])
+async function lockContents(db: Db, id: string, tables = [prompts, revisions]) {
+  for (const table of tables)
     await db
       .select({ id: table.id })
       .from(table)
       .where(eq(table.departmentId, id))
       .orderBy(table.id)
       .for('no key update');
+}
+
+export async function updateDepartment(db: Db, id: string, input: DepartmentInput) {
+  // The trigger that writes the name would lock them in the order of their place on disk.
+  await lockContents(db, id, [prompts]);
+  await db.update(departments).set(input).where(eq(departments.id, id));
+}
+
+export async function moveDepartment(db: Db, id: string, position: number) {
+  await db.update(departments).set({ position }).where(eq(departments.id, id));
 }
 
 /** @returns how many prompts of the library have the other department now. */

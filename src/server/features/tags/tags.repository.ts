@@ -68,6 +68,18 @@ export async function findTag(db: Db, id: string) {
   return tag;
 }
 
+/**
+ * Locks the prompts with a tag or an earlier name of it, in the order of ids, as everywhere: the triggers that write the names would lock
+ * them in that of their place on disk.
+ */
+export const lockPromptsOf = (transaction: Db, id: string) =>
+  transaction
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(sql`${prompts.tags} && array(select id from ${tags} where ${id}::uuid in (id, merged_into))`)
+    .orderBy(prompts.id)
+    .for('no key update');
+
 export const updateTag = (db: Db, id: string, changes: Partial<typeof tags.$inferInsert>) =>
   db.update(tags).set(changes).where(eq(tags.id, id));
 

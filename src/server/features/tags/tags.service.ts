@@ -7,7 +7,7 @@ import { conflict, limitReached, notFound } from '#server/http/errors/http-error
 import { parseUuid } from '#server/http/ids.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { countTags, findTags, insertTag, lockTags, type TagRow } from '#server/lifecycle/tags.ts';
-import { findTag, isUsed, mergeInto, removeTag, updateTag } from './tags.repository.ts';
+import { findTag, isUsed, lockPromptsOf, mergeInto, removeTag, updateTag } from './tags.repository.ts';
 
 export interface TagDependencies {
   db: Db;
@@ -36,10 +36,15 @@ const change = (
       await audit(transaction, clock(), actor, action, details);
   });
 
-/** @throws HttpError 404 where no tag has the id, or where it has become an earlier name. */
+/**
+ * A tag that is to be changed, with its prompts locked.
+ *
+ * @throws HttpError 404 where no tag has the id, or where it has become an earlier name.
+ */
 async function tagOf(transaction: Db, given: string): Promise<TagRow> {
   const tag = await findTag(transaction, parseUuid(given, 'Tag'));
   if (!tag || tag.state === 'merged') throw notFound('Tag');
+  await lockPromptsOf(transaction, tag.id);
   return tag;
 }
 
@@ -55,8 +60,10 @@ export const addTag = (dependencies: TagDependencies, actor: User, name: string)
     if ((!known || known.state === 'merged') && (await countTags(transaction)) >= limits.tags)
       throw limitReached(`The limit is ${limits.tags} tags. Delete some first.`);
     const id = known?.id ?? (await insertTag(transaction, { name, state: 'kept', proposedBy: null }));
-    if (known)
+    if (known) {
+      await lockPromptsOf(transaction, id);
       await updateTag(transaction, id, { name: cleanTagName(name), state: 'kept', mergedInto: null });
+    }
     return [{ action: 'add', details: { tag: id } }];
   });
 

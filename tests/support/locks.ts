@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { TestApp } from './test-app.ts';
+
+/** The embedded database has one connection, on which no transaction waits for another. */
+export const hasOneConnection = ({ database }: TestApp) => database.place.startsWith('embedded');
+
+/** Resolves once so many transactions wait for another's lock. */
+export async function waiting({ db }: TestApp, count: number) {
+  for (;;) {
+    const { rows } = await db.execute(sql`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    if (rows[0]?.['waiting'] === count) return;
+  }
+}
+
+/** Another session's transaction, which keeps the locks of a statement until it is released. */
+export async function transactionThat({ pool }: TestApp, statement: string) {
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query(statement);
+  return async (last = 'select 1') => {
+    await client.query(last);
+    await client.query('commit');
+    client.release();
+  };
+}
