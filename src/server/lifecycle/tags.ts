@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { limits } from '#domain/limits.ts';
 import { cleanTagName, tagKey } from '#domain/tags.ts';
 import type { Db } from '#server/db/database.ts';
@@ -71,6 +72,29 @@ export async function insertTag(
   return added.id;
 }
 
+const wasRejected = (name: string) =>
+  badRequest(`Tags: "${name}" was rejected by an admin. Remove it, or choose another tag.`);
+
+/** The tags of these that admins have rejected, also by an earlier name, each with its name of today. */
+const rejectedAmong = (db: Db, ids: readonly string[]) => {
+  const today = alias(tags, 'today');
+  return db
+    .select({ id: tags.id, name: today.name })
+    .from(tags)
+    .innerJoin(today, eq(today.id, sql`coalesce(${tags.mergedInto}, ${tags.id})`))
+    .where(and(inArray(tags.id, [...ids]), eq(today.state, 'rejected')));
+};
+
+/**
+ * For a submission of a text with the tags that it had before.
+ *
+ * @throws HttpError 400 where an admin has rejected one since.
+ */
+export async function refuseRejected(transaction: Db, ids: readonly string[]) {
+  const [rejected] = await rejectedAmong(transaction, ids);
+  if (rejected) throw wasRejected(rejected.name);
+}
+
 interface Proposing {
   userId: string;
   /** Whether the text goes to reviewers, who should not get a tag that an admin has rejected. */
@@ -88,9 +112,13 @@ export async function proposeTags(
   { userId, isSubmitted }: Proposing,
 ): Promise<string[]> {
   const known = await findTags(transaction, names);
-  const rejected = known.find(({ state }) => state === 'rejected');
-  if (rejected && isSubmitted)
-    throw badRequest(`Tags: "${rejected.name}" was rejected by an admin. Remove it, or choose another tag.`);
+  if (isSubmitted) {
+    const ids = known.map(({ id }) => id);
+    const [rejected] = await rejectedAmong(transaction, ids);
+    // By the name that was given, which is in the form.
+    const given = known.find(({ id }) => id === rejected?.id);
+    if (given) throw wasRejected(given.name);
+  }
   const unknown = newAmong(names, known);
   if (unknown.length > 0) {
     await deleteUnusedTags(transaction);

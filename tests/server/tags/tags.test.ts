@@ -133,12 +133,40 @@ describeOnBothDatabases('tags of prompts', (app) => {
       status: 400,
       body: { message: 'Tags: "Safety" was rejected by an admin. Remove it, or choose another tag.' },
     });
-    expect((await author.get(`/my-submissions/${id}`)).body.tags).toEqual(['Safety', 'Secret project']);
+    const { tags: _, ...withoutTags } = draft;
+    expect(await author.put(`/my-submissions/${id}`, { ...withoutTags, status: 'pending' })).toMatchObject({
+      status: 400,
+      body: refused.body,
+    });
+    expect((await author.put(`/my-submissions/${id}`, withoutTags)).status).toBe(200);
+    expect((await author.get(`/my-submissions/${id}`)).body).toMatchObject({
+      status: 'draft',
+      tags: ['Safety', 'Secret project'],
+    });
     expect(
       (await author.put(`/my-submissions/${id}`, { ...draft, status: 'pending', tags: ['Secret project'] }))
         .status,
     ).toBe(200);
     expect(await tagOf(admin, 'Secret project')).toMatchObject({ state: 'proposed', submissions: 1 });
+  });
+
+  it('are refused by an earlier name of a rejected one', async () => {
+    const { author, admin } = await cast(app());
+    await addTags(admin, 'Literature');
+    const { id } = await tagOf(admin, 'Literature');
+    await admin.put(`/admin/tags/${id}`, { name: 'Papers' });
+    const draft = { ...submission, status: 'draft', tags: ['literature'] };
+    const stored = (await author.post('/prompts/add', draft)).body.id;
+    await admin.put(`/admin/tags/${id}`, { state: 'rejected' });
+    const said = async (answer: ReturnType<Caller['post']>) => (await answer).body.message;
+    expect(await said(author.post('/prompts/add', { ...draft, status: 'pending' }))).toBe(
+      'Tags: "Literature" was rejected by an admin. Remove it, or choose another tag.',
+    );
+    // Stored as an id, which is shown with its name of today.
+    const { tags: _, ...withoutTags } = draft;
+    expect(await said(author.put(`/my-submissions/${stored}`, { ...withoutTags, status: 'pending' }))).toBe(
+      'Tags: "Papers" was rejected by an admin. Remove it, or choose another tag.',
+    );
   });
 
   it('stay as they are in a request without tags', async () => {

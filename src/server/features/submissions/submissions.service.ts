@@ -13,7 +13,7 @@ import { lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { lockPrompt, lockRevision } from '#server/lifecycle/revisions.ts';
 import { notInAuthorsHands } from '#server/lifecycle/states.ts';
-import { lockTags, proposeTags } from '#server/lifecycle/tags.ts';
+import { lockTags, proposeTags, refuseRejected } from '#server/lifecycle/tags.ts';
 import { checkTestedOn } from '#server/lifecycle/trust.ts';
 import {
   countDrafts,
@@ -115,6 +115,7 @@ async function store(
   const before = await lockRevision(transaction, id, author.id);
   const { kept, isTestRemoved } = following(entry, before?.revision);
   const stored = { ...kept, tagIds: tagIds ?? before?.revision.tags ?? [] };
+  if (isSubmitted) await refuseRejected(transaction, stored.tagIds);
   if (await replaceSubmission(transaction, id, author.id, stored, now)) return isTestRemoved;
   if (await isWithItsAuthor(transaction, id, author.id)) throw conflict(changedElsewhere);
   const found = await findSubmission(transaction, author.id, id);
