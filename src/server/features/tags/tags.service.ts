@@ -81,9 +81,11 @@ async function rename(transaction: Db, tag: TagRow, given: string) {
         : `"${other.name}" is an earlier name of "${owner?.name}".`,
     );
   }
-  if (other) await removeTag(transaction, other.id);
+  // Prompts of a merged tag have the id of its earlier name, so this row stays and gets the name that becomes free.
+  if (other) await updateTag(transaction, other.id, { key: other.id });
   await updateTag(transaction, tag.id, { name, key });
-  if (key !== tag.key)
+  if (other) await updateTag(transaction, other.id, { name: tag.name, key: tag.key });
+  else if (key !== tag.key)
     await insertTag(transaction, { name: tag.name, state: 'merged', mergedInto: tag.id, proposedBy: null });
   return [{ action: 'rename' as const, details: { tag: tag.id } }];
 }
