@@ -86,8 +86,9 @@ export const limits = {
   requestedPrompts: 50,
   requestedTitle: 120,
   requestedDetails: 500,
-  /** Tags in the library's list, with proposals and earlier names; characters of a name; undecided proposals of one user. */
+  /** Tags in the library's list, with proposals; earlier names of one; characters of a name; undecided proposals of one user. */
   tags: 1_000,
+  tagEarlierNames: 50,
   tagName: 40,
   tagProposals: 20,
   /** The source of a pair of synonyms. */

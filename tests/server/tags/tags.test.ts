@@ -252,6 +252,32 @@ describeOnBothDatabases('the list of tags, for an admin', (app) => {
     expect((await admin.get('/admin/tags')).body).toMatchObject([{ name: left, prompts: 1 }]);
   });
 
+  it('keeps a limited number of earlier names for each tag', async () => {
+    const { admin } = await cast(app());
+    await addTags(admin, 'Name 0', 'Other');
+    const [tag, other] = [await tagOf(admin, 'Name 0'), await tagOf(admin, 'Other')];
+    const rename = (number: number) => admin.put(`/admin/tags/${tag.id}`, { name: `Name ${number}` });
+    for (let number = 1; number <= limits.tagEarlierNames; number += 1)
+      expect((await rename(number)).status).toBe(200);
+    const refusal = (name: string) => ({
+      status: 409,
+      body: {
+        code: 'limit_reached',
+        message: `"${name}" may have at most ${limits.tagEarlierNames} earlier names. Add one of them as a tag of its own first.`,
+      },
+    });
+    const last = `Name ${limits.tagEarlierNames}`;
+    expect(await rename(limits.tagEarlierNames + 1)).toMatchObject(refusal(last));
+    // One of its own earlier names is none more; with the tag's own name, a merge adds one.
+    expect((await rename(0)).status).toBe(200);
+    const merged = await admin.post(`/admin/tags/${tag.id}/merge`, { into: other.id });
+    expect(merged).toMatchObject(refusal('Other'));
+    expect((await tagOf(admin, 'Name 0')).earlier_names).toHaveLength(limits.tagEarlierNames);
+    await addTags(admin, last);
+    expect((await admin.post(`/admin/tags/${tag.id}/merge`, { into: other.id })).status).toBe(200);
+    expect((await tagOf(admin, 'Other')).earlier_names).toHaveLength(limits.tagEarlierNames);
+  });
+
   it('is for admins alone', async () => {
     const reviewer = await person(app(), ['Reviewer']);
     expect((await reviewer.get('/admin/tags')).status).toBe(403);

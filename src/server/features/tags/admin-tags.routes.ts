@@ -14,6 +14,7 @@ const common = { ...requires('Admin'), tags: ['Admin'] };
 const failures = { 401: failure('Not signed in.'), 403: failure('The caller is not an admin.') };
 const all = { 200: json('The whole list, in alphabetical order.', adminTagListSchema), ...failures };
 const badRequest = { 400: failure('A field is missing or has an invalid value.') };
+const tooManyNames = `would have more than ${limits.tagEarlierNames} earlier names.`;
 const missing = { 404: failure('No tag has this id.') };
 
 const list = createRoute({
@@ -46,7 +47,12 @@ const change = createRoute({
   summary: 'Accept, reject or rename a tag',
   description: 'Pages, lists and search have the change at once; versions of prompts stay as they are.',
   request: { params: idParameter, body: jsonBody(changeTagSchema) },
-  responses: { ...all, ...badRequest, ...missing, 409: failure('Another tag has this name.') },
+  responses: {
+    ...all,
+    ...badRequest,
+    ...missing,
+    409: failure(`Another tag has this name, or the tag ${tooManyNames}`, 'conflict', 'limit_reached'),
+  },
 });
 
 const merge = createRoute({
@@ -54,9 +60,14 @@ const merge = createRoute({
   method: 'post',
   path: apiRoutes.adminTagMerge,
   summary: 'Merge a tag into another one',
-  description: 'Its prompts get the other tag, and its name becomes an earlier name of that one.',
+  description: `Its prompts get the other tag, and its name becomes an earlier name of that one, of which it has ${limits.tagEarlierNames} at most.`,
   request: { params: idParameter, body: jsonBody(mergeTagSchema) },
-  responses: { ...all, ...badRequest, ...missing, 409: failure('The other tag is no longer in the list.') },
+  responses: {
+    ...all,
+    ...badRequest,
+    ...missing,
+    409: failure(`The other tag is no longer in the list, or ${tooManyNames}`, 'conflict', 'limit_reached'),
+  },
 });
 
 const remove = createRoute({

@@ -83,6 +83,8 @@ export const lockPromptsOf = (transaction: Db, id: string) =>
 export const updateTag = (db: Db, id: string, changes: Partial<typeof tags.$inferInsert>) =>
   db.update(tags).set(changes).where(eq(tags.id, id));
 
+export const countEarlierNames = (db: Db, { id }: { id: string }) => db.$count(tags, eq(tags.mergedInto, id));
+
 /** Makes the tag and its earlier names those of another tag. */
 export const mergeInto = (db: Db, id: string, into: string) =>
   db

@@ -7,7 +7,15 @@ import { conflict, limitReached, notFound } from '#server/http/errors/http-error
 import { parseUuid } from '#server/http/ids.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { countTags, findTags, insertTag, lockTags, type TagRow } from '#server/lifecycle/tags.ts';
-import { findTag, isUsed, lockPromptsOf, mergeInto, removeTag, updateTag } from './tags.repository.ts';
+import {
+  countEarlierNames,
+  findTag,
+  isUsed,
+  lockPromptsOf,
+  mergeInto,
+  removeTag,
+  updateTag,
+} from './tags.repository.ts';
 
 export interface TagDependencies {
   db: Db;
@@ -67,6 +75,14 @@ export const addTag = (dependencies: TagDependencies, actor: User, name: string)
     return [{ action: 'add', details: { tag: id } }];
   });
 
+/** @throws HttpError 409 where the tag would have too many earlier names with so many more. */
+async function checkEarlierNames(transaction: Db, tag: TagRow, more: number) {
+  if ((await countEarlierNames(transaction, tag)) + more > limits.tagEarlierNames)
+    throw limitReached(
+      `"${tag.name}" may have at most ${limits.tagEarlierNames} earlier names. Add one of them as a tag of its own first.`,
+    );
+}
+
 /** Gives a tag another name, and keeps the one before as an earlier name. */
 async function rename(transaction: Db, tag: TagRow, given: string) {
   const name = cleanTagName(given);
@@ -85,12 +101,14 @@ async function rename(transaction: Db, tag: TagRow, given: string) {
   if (other) await updateTag(transaction, other.id, { key: other.id });
   await updateTag(transaction, tag.id, { name, key });
   if (other) await updateTag(transaction, other.id, { name: tag.name, key: tag.key });
-  else if (key !== tag.key)
+  else if (key !== tag.key) {
+    await checkEarlierNames(transaction, tag, 1);
     await insertTag(transaction, { name: tag.name, state: 'merged', mergedInto: tag.id, proposedBy: null });
+  }
   return [{ action: 'rename' as const, details: { tag: tag.id } }];
 }
 
-/** @throws HttpError 404, 409 where another tag has the name. */
+/** @throws HttpError 404, 409 where another tag has the name, or this one too many earlier names. */
 export const changeTag = (
   dependencies: TagDependencies,
   actor: User,
@@ -108,7 +126,7 @@ export const changeTag = (
 /**
  * Makes a tag a part of another one. Prompts keep the ids that they have, which now name the other tag.
  *
- * @throws HttpError 404; 409 where the other tag is not in the list.
+ * @throws HttpError 404; 409 where the other tag is not in the list, or would have too many earlier names.
  */
 export const mergeTag = (dependencies: TagDependencies, actor: User, id: string, into: string) =>
   change(dependencies, actor, async (transaction) => {
@@ -117,6 +135,7 @@ export const mergeTag = (dependencies: TagDependencies, actor: User, id: string,
     if (target?.state !== 'kept')
       throw conflict('The tag to merge into is no longer in the list. Choose another.');
     if (target.id === tag.id) throw conflict('Choose another tag to merge into.');
+    await checkEarlierNames(transaction, target, 1 + (await countEarlierNames(transaction, tag)));
     await mergeInto(transaction, tag.id, target.id);
     return [{ action: 'merge', details: { tag: tag.id, into: target.id } }];
   });
