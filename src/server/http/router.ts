@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import { apiErrorSchema } from '#contract/errors.ts';
 import type { ErrorCode } from '#domain/vocabulary.ts';
@@ -6,12 +7,22 @@ import type { AppEnv } from './app-env.ts';
 import { badRequest } from './errors/http-error.ts';
 import { validationSentence } from './errors/validation-sentence.ts';
 
+/** Of a parameter that is in the URL several times but has one value: the schema's own sentence would deny a value that is valid. */
+function repeatedParameter(issue: z.core.$ZodIssue, c: Context): string | undefined {
+  const [name, index] = issue.path;
+  const isOfOneValue = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  if (typeof name !== 'string' || index !== undefined || !isOfOneValue) return undefined;
+  return (c.req.queries(name)?.length ?? 0) > 1 ? name : undefined;
+}
+
 /** A router whose requests are checked against their schemas; what does not fit gets a 400. */
 export const createRouter = () =>
   new OpenAPIHono<AppEnv>({
-    defaultHook: (result) => {
+    defaultHook: (result, c) => {
       if (result.success) return;
       const [issue] = result.error.issues;
+      const repeated = issue && result.target === 'query' ? repeatedParameter(issue, c) : undefined;
+      if (repeated) throw badRequest(`${repeated} must be given once.`);
       throw badRequest(issue ? validationSentence(issue) : 'The request is not valid.');
     },
   });

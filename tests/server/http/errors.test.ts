@@ -43,9 +43,23 @@ describe('errors', () => {
       expect(status, query).toBe(400);
       expect(error).toEqual({ message, code: 'bad_request' });
     }
-    expect((await send('/api/prompts?query=a&query=b')).error).toMatchObject({
-      message: 'Query must be text, given once.',
-    });
+  });
+
+  it('are 400 for a parameter that is there twice, unless it may have several values', async () => {
+    const messages = {
+      'prompts?query=a&query=b': 'query must be given once.',
+      'prompts?limit=1&limit=2': 'limit must be given once.',
+      'prompts?sort=name&sort=name': 'sort must be given once.',
+      'departments/all/prompts?day=2026-01-31&day=2026-01-31': 'day must be given once.',
+      'departments/all/prompts?difficulty=Expert&difficulty=x':
+        'difficulty must be one of Beginner, Intermediate, Advanced, Expert.',
+      'search?query=a&query=b': 'query must be given once.',
+    };
+    for (const [path, message] of Object.entries(messages))
+      expect((await send(`/api/${path}`)).error, path).toEqual({ message, code: 'bad_request' });
+    expect((await send('/api/departments/all/prompts?difficulty=Expert&difficulty=Beginner')).status).toBe(
+      200,
+    );
   });
 
   it('are 413 for a body over the limit, before any other check', async () => {

@@ -29,9 +29,6 @@ function demandOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.message.endsWith('received undefined')) return 'is required';
-      // A parameter that is in the URL twice.
-      if (issue.message.endsWith('received array'))
-        return `must be ${kinds[issue.expected] ?? issue.expected}, given once`;
       return `must be ${kinds[issue.expected] ?? issue.expected}`;
     case 'too_small':
       return units[issue.origin]
