@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { type Cluster, startCluster } from './postgres-cluster.ts';
-import { sharedCluster } from './shared-cluster.ts';
+import type { Cluster } from './postgres-cluster.ts';
+import { ownCluster, sharedCluster } from './shared-cluster.ts';
 import type { SharedKind } from './shared-databases.ts';
 import { type AppChanges, createTestApp, type TestApp } from './test-app.ts';
 
@@ -14,7 +14,7 @@ function orSkip(cluster: Cluster | undefined) {
 }
 
 /** A throw-away PostgreSQL of the test file's own, when one is installed; else undefined, and the output says so. */
-export const clusterOrSkip = (): Cluster | undefined => orSkip(startCluster());
+export const clusterOrSkip = (): Cluster | undefined => orSkip(ownCluster());
 
 /** The PostgreSQL that the worker's test files share, or undefined, as above. */
 export const sharedClusterOrSkip = (): Cluster | undefined => orSkip(sharedCluster());

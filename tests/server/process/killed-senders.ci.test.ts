@@ -9,10 +9,10 @@ import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { cast, person, publish } from '#tests/support/reviewing.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { startServer } from '#tests/support/test-app-process.ts';
-import { clusterOrSkip } from '#tests/support/test-database.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
 import { accept, createReceiver } from '#tests/support/webhook-receiver.ts';
 
-const cluster = clusterOrSkip();
+const cluster = sharedClusterOrSkip();
 const patience = { timeout: 60_000, interval: 200 };
 const toTheFeed = (url: string, authority: string) => ({
   DATABASE_URL: url,

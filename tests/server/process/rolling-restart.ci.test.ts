@@ -3,9 +3,9 @@ import { createPrompt } from '#tests/support/factories.ts';
 import { restartInTurn } from '#tests/support/rolling-restart.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
-import { clusterOrSkip } from '#tests/support/test-database.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
 
-const cluster = clusterOrSkip();
+const cluster = sharedClusterOrSkip();
 
 describe.skipIf(!cluster)('three servers that restart in turn behind a proxy', { timeout: 240_000 }, () => {
   it('lose no request, POSTs included', async () => {
