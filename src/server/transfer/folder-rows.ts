@@ -1,4 +1,5 @@
 import { realpath } from 'node:fs/promises';
+import { HttpError } from '#server/http/errors/http-error.ts';
 import { type FieldValues, fieldsOf, unusedColumns } from './fields.ts';
 import { type ImportRow, type Reading, UnusedNames } from './import-row.ts';
 import { hasFrontMatter, type MarkdownFile, markdownTexts, parseMarkdown } from './markdown-folder.ts';
@@ -18,13 +19,23 @@ function ownRow(file: MarkdownFile, { map }: Reading): ImportRow {
 const neither = 'the file has neither front matter between two lines --- at its start nor a section "Prompt"';
 
 /** A file with front matter is in this library's format; any other is parsed by its sections. */
-async function rowOf(folder: string, place: string, text: string, reading: Reading): Promise<ImportRow> {
+async function parsed(folder: string, place: string, text: string, reading: Reading): Promise<ImportRow> {
   const isOwn = reading.format === 'library' || (reading.format === undefined && hasFrontMatter(text));
   if (isOwn) return ownRow(parseMarkdown(place, text), reading);
   const row = await sectionsRow(folder, place, text);
   if (row) return row;
   const reason = reading.format === undefined ? neither : 'the file has no section "Prompt"';
   return { kind: 'bad', place, reason };
+}
+
+/** @returns a bad row for a text that was made to be slow, too. */
+async function rowOf(folder: string, place: string, text: string, reading: Reading): Promise<ImportRow> {
+  try {
+    return await parsed(folder, place, text, reading);
+  } catch (error) {
+    if (error instanceof HttpError) return { kind: 'bad', place, reason: 'the file takes too long to read' };
+    throw error;
+  }
 }
 
 export async function* rowsOfFolder(folder: string, reading: Reading): AsyncGenerator<ImportRow> {

@@ -1,7 +1,6 @@
 import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument, visit, YAMLParseError } from 'yaml';
-import { HttpError } from '#server/http/errors/http-error.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
 import { readInside } from './read-inside.ts';
 
@@ -59,7 +58,6 @@ function parseFields(text: string): Record<string, unknown> | string {
     // Too many aliases, or lists that are nested too deep.
     if (error instanceof ReferenceError || error instanceof RangeError)
       return 'the front matter is too complex';
-    if (error instanceof HttpError) return 'the front matter takes too long to read';
     if (error instanceof RepeatedKey) return `the front matter has ${JSON.stringify(error.message)} twice`;
     if (!(error instanceof YAMLParseError)) throw error;
     const line = error.linePos?.[0].line;

@@ -121,7 +121,7 @@ describe('importing a folder of Markdown files', () => {
     expect(bad).toEqual([
       // The parser may also fail before the time-out.
       expect.stringMatching(
-        /^endless\.md: the front matter (takes too long to read|is not valid YAML \(line \d\))$/,
+        /^endless\.md: the (file takes too long to read|front matter is not valid YAML \(line \d\))$/,
       ),
       'longer.md: the front matter is longer than 250000 characters',
       'twice.md: the front matter has "title" twice',

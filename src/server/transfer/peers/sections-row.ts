@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { bounded } from '#server/http/limits/bounded.ts';
 import type { FieldValues } from '../fields.ts';
 import type { ImportRow } from '../import-row.ts';
 import { decodeText } from '../markdown-folder.ts';
@@ -71,7 +72,7 @@ export async function sectionsRow(
   place: string,
   text: string,
 ): Promise<ImportRow | undefined> {
-  const sections = readSections(text);
+  const sections = bounded(() => readSections(text));
   if (sections.prompt === undefined) return undefined;
   const remarks: string[] = [];
   if (sections.hasSecondPrompt) remarks.push('fullPrompt: the first of several sections "Prompt"');
