@@ -1,7 +1,7 @@
-import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FileChoice } from '#client/components/FileChoice.tsx';
 import { FormDialog } from '#client/components/FormDialog.tsx';
-import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
@@ -11,9 +11,6 @@ import { type RunFile, useImportRuns } from './use-run-changes.ts';
 
 const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
-  file: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  name: { minWidth: 0, overflowWrap: 'anywhere' },
-  input: visuallyHidden,
 });
 
 const faultOf = (file: RunFile | undefined) => {
@@ -59,7 +56,9 @@ export function ImportRuns({ prompt, onClose }: { prompt: Prompt; onClose: () =>
         becomes a test run of the current version, with the provider as its assistant.
       </p>
       <FileChoice
-        file={file}
+        label="File of promptfoo"
+        accept=".yaml,.yml,.json"
+        chosen={file?.name}
         fault={fault}
         onChoose={(chosen) => {
           setFile(chosen);
@@ -68,44 +67,5 @@ export function ImportRuns({ prompt, onClose }: { prompt: Prompt; onClose: () =>
         }}
       />
     </FormDialog>
-  );
-}
-
-interface ChoiceProps {
-  file: RunFile | undefined;
-  fault: string;
-  onChoose: (file: RunFile) => void;
-}
-
-function FileChoice({ file, fault, onChoose }: ChoiceProps) {
-  const styles = useStyles();
-  const input = useRef<HTMLInputElement>(null);
-  const read = async (chosen: File | undefined) => {
-    if (chosen) onChoose({ name: chosen.name, text: await chosen.text() });
-  };
-  return (
-    <Field {...(fault ? { validationMessage: fault } : {})}>
-      <span className={styles.file}>
-        <input
-          ref={input}
-          className={styles.input}
-          type="file"
-          accept=".yaml,.yml,.json"
-          aria-label="File of promptfoo"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void read(target.files?.[0]);
-            // So that the same file can be chosen again once it is corrected.
-            target.value = '';
-          }}
-        />
-        <Button onClick={() => input.current?.click()}>
-          {file ? 'Choose another file' : 'Choose a file'}
-        </Button>
-        <span className={styles.name} role="status">
-          {file ? file.name : 'No file chosen'}
-        </span>
-      </span>
-    </Field>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FileChoice } from '#client/components/FileChoice.tsx';
 import { FormDialog } from '#client/components/FormDialog.tsx';
-import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
@@ -12,9 +12,6 @@ import { useImport } from './use-import.ts';
 const problemsShown = 5;
 
 const useStyles = makeStyles({
-  file: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  name: { minWidth: 0, overflowWrap: 'anywhere' },
-  input: visuallyHidden,
   problems: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
 });
 
@@ -33,8 +30,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setMissing(count > 0 ? '' : 'Choose a file with synonyms.');
     if (file && count > 0) mutate(file.synonyms);
   };
-  const take = (chosen: SynonymFile) => {
-    setFile(chosen);
+  const take = ({ name, text }: { name: string; text: string }) => {
+    setFile(readSynonyms(name, text));
     setMissing('');
     if (error) reset();
   };
@@ -59,48 +56,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         A CSV file in UTF-8 with one pair per line: term, equivalent term and source. You can import files
         from Export CSV.
       </p>
-      <FileChoice file={file} error={missing} onChoose={take} />
+      <FileChoice
+        label="Synonyms file"
+        accept=".csv,text/csv"
+        chosen={file && `${file.name}: ${pluralize(count, 'synonym')}`}
+        fault={missing}
+        onChoose={take}
+      />
       {file ? <Problems problems={file.problems} /> : null}
     </FormDialog>
-  );
-}
-
-interface FileChoiceProps {
-  file: SynonymFile | undefined;
-  error: string;
-  onChoose: (file: SynonymFile) => void;
-}
-
-function FileChoice({ file, error, onChoose }: FileChoiceProps) {
-  const styles = useStyles();
-  const input = useRef<HTMLInputElement>(null);
-  const read = async (chosen: File | undefined) => {
-    if (chosen) onChoose(readSynonyms(chosen.name, await chosen.text()));
-  };
-  return (
-    <Field {...(error ? { validationMessage: error } : {})}>
-      <span className={styles.file}>
-        <input
-          ref={input}
-          className={styles.input}
-          type="file"
-          accept=".csv,text/csv"
-          aria-label="Synonyms file"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void read(target.files?.[0]);
-            // So that the same file can be chosen again once it is corrected.
-            target.value = '';
-          }}
-        />
-        <Button onClick={() => input.current?.click()}>
-          {file ? 'Choose another file' : 'Choose a file'}
-        </Button>
-        <span className={styles.name} role="status">
-          {file ? `${file.name}: ${pluralize(file.synonyms.length, 'synonym')}` : 'No file chosen'}
-        </span>
-      </span>
-    </Field>
   );
 }
 
