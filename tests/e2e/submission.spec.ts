@@ -1,5 +1,5 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { failedRequest } from '#tests/e2e/support/api.ts';
+import { answerCalls, failedRequest } from '#tests/e2e/support/api.ts';
 import { axe } from '#tests/e2e/support/axe.ts';
 import { callAs, signedIn, signInFromLoginPage, storedToken } from '#tests/e2e/support/sign-in.ts';
 import {
@@ -143,4 +143,24 @@ test('is one form in two tabs, and one entry', async ({ page, context }) => {
   await expect(field(other, 'Prompt Title')).toHaveValue('');
   await page.getByRole('link', { name: 'Track status' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: own })).toHaveCount(1);
+});
+
+test('keeps a tag that is typed before a press of a button, and none of what only found one', async ({
+  page,
+}) => {
+  const tags = [{ name: 'Literature', prompts: 1, earlier_names: [] }];
+  await answerCalls(page, apiPaths.tags, tags);
+  await signedIn(page, 'Amara Osei');
+  await page.goto(path);
+  await field(page, 'Prompt Title').fill(title('Tagged'));
+  const chosen = page.getByRole('listbox', { name: 'Chosen tags' }).getByRole('option');
+  const input = page.getByRole('combobox', { name: /^Tags/ });
+  await input.pressSequentially('liter');
+  await page.getByRole('option', { name: 'Literature' }).click();
+  await expect(chosen).toHaveText(['Literature']);
+  await input.pressSequentially('Dossier');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByText('Success! Draft saved.')).toBeVisible();
+  await page.reload();
+  await expect(chosen).toHaveText(['Dossier', 'Literature']);
 });
