@@ -46,6 +46,16 @@ describe('the featured prompts of the admins’ screen', () => {
     expect(await onServer()).toEqual(await titles());
   });
 
+  it('follow rules that are labels with values, with the places that are used', async () => {
+    openAsAdmin();
+    await list();
+    const rule = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+    expect(rule('Home page')).toHaveTextContent('First 3 in this order');
+    expect(rule('Places')).toHaveTextContent('2 of 12 used');
+    expect(rule('Required')).toHaveTextContent('Example answer');
+    expect(rule('Removed')).toHaveTextContent('When retired');
+  });
+
   it('have an example answer: one without is marked, and others without cannot be added', async () => {
     const { db } = await testApp();
     await db.update(prompts).set({ exampleOutput: '' }).where(eq(prompts.id, 'protocol'));

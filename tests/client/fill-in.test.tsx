@@ -157,7 +157,9 @@ describe('the fields of a prompt on a phone', () => {
     const block = within(await screen.findByRole('region', { name: 'Prompt' }));
     await user.click(await block.findByRole('button', { name: 'Original' }));
     expect(block.getByRole('button', { name: 'Original', pressed: true })).toBeInTheDocument();
-    await user.click(block.getByRole('button', { name: 'Fill in 4 fields' }));
+    const open = block.getByRole('button', { name: 'Fill in 4 fields' });
+    expect(open).toHaveAttribute('aria-haspopup', 'dialog');
+    await user.click(open);
     const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
     expect(await sheet.findByLabelText('due date')).toBeInTheDocument();
     expect(sheet.getAllByRole('textbox')).toHaveLength(4);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
@@ -35,6 +36,34 @@ describe('the search results', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
+  it('offer the words that have results alone and the department that is named, on a server that finds whole texts only', async () => {
+    onGet('/prompts', ({ request }) => {
+      const query = new URL(request.url).searchParams.get('query');
+      return HttpResponse.json(query === 'forecast' ? [{ id: 'forecast', title: 'Forecast review' }] : []);
+    });
+    const { user } = renderApp('/search?q=forecast+medical+xylophones');
+    const tries = within(await screen.findByRole('list', { name: 'Try:' }));
+    expect(tries.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '"forecast"',
+      'Medical',
+      'Request this prompt',
+    ]);
+    expect(tries.getByRole('link', { name: 'Medical' })).toHaveAttribute('href', '/departments/medical');
+    expect(tries.getByRole('link', { name: 'Request this prompt' })).toHaveAttribute('href', '/contact');
+    await user.click(tries.getByRole('link', { name: '"forecast"' }));
+    expect(await count('1 result found for "forecast"')).toBeInTheDocument();
+  });
+
+  it('offer the largest departments with prompts for a word that no prompt has', async () => {
+    renderApp('/search?q=xylophone');
+    const tries = within(await screen.findByRole('list', { name: 'Try:' }));
+    expect(tries.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Medical',
+      'Market Access',
+      'Request this prompt',
+    ]);
+  });
+
   it.each(['/search', '/search?q=', '/search?q=%20%20'])(
     'say what to do without a query, at %s',
     async (path) => {
@@ -53,6 +82,7 @@ describe('the search results', () => {
     const tryAgain = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('heading', { name: 'No Results Found' })).toBeInTheDocument();
     expect(screen.queryByText('The database is away.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Try:' })).not.toBeInTheDocument();
     onGet('/prompts', async ({ request }) => (await testApp()).app.fetch(request));
     await user.click(tryAgain);
     expect(await count('1 result found for "forecast"')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { onPost } from '#tests/support/client-network.ts';
 import {
@@ -104,5 +105,63 @@ describe('a submission that lacks something', () => {
     const body = 'Prompt Title is too long: at most 200 characters, 1 too many.';
     await expectToast('Validation Error', { body, seconds: 3 });
     expect(sent).toEqual([]);
+  });
+});
+
+describe('the optional fields of a submission on a phone', () => {
+  beforeEach(() => setPublicConfig({ ownServer: true }));
+  beforeEach(() => {
+    const real = window.matchMedia;
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(real(media), { matches: media === '(max-width: 640px)' }),
+    );
+    return () => vi.stubGlobal('matchMedia', real);
+  });
+
+  const testedOn = () => screen.queryByRole('combobox', { name: 'Tested on' });
+  const disclosure = (verb: string) => screen.findByRole('button', { name: `${verb} test and approved use` });
+
+  it('are shown and hidden by a button, and hidden they keep what was typed', async () => {
+    const { user } = await openSubmission();
+    expect(testedOn()).not.toBeInTheDocument();
+    const button = await disclosure('Add');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.type(submissionField('Model'), 'GPT-5');
+    await user.click(await disclosure('Hide'));
+    expect(screen.queryByRole('textbox', { name: 'Model' })).not.toBeInTheDocument();
+    await user.click(await disclosure('Show'));
+    expect(submissionField('Model')).toHaveValue('GPT-5');
+  });
+
+  it('open by themselves for an error among them, where the cursor goes, and stay open once it is corrected', async () => {
+    const sent = onPost('/prompts/add', acceptsSubmission);
+    typeEarlier({
+      form: {
+        title: 'Minutes from notes',
+        description: 'Turns notes into minutes.',
+        use_case: 'After a meeting',
+        prompt: 'Write minutes of (meeting).',
+        department_id: 'medical',
+        prompt_framework: 'RTF',
+        target_audience: 'Project leads',
+        expected_outcome: 'A page of minutes',
+        difficulty: 'Advanced',
+        tool: 'Copilot',
+        tested_model: 'x'.repeat(501),
+      },
+    });
+    const { user } = await openSubmission();
+    await user.click(await disclosure('Hide'));
+    expect(screen.queryByRole('textbox', { name: 'Model' })).not.toBeInTheDocument();
+    await pressSubmit(user);
+    expect(submissionField('Model')).toHaveFocus();
+    expect(submissionField('Model')).toBeInvalid();
+    expect(screen.queryByRole('button', { name: /test and approved use/ })).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await user.clear(submissionField('Model'));
+    expect(submissionField('Model')).toBeValid();
+    expect(submissionField('Model')).toHaveFocus();
   });
 });

@@ -72,3 +72,47 @@ test.describe('the bottom bar of a prompt', () => {
       await expect(page.getByRole('heading', { name })).toBeHidden();
   });
 });
+
+test.describe('a toast on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('is above the bar and covers no part of the control with the focus, wherever that goes', async ({
+    page,
+  }) => {
+    await page.goto(promptPage);
+    await page.getByRole('heading', { name: 'Related prompts' }).waitFor();
+    await bar(page).getByRole('button', { name: 'Copy' }).click();
+    const toast = page.locator('.fui-Toast', { hasText: 'Copied to clipboard' });
+    // Under the pointer it stays.
+    await toast.hover();
+    const links = page.getByRole('main').getByRole('link');
+    const place = await toast.boundingBox();
+    const edge = (place?.y ?? 0) + (place?.height ?? 0) / 2;
+    for (const index of [2, 3, 4]) {
+      const link = links.nth(index);
+      // Where the toast rests.
+      await link.evaluate((element, y) => {
+        window.scrollBy({ top: element.getBoundingClientRect().top - y, behavior: 'instant' });
+        (element as HTMLElement).focus({ preventScroll: true });
+      }, edge);
+      await expect
+        .poll(async () => {
+          const [control, box] = [await link.boundingBox(), await toast.boundingBox()];
+          return (box?.y ?? 0) + (box?.height ?? 0) <= (control?.y ?? 0);
+        }, `link ${index}`)
+        .toBe(true);
+    }
+  });
+
+  test('has a text that can be selected, and a button that closes it', async ({ page }) => {
+    await page.goto(promptPage);
+    await bar(page).getByRole('button', { name: 'Copy' }).click();
+    const toast = page.locator('.fui-Toast', { hasText: 'Copied to clipboard' });
+    await toast.hover();
+    const title = toast.getByText('Copied to clipboard');
+    await title.dblclick({ position: { x: 16, y: 10 } });
+    expect(await page.evaluate(() => window.getSelection()?.toString().trim())).toBe('Copied');
+    await toast.getByRole('button', { name: 'Close message' }).click();
+    await expect(toast).toHaveCount(0);
+  });
+});

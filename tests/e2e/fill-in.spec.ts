@@ -113,3 +113,21 @@ test('has fields of one line as high as its choices, which grow with the lines t
   await country.fill('Ireland\nMalta');
   expect(await heightOf(country)).toBeGreaterThan(height);
 });
+
+test('shows the button that opens the fields on a phone by an outline of 3:1', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  const open = page.getByRole('button', { name: /^Fill in \d+ fields$/ });
+  const [outline, width] = await open.evaluate((button) => {
+    const { borderTopColor, borderTopWidth } = getComputedStyle(button);
+    const channels = borderTopColor.match(/[\d.]+/g)?.map(Number) ?? [];
+    const [red = 255, green = 255, blue = 255] = channels.slice(0, 3).map((channel) => {
+      const part = channel / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    const luminance = channels[3] === 0 ? 1 : 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    return [1.05 / (luminance + 0.05), borderTopWidth];
+  });
+  expect(outline).toBeGreaterThan(3);
+  expect(width).toBe('1px');
+});

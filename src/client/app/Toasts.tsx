@@ -11,6 +11,7 @@ import {
   useToastController,
 } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { DismissRegular } from '#client/components/icons.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
 import { host } from '#client/host/current-host.ts';
@@ -32,7 +33,15 @@ const useStyles = makeStyles({
   /** No dialog covers a toast, whichever comes first: the portal of Fluent's dialogs is at 1,000,000. */
   portal: { zIndex: 1_000_001 },
 });
-const useMessageStyles = makeStyles({ button: { gridRow: '1 / span 2', alignSelf: 'center' } });
+const useMessageStyles = makeStyles({
+  buttons: {
+    gridRow: '1 / span 2',
+    alignSelf: 'center',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+  },
+});
 const isCentred = () => host().kind === 'teams' || window.matchMedia('(max-width: 640px)').matches;
 
 /** Shows one toast at a time, and an error for its whole time. Failures interrupt a screen reader, all others are announced politely. */
@@ -63,7 +72,9 @@ export default function Toasts() {
           undo?.();
         };
         ended?.addEventListener('abort', () => dismissToast(toastId));
-        dispatchToast(<Message {...message} onAction={onAction} {...(undo ? { undo: onUndo } : {})} />, {
+        const onClose = () => dismissToast(toastId);
+        const props = { ...message, ...(undo ? { undo: onUndo } : {}) };
+        dispatchToast(<Message {...props} onAction={onAction} onClose={onClose} />, {
           toastId,
           intent,
           timeout,
@@ -78,7 +89,12 @@ export default function Toasts() {
   return <Toaster toasterId={toasterId} className={styles.toasts} mountNode={{ className: styles.portal }} />;
 }
 
-function Message({ title, body, link, action, undo, onAction }: ToastMessage & { onAction: () => void }) {
+interface MessageProps extends ToastMessage {
+  onAction: () => void;
+  onClose: () => void;
+}
+
+function Message({ title, body, link, action, undo, onAction, onClose }: MessageProps) {
   const styles = useMessageStyles();
   const element = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
@@ -102,7 +118,25 @@ function Message({ title, body, link, action, undo, onAction }: ToastMessage & {
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       }}
     >
-      <ToastTitle action={{ className: styles.button, children: button }}>{title}</ToastTitle>
+      <ToastTitle
+        action={{
+          className: styles.buttons,
+          children: (
+            <>
+              {button}
+              <Button
+                appearance="transparent"
+                size="small"
+                icon={<DismissRegular />}
+                aria-label="Close message"
+                onClick={onClose}
+              />
+            </>
+          ),
+        }}
+      >
+        {title}
+      </ToastTitle>
       {body ? <ToastBody>{body}</ToastBody> : null}
       {link ? (
         <ToastFooter>

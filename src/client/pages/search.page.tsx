@@ -26,6 +26,7 @@ import { useResultFilters, withDepartment } from './search/use-result-filters.ts
 import { useResultList } from './search/use-result-list.ts';
 
 const MarkedWords = lazyWithRetry(() => import('./search/MarkedWords.tsx'));
+const TrySearches = lazyWithRetry(() => import('./search/TrySearches.tsx'));
 
 const { title } = screens.search;
 
@@ -95,7 +96,7 @@ export default function SearchPage() {
           ) : results.total ? (
             <NoneLeft onClear={() => clearFacets(facets)} />
           ) : (
-            <NoResults onRetry={results.retry} />
+            <NoResults text={text} onRetry={results.retry} />
           )}
           {results.failure ? <PagesFailure {...results.failure} /> : null}
         </div>
@@ -124,12 +125,17 @@ const NoneLeft = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 );
 
-const NoResults = ({ onRetry }: { onRetry: (() => void) | undefined }) => (
+const NoResults = ({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) => (
   <EmptyState
     icon={DocumentSearchRegular}
     heading="No Results Found"
     actions={
       <>
+        {onRetry ? null : (
+          <LazyBoundary>
+            <TrySearches text={text} />
+          </LazyBoundary>
+        )}
         {browse}
         {onRetry ? (
           <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={onRetry}>

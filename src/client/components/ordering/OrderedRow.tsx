@@ -35,7 +35,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    [narrow]: { gridColumn: '1 / -1' },
+    // The last one removes the row: apart from those that move it.
+    [narrow]: { gridColumn: '1 / -1', '& > :last-child': { marginInlineStart: 'auto' } },
   },
 });
 

@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { type ComponentProps, useId, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
@@ -12,6 +12,7 @@ import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { headingId } from './heading-id.ts';
 import type RequestedPromptForm from './requested-prompts/RequestedPromptDialog.tsx';
 import type SynonymForm from './synonyms/SynonymDialog.tsx';
 
@@ -22,13 +23,13 @@ const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromp
   () => import('./requested-prompts/RequestedPromptDialog.tsx'),
 );
 
-const heading = 'Searches that found nothing';
+export const missedHeading = 'Searches that found nothing';
 const counting = `From the last ${limits.missedSearchDays} days, counted once per network address and day. A search is listed once two addresses sent it on one day, or it was sent on three days.`;
 
 /** Searches without results: the prompt is missing, or has another name. */
 export function MissedSearches({ searches }: { searches: NumbersDto['missed_searches'] }) {
   const admin = useAdminStyles();
-  const id = useId();
+  const id = headingId(missedHeading);
   const title = useRef<HTMLHeadingElement>(null);
   const { subject: remedy, open, close } = useOpenDialog<Remedy>(title);
   const csv = {
@@ -41,15 +42,15 @@ export function MissedSearches({ searches }: { searches: NumbersDto['missed_sear
       <div>
         <div className={admin.head}>
           <h3 id={id} ref={title} tabIndex={-1} className={admin.subheading}>
-            {heading}
+            {missedHeading}
           </h3>
-          {searches.length > 0 ? <ExportButton label={heading} table={csv} /> : null}
+          {searches.length > 0 ? <ExportButton label={missedHeading} table={csv} /> : null}
         </div>
         <p className={admin.text}>{searches.length > 0 ? counting : `None yet. ${counting}`}</p>
       </div>
       {searches.length > 0 ? (
         <DataTable
-          label={heading}
+          label={missedHeading}
           columns={[
             { name: 'Search' },
             { name: 'Times', isFigure: true },

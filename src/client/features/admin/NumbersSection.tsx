@@ -9,9 +9,10 @@ import { ChartPanel } from './charts/ChartPanel.tsx';
 import { DepartmentBars } from './charts/DepartmentBars.tsx';
 import { WeekLine } from './charts/WeekLine.tsx';
 import { Figures } from './Figures.tsx';
-import { MissedSearches } from './MissedSearches.tsx';
+import { JumpTo } from './JumpTo.tsx';
+import { MissedSearches, missedHeading } from './MissedSearches.tsx';
 import { NumbersLoading } from './NumbersLoading.tsx';
-import { OutcomeAssistants, Outcomes, SeldomWorking } from './OutcomeNumbers.tsx';
+import { OutcomeAssistants, Outcomes, outcomeHeadings, SeldomWorking } from './OutcomeNumbers.tsx';
 import { PromptTable } from './PromptTable.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
 
@@ -23,6 +24,27 @@ const useStyles = makeStyles({
     '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
 });
+
+const headings = {
+  copies: 'Copies per week',
+  published: 'Published per week',
+  departments: 'Prompts per department',
+  lowRated: 'Low-rated prompts',
+  stale: 'Stale prompts',
+} as const;
+
+/** In the order of the page. */
+const headingsOf = ({ outcome_assistants: assistants = [] }: NumbersDto) => [
+  headings.copies,
+  outcomeHeadings.weeks,
+  ...(assistants.length > 0 ? [outcomeHeadings.assistants] : []),
+  headings.published,
+  headings.departments,
+  missedHeading,
+  outcomeHeadings.seldom,
+  headings.lowRated,
+  headings.stale,
+];
 
 type WebhookNumbers = NumbersDto['publication_webhook'];
 
@@ -67,6 +89,7 @@ function AllNumbers({ numbers }: { numbers: NumbersDto }) {
     <>
       <WebhookNotice title="Review webhook" noun="card" webhook={numbers.review_webhook} />
       <WebhookNotice title="Announcements" noun="prompt" webhook={numbers.publication_webhook} />
+      <JumpTo headings={headingsOf(numbers)} />
       <Figures numbers={numbers} />
       <div className={styles.pair}>
         <Copies numbers={numbers} />
@@ -87,7 +110,7 @@ function AllNumbers({ numbers }: { numbers: NumbersDto }) {
 function Copies({ numbers: { weeks } }: { numbers: NumbersDto }) {
   return (
     <ChartPanel
-      heading="Copies per week"
+      heading={headings.copies}
       columns={[
         { name: 'Week starting' },
         { name: 'Copies', isFigure: true },
@@ -117,7 +140,7 @@ function Copies({ numbers: { weeks } }: { numbers: NumbersDto }) {
 function Weeks({ numbers: { weeks } }: { numbers: NumbersDto }) {
   return (
     <ChartPanel
-      heading="Published per week"
+      heading={headings.published}
       columns={[{ name: 'Week starting' }, { name: 'Published', isFigure: true }]}
       rows={weeks.map(({ week, published }) => ({
         id: week,
@@ -144,7 +167,7 @@ function Departments({ numbers }: { numbers: NumbersDto }) {
   );
   return (
     <ChartPanel
-      heading="Prompts per department"
+      heading={headings.departments}
       columns={[
         { name: 'Department' },
         { name: 'Published', isFigure: true },
@@ -178,7 +201,7 @@ function Departments({ numbers }: { numbers: NumbersDto }) {
 
 const LowRated = ({ numbers: { low_rated: lowRated } }: { numbers: NumbersDto }) => (
   <PromptTable
-    heading="Low-rated prompts"
+    heading={headings.lowRated}
     text="Rated below 3 by at least 3 people, lowest first. Read the comments, then improve or retire the prompt."
     none="No prompt is rated below 3 by at least 3 people."
     fileName="low-rated-prompts"
@@ -199,7 +222,7 @@ const LowRated = ({ numbers: { low_rated: lowRated } }: { numbers: NumbersDto })
 
 const Stale = ({ numbers: { stale } }: { numbers: NumbersDto }) => (
   <PromptTable
-    heading="Stale prompts"
+    heading={headings.stale}
     text="With a review overdue, or with none due and unchanged for a year. Ask the owners to check them."
     none="No review is overdue, and no prompt without a next review is unchanged for a year."
     fileName="stale-prompts"

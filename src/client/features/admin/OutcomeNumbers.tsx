@@ -1,5 +1,4 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useId } from 'react';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import type { NumbersDto } from '#contract/admin.ts';
 import { answersShown } from '#domain/limits.ts';
@@ -10,7 +9,14 @@ import { ChartPanel } from './charts/ChartPanel.tsx';
 import { WeekLine } from './charts/WeekLine.tsx';
 import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { headingId } from './heading-id.ts';
 import { PromptTable } from './PromptTable.tsx';
+
+export const outcomeHeadings = {
+  weeks: '"Did it work?" answers per week',
+  assistants: 'Answers by assistant',
+  seldom: 'Prompts that seldom work',
+} as const;
 
 const names = outcomes.map((outcome) => outcomeTexts[outcome]);
 const columns = names.map((name) => ({ name, isFigure: true }));
@@ -22,7 +28,7 @@ export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
   const rows = weeks.map(({ week, outcomes: counts = none }) => ({ week, counts }));
   return (
     <ChartPanel
-      heading='"Did it work?" answers per week'
+      heading={outcomeHeadings.weeks}
       columns={[{ name: 'Week starting' }, ...columns]}
       rows={rows.map(({ week, counts }) => ({
         id: week,
@@ -45,7 +51,7 @@ export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
 export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
   const assistants = numbers.outcome_assistants ?? [];
   const admin = useAdminStyles();
-  const id = useId();
+  const id = headingId(outcomeHeadings.assistants);
   if (assistants.length === 0) return null;
   const rows = assistants.map(({ assistant, ...counts }) => ({
     id: assistant,
@@ -62,16 +68,16 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
       <div>
         <div className={admin.head}>
           <h3 id={id} className={admin.subheading}>
-            Answers by assistant
+            {outcomeHeadings.assistants}
           </h3>
-          <ExportButton label="Answers by assistant" table={csv} />
+          <ExportButton label={outcomeHeadings.assistants} table={csv} />
         </div>
         <p className={admin.text}>
           Of the last 12 weeks, for assistants with at least {answersShown} answers.
         </p>
       </div>
       <DataTable
-        label="Answers by assistant"
+        label={outcomeHeadings.assistants}
         columns={[{ name: 'Assistant' }, ...columns]}
         rows={rows.map(({ id: key, name, values }) => ({
           id: key,
@@ -84,7 +90,7 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
 
 export const SeldomWorking = ({ numbers: { seldom_working: prompts } }: { numbers: NumbersDto }) => (
   <PromptTable
-    heading="Prompts that seldom work"
+    heading={outcomeHeadings.seldom}
     text={`Worked in fewer than half of at least ${answersShown} answers, lowest share first. Improve or retire the prompt.`}
     none={`No prompt worked in fewer than half of at least ${answersShown} answers.`}
     fileName="seldom-working-prompts"

@@ -1,11 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useId } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import type { CsvValue } from '#domain/csv.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { headingId } from './heading-id.ts';
 
 interface Entry {
   id: string;
@@ -28,7 +28,7 @@ interface Props {
 /** Prompts that need an admin's attention, with a link to each. */
 export function PromptTable({ heading, text, none, fileName, columns, prompts }: Props) {
   const admin = useAdminStyles();
-  const id = useId();
+  const id = headingId(heading);
   const csv = {
     fileName,
     columns: ['Title', 'Id', ...columns.map(({ name }) => name)],

@@ -29,7 +29,13 @@ export const useAdminStyles = makeStyles({
     outlineStyle: 'none',
     '& + p': { marginBlockStart: tokens.spacingVerticalXS },
   },
-  subheading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  subheading: {
+    margin: 0,
+    // Below the header, where a link leads to it.
+    scrollMarginTop: '72px',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
   text: {
     margin: 0,
     maxWidth: '68ch',

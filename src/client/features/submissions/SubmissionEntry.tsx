@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
@@ -19,13 +19,6 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     [wide]: { flexDirection: 'row', columnGap: tokens.spacingHorizontalL },
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  },
-  /** Waits for its author. A border, which forced colours keep. */
-  awaited: {
-    borderInlineStartWidth: '4px',
-    borderInlineStartStyle: 'solid',
-    borderInlineStartColor: tokens.colorStatusWarningBorderActive,
-    paddingInlineStart: `calc(${tokens.spacingHorizontalL} - 4px)`,
   },
   content: {
     display: 'flex',
@@ -71,7 +64,9 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    [wide]: { flexShrink: 0, alignSelf: 'flex-start', justifyContent: 'flex-end', maxWidth: '320px' },
+    // As wide in every row as the widest: the buttons of all rows begin on one line, and so do their titles' ends.
+    [wide]: { flexShrink: 0, alignSelf: 'flex-start', flexWrap: 'nowrap', width: '344px' },
+    '& > *': { whiteSpace: 'nowrap' },
   },
 });
 
@@ -125,10 +120,7 @@ export function SubmissionEntry({ entry, onDeleted }: { entry: MySubmission; onD
   const to = hrefOf(entry);
   const { decision, status } = entry;
   return (
-    <li
-      ref={element}
-      className={mergeClasses(styles.entry, status === 'changes_requested' && styles.awaited)}
-    >
+    <li ref={element} className={styles.entry}>
       <div className={styles.content}>
         <span className={styles.title} dir="auto">
           {to ? (

@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -52,7 +53,8 @@ export function SubmissionForm(props: Props) {
   const focusField = (field: TextField | undefined) =>
     field && element.current?.querySelector<HTMLElement>(`[name="${field.inSubmission}"]`)?.focus();
   const submit = (status: 'pending' | 'draft') => {
-    const wrong = props.onSubmit(status);
+    // A field with an error may be hidden until then.
+    const wrong = flushSync(() => props.onSubmit(status));
     focusField(firstInvalid(wrong));
   };
   return (

@@ -1,9 +1,10 @@
 import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
+import { ChevronDownRegular, ChevronUpRegular } from '#client/components/icons.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { type PromptField, promptField, promptFields } from '#domain/prompt-fields.ts';
 import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
+import type { SubmissionErrors } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 
 export const trustGroup = promptField('useClass').group;
@@ -18,14 +19,24 @@ const TestNotice = () => (
   </MessageBar>
 );
 
-/** On a phone, fields that nobody has to fill in are shown on demand; once shown they stay, whatever is typed or deleted. */
-function useOnDemand(isOptional: boolean, isFilled: boolean) {
+/**
+ * On a phone, fields that nobody has to fill in are behind a button. They show as soon as one of them has a value or an error, and
+ * an error can't be hidden.
+ */
+function useDisclosure(isOptional: boolean, isFilled: boolean, hasError: boolean) {
   const isPhone = useMediaQuery('(max-width: 640px)');
-  const [wasShown, setShown] = useState(isFilled);
-  if (isFilled && !wasShown) setShown(true);
+  const [isOpen, setOpen] = useState(isFilled);
+  const [wasFilled, setWasFilled] = useState(isFilled);
+  if (isFilled !== wasFilled) {
+    setWasFilled(isFilled);
+    if (isFilled) setOpen(true);
+  }
+  // They stay open once it is corrected: the author is typing there.
+  if (hasError && !isOpen) setOpen(true);
+  const isOnDemand = isOptional && isPhone;
   return {
-    isShown: !isOptional || !isPhone || wasShown || isFilled,
-    show: () => flushSync(() => setShown(true)),
+    isShown: !isOnDemand || isOpen,
+    button: isOnDemand && !hasError ? { isOpen, onClick: () => setOpen(!isOpen) } : undefined,
   };
 }
 
@@ -38,20 +49,29 @@ interface Props extends FieldSurroundings {
 /** A section of the form. */
 export function SubmissionGroup({ group, isTestOutdated, ...surroundings }: Props) {
   const styles = useSubmissionStyles();
-  const element = useRef<HTMLFieldSetElement>(null);
   const { form, errors } = surroundings;
   const fields = promptFields.filter((field) => field.group === group);
   const isOptional = fields.every(({ required }) => !required);
-  const isFilled = fields.some(
-    ({ inSubmission: name }) => form[name] || (name in errors && errors[name as keyof typeof errors]),
-  );
-  const { isShown, show } = useOnDemand(isOptional, isFilled);
+  const isFilled = fields.some(({ inSubmission: name }) => form[name]);
+  const hasError = fields.some(({ inSubmission: name }) => errors[name as keyof SubmissionErrors]);
+  const { isShown, button } = useDisclosure(isOptional, isFilled, hasError);
+  const verb = button?.isOpen ? 'Hide' : isFilled ? 'Show' : 'Add';
   return (
-    <fieldset ref={element} className={mergeClasses(styles.group, isOptional && styles.pairs)}>
+    <fieldset className={mergeClasses(styles.group, isOptional && styles.pairs)}>
       <legend className={styles.legend}>
         {group}
         {isOptional ? <span className={styles.optional}> (optional)</span> : null}
       </legend>
+      {button ? (
+        <Button
+          className={styles.onDemand}
+          icon={button.isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />}
+          aria-expanded={button.isOpen}
+          onClick={button.onClick}
+        >
+          {verb} test and approved use
+        </Button>
+      ) : null}
       {isShown ? (
         <>
           {group === trustGroup && isTestOutdated ? <TestNotice /> : null}
@@ -59,17 +79,7 @@ export function SubmissionGroup({ group, isTestOutdated, ...surroundings }: Prop
             <SubmissionField key={field.name} field={field} {...surroundings} />
           ))}
         </>
-      ) : (
-        <Button
-          className={styles.onDemand}
-          onClick={() => {
-            show();
-            element.current?.querySelector<HTMLElement>('[name]')?.focus();
-          }}
-        >
-          Add test and approved use
-        </Button>
-      )}
+      ) : null}
     </fieldset>
   );
 }

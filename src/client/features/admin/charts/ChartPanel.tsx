@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { type Column, DataTable, type Row } from '../DataTable.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import type { CsvTable } from '../export-csv.ts';
+import { headingId } from '../heading-id.ts';
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -28,7 +29,7 @@ interface Props {
 export function ChartPanel({ heading, columns, rows, csv, children }: Props) {
   const admin = useAdminStyles();
   const styles = useStyles();
-  const id = useId();
+  const id = headingId(heading);
   const [asTable, setAsTable] = useState(false);
   return (
     <section className={mergeClasses(admin.surface, styles.panel)} aria-labelledby={id}>

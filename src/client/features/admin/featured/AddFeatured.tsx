@@ -28,7 +28,7 @@ export function AddFeatured({ featured }: { featured: readonly FeaturedPromptDto
         hint={
           isFull
             ? `All ${limits.featured} places are taken. Remove a prompt below to add another.`
-            : 'New prompts go to the end. They need an example answer.'
+            : 'New prompts go to the end.'
         }
       >
         <SearchBox

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
+import { FactList } from '#client/components/FactList.tsx';
 import { StarRegular } from '#client/components/icons.ts';
 import { OrderHint } from '#client/components/ordering/OrderHint.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
@@ -28,10 +29,21 @@ export default function FeaturedSection({ token }: { token: string | null }) {
           Featured
         </h2>
         <p className={admin.text}>
-          The home page shows the first {featuredShown} in this order. <OrderHint /> Feature up to{' '}
-          {limits.featured} prompts; retired ones are removed automatically.
+          <OrderHint />
         </p>
       </div>
+      {error && !data ? null : (
+        <div className={admin.surface}>
+          <FactList
+            facts={[
+              ['Home page', `First ${featuredShown} in this order`],
+              ['Places', data ? `${data.length} of ${limits.featured} used` : `${limits.featured}`],
+              ['Required', 'Example answer'],
+              ['Removed', 'When retired'],
+            ]}
+          />
+        </div>
+      )}
       {data ? <AddFeatured featured={data} /> : null}
       {data && data.length > 0 ? (
         <FeaturedList featured={data} onRemoved={() => heading.current?.focus()} />

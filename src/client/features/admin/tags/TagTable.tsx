@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { AdminTagDto } from '#contract/tags.ts';
@@ -12,6 +12,14 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
+  },
+  /** The columns of all its tables begin on the same lines. */
+  columns: {
+    '@media (min-width: 641px)': {
+      '& table': { tableLayout: 'fixed' },
+      '& thead th:not(:first-child)': { width: '28%' },
+      '& thead th:last-child': { width: '272px' },
+    },
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 });
@@ -41,7 +49,7 @@ export function TagTable({ label, tags, ...actions }: Props) {
   const admin = useAdminStyles();
   const styles = useStyles();
   return (
-    <div className={admin.surface}>
+    <div className={mergeClasses(admin.surface, styles.columns)}>
       <DataTable
         label={label}
         columns={[{ name: 'Tag' }, { name: 'Used in' }, { name: 'Actions' }]}
