@@ -49,8 +49,8 @@ const dayError = 'Tested on must be a date such as 2026-01-31.';
 
 /** What a run says, as people write it. */
 const runFields = {
-  assistant: requiredText('Assistant', runLimits.name),
-  model: text('Model', runLimits.name).default('').describe("'' if not known."),
+  assistant: requiredText('Assistant', runLimits.name).overwrite(wellFormed),
+  model: text('Model', runLimits.name).overwrite(wellFormed).default('').describe("'' if not known."),
   ran_on: z.iso.date({ error: dayError }).describe('YYYY-MM-DD, not in the future.'),
   verdict: z.enum(verdicts, { error: `verdict must be one of ${verdicts.join(', ')}.` }),
   inputs: z
@@ -61,6 +61,7 @@ const runFields = {
     .default([])
     .describe('Values that went in, by placeholder.'),
   output: text('Output', runLimits.output)
+    .overwrite(wellFormed)
     .nullable()
     .default(null)
     .describe('The output; null if it was judged but not kept.'),

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
-import { onPost } from '#tests/support/client-network.ts';
+import { heldBack, onPost, type Resolver, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { castOfReviews } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
+import { createDepartment } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { publish } from '#tests/support/reviewing.ts';
 
@@ -76,6 +77,40 @@ describe('the screen to manage prompts', () => {
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(bar().getByRole('button', { name: 'Move...' })).toHaveFocus());
     expect(bar().getByText('4 selected')).toBeVisible();
+  });
+
+  it('confirms no other value than the one in its preview: a preview that arrives after an edit is not shown', async () => {
+    await createDepartment((await testApp()).db, { id: 'legal', name: 'Legal' });
+    const [first = ''] = await publishThree();
+    const { user } = renderApp('/manage');
+    await choose(user, 'First prompt');
+    await user.click(bar().getByRole('button', { name: 'Move...' }));
+    const dialog = await findDialog('Move 1 prompt to another department');
+    const field = dialog.getByRole('combobox', { name: 'New department' });
+    const confirm = dialog.getByRole('button', { name: 'Move 1 prompt' });
+    const preview = dialog.getByRole('button', { name: 'Preview' });
+    const toApp: Resolver = async ({ request }) => (await testApp()).app.fetch(request) as Promise<Response>;
+    const [ofSales, ofLegal] = [heldBack(toApp), heldBack(toApp)];
+    const waiting = [ofSales, ofLegal];
+    let arrived = 0;
+    onPost('/managed-prompts/preview', async (call) => {
+      const response = await waiting.shift()?.resolver(call);
+      arrived += 1;
+      return response;
+    });
+    await user.selectOptions(field, 'Sales');
+    await user.click(preview);
+    await dialog.findByRole('button', { name: 'Loading preview...' });
+    await user.selectOptions(field, 'Legal');
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    ofSales.arrive();
+    await waitFor(() => expect(arrived).toBe(1));
+    ofLegal.arrive();
+    await dialog.findByRole('heading', { name: '1 prompt will change' });
+    expect(dialog.getByText('Legal', { selector: 'bdi' })).toBeVisible();
+    await user.click(confirm);
+    await findToast('1 prompt moved');
+    expect((await people.author.get(`/prompts/${first}`)).body.department_id).toBe('legal');
   });
 
   it('does nothing where a prompt has changed since the preview, and shows the new preview', async () => {

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '#contract/paths.ts';
 import type { TestRunsDto } from '#contract/test-runs.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
-import { testApp } from '#tests/support/client-network.ts';
+import { onGet, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { cast, publish } from '#tests/support/reviewing.ts';
+import { cast, decide, person, publish, submission } from '#tests/support/reviewing.ts';
 
 /** A published prompt in an empty library. */
 async function library() {
@@ -103,6 +104,30 @@ describe('test runs on the page of a prompt', () => {
     await findToast('1 test run imported');
     expect((await runs()).runs).toMatchObject([{ assistant: 'Copilot', verdict: 'holds' }]);
     expect(await within(await drawer()).findByText('Copilot')).toBeInTheDocument();
+  });
+
+  it('have a line for the author of an improvement, who may add the first one, and none for a namesake of the author', async () => {
+    const { people, id } = await library();
+    const improver = await person(await testApp(), [], 'Ida Improver');
+    const namesake = await person(await testApp(), [], people.author.user.name);
+    const { body } = await improver.post(`/prompts/${id}/revisions`, { ...submission, base: 1 });
+    await decide(people.reviewer, body.id, 'approve');
+    enter(improver.token);
+    const improved = renderApp(`/prompts/${id}`);
+    await improved.user.click(await screen.findByRole('button', { name: 'Add a test run' }));
+    expect(await within(await drawer()).findByRole('button', { name: 'Add test run' })).toBeVisible();
+    improved.unmount();
+    enter(namesake.token);
+    let hasAnswer = false;
+    onGet(apiPaths.testRuns(id), async ({ request }) => {
+      const response = await (await testApp()).app.fetch(request);
+      hasAnswer = true;
+      return response;
+    });
+    renderApp(`/prompts/${id}`);
+    await screen.findByRole('region', { name: 'Trust record' });
+    await waitFor(() => expect(hasAnswer).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Add a test run' })).not.toBeInTheDocument();
   });
 
   it('have no line for readers as long as there are none', async () => {

@@ -171,6 +171,33 @@ describe('people who edit a collection together', () => {
     expect(await changes(id)).toEqual([]);
   });
 
+  it('see an order that came with a prompt: of one that was there already, or beside one that is new', async () => {
+    const id = await at.shared();
+    const cem = people['co-editor'];
+    const put = async (promptId: string, names: string[]) => {
+      at.later();
+      await cem.put(`/collections/${id}/prompts/${promptId}`, { order: names });
+    };
+    const before = (await changes(id)).length;
+    const newest = async () => {
+      const list = await changes(id);
+      return list.slice(0, list.length - before);
+    };
+    await put('a', ['a', 'b']);
+    expect(await newest()).toEqual([]);
+    await put('c', ['a', 'c', 'b']);
+    expect(await newest()).toEqual(['Cem Editor prompt_added Prompt c']);
+    await put('a', ['c', 'a', 'b']);
+    expect(await newest()).toEqual(['Cem Editor ordered', 'Cem Editor prompt_added Prompt c']);
+    at.later();
+    await people.owner.delete(`/collections/${id}/prompts/c`);
+    await put('d', ['b', 'd', 'a']);
+    expect((await newest()).slice(0, 2).toSorted()).toEqual([
+      'Cem Editor ordered',
+      'Cem Editor prompt_added Prompt d',
+    ]);
+  });
+
   it('keep so many changes of a collection', async () => {
     const id = await at.shared();
     for (let index = 0; index <= serverLimits.collectionChanges; index += 1) {

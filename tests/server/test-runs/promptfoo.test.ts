@@ -93,6 +93,37 @@ describe('files of promptfoo', () => {
     expect(facts(await listed())).toEqual(facts(before));
   });
 
+  it('give the names of inputs that are no placeholders back, and change nothing when they are imported again', async () => {
+    const inputs = [
+      { name: 'product', value: 'A literal {{ "#" }} and {{ "file:" }}' },
+      { name: 'Source (PDF)', value: 'First' },
+      { name: 'Source: PDF', value: 'Second' },
+    ];
+    await author.post(`/prompts/${id}/test-runs`, { ...run, inputs });
+    const file = await exported();
+    const imports = [await imported(file), await imported(file)];
+    expect(imports.map(({ body }) => body)).toMatchObject([
+      { added: 0, known: 1 },
+      { added: 0, known: 1 },
+    ]);
+    const [before] = await listed();
+    await author.delete(`/prompts/${id}/test-runs/${before?.id}`);
+    expect((await imported(file)).body).toMatchObject({ added: 1 });
+    expect(await listed()).toMatchObject([{ inputs }]);
+  });
+
+  it('of results with half a character, as a cut output has, add each run once', async () => {
+    const file = JSON.stringify(
+      results({
+        provider: 'lab:\ud83e',
+        response: { output: 'Cut \ud83e' },
+        vars: { 'Other input': '\ud83e' },
+      }),
+    );
+    expect((await imported(file)).body).toMatchObject({ added: 1, known: 0 });
+    expect((await imported(file)).body).toMatchObject({ added: 0, known: 1 });
+  });
+
   it('of results become runs of that day, with the provider as the assistant, and say what was left out', async () => {
     expect((await imported(JSON.stringify(results({}), null, 1))).body).toEqual({
       status: 'success',

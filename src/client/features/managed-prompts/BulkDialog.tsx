@@ -110,8 +110,10 @@ export function BulkDialog({ action, ids, departments, owner, onClose, onDone }:
           {...{ action, departments, value, error }}
           fieldRef={field}
           onChange={(text) => {
+            // The confirmed value stays until the server has answered: the dialog then closes, or says what failed.
+            if (isApplying) return;
             form.change({ value: text });
-            if (previewed ?? previewError ?? applyError) bulk.forget();
+            bulk.forget();
           }}
           onSend={submit}
         />

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
@@ -21,10 +21,15 @@ interface Previewed {
 export function useBulk(ids: readonly string[], onDone: (done: BulkActionDto) => void) {
   const client = useQueryClient();
   const [previewed, setPreviewed] = useState<Previewed>();
-  const previewing = useExclusiveMutation<BulkPreviewDto, BulkChange>({
+  /** The change that the form has now. The preview of an earlier one may still arrive, and is not shown then. */
+  const asked = useRef<BulkChange>(undefined);
+  // Not exclusive, because a new value needs its own preview at once; it changes nothing.
+  const previewing = useMutation<BulkPreviewDto, Error, BulkChange>({
     mutationFn: (change) =>
       callApi(apiPaths.bulkPreview, { method: 'POST', body: { change, ids: [...ids] } }),
-    onSuccess: (preview, change) => setPreviewed({ change, preview, key: crypto.randomUUID() }),
+    onSuccess: (preview, change) => {
+      if (asked.current === change) setPreviewed({ change, preview, key: crypto.randomUUID() });
+    },
   });
   const applying = useExclusiveMutation<BulkActionDto, Previewed>({
     mutationKey: ['bulk'],
@@ -42,17 +47,19 @@ export function useBulk(ids: readonly string[], onDone: (done: BulkActionDto) =>
     },
     // Someone changed a prompt first: the new preview shows it beside the failure.
     onError: (error, { change }) => {
-      if (failedWith(error, 'conflict')) previewing.mutate(change);
+      if (failedWith(error, 'conflict') && asked.current === change) previewing.mutate(change);
     },
   });
   return {
     previewed,
     preview: (change: BulkChange) => {
       applying.reset();
+      asked.current = change;
       previewing.mutate(change);
     },
-    /** The typed value is another one now. */
+    /** The typed value is another one now: nothing is confirmed without a preview of it. */
     forget: () => {
+      asked.current = undefined;
       setPreviewed(undefined);
       previewing.reset();
       applying.reset();

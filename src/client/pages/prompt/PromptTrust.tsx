@@ -1,21 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { TestRunsLine } from '#client/features/test-runs/TestRunsLine.tsx';
+import { testRunsQuery } from '#client/features/test-runs/test-runs.queries.ts';
 import { TrustBox } from '#client/features/trust/TrustBox.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 
-/** The trust record with the line of test runs. A namesake of the author or owner finds in the list that only they add runs. */
+/**
+ * Whether the user may add the first test run. Reviewers and admins always may; of all others only the server knows who answers for
+ * the prompt: the name on the page is not that of the current version's author, and may be a namesake's.
+ */
+function useMayAddFirst({ id, testRuns }: Prompt) {
+  const token = useSessionKey();
+  const { data: user } = useQuery(currentUserQuery(token));
+  const isPossible = publicConfig().ownServer === true && user !== undefined && !testRuns;
+  const isStaff = user !== undefined && user.roles.length > 0;
+  const runs = useQuery({ ...testRunsQuery(token, id), enabled: isPossible && !isStaff });
+  return isPossible && (isStaff || runs.data?.can_add === true);
+}
+
+/** The trust record with the line of test runs. */
 export function PromptTrust({ prompt, canRenew }: { prompt: Prompt; canRenew: boolean }) {
-  const { data: user } = useQuery(currentUserQuery(useSessionKey()));
-  const mayAdd =
-    publicConfig().ownServer &&
-    user &&
-    (user.roles.length > 0 || [prompt.author, prompt.owner].includes(user.name));
+  const mayAddFirst = useMayAddFirst(prompt);
   return (
     <TrustBox prompt={prompt} canRenew={canRenew}>
-      {prompt.testRuns || mayAdd ? <TestRunsLine prompt={prompt} /> : null}
+      {prompt.testRuns || mayAddFirst ? <TestRunsLine prompt={prompt} /> : null}
     </TrustBox>
   );
 }

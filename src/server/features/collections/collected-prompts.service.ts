@@ -47,6 +47,12 @@ function arranged(
   return members.map((member) => (stays(member) ? member : (others.next().value ?? member)).id);
 }
 
+/** Whether the ids that are in both lists are in another order. */
+function areReordered(before: readonly string[], after: readonly string[]) {
+  const [had, has] = [new Set(before), new Set(after)];
+  return before.filter((id) => has.has(id)).join('\n') !== after.filter((id) => had.has(id)).join('\n');
+}
+
 interface Added extends CollectPrompt {
   promptId: string;
   /** Of one that is put back: when it was added before. */
@@ -95,12 +101,11 @@ export const addPrompt = (
     }
     const inItsPlace = before.map((member) => (member.id === replaces ? promptId : member.id));
     const names = order ?? (isReplaced && !isIn ? inItsPlace : undefined);
-    if (names)
-      await writeOrder(
-        transaction,
-        id,
-        arranged(await listMembers(transaction, id), names, order ? moved : undefined),
-      );
+    if (!names) return;
+    const after = arranged(await listMembers(transaction, id), names, order ? moved : undefined);
+    await writeOrder(transaction, id, after);
+    // The place of a prompt that is new here belongs to its addition, and is no change of order.
+    if (areReordered(idsOf(before), after)) await recordChange(transaction, { ...change, action: 'ordered' });
   });
 
 /** Takes a prompt out; one that is not in it changes nothing. @returns when it was added. @throws HttpError 404 */

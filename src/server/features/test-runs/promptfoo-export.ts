@@ -38,6 +38,11 @@ export const inputNames = (
 function testOf({ run }: RunRow, variables: Map<string, string>) {
   const { assistant, model, ranOn, verdict, inputs, output, checks } = run;
   const where = [assistant, model].filter(Boolean).join(', ');
+  // Names that no variable can have: an import could not tell them from the variable of an input that is no placeholder.
+  const names = inputs.flatMap(({ name }) => {
+    const variable = variables.get(name) ?? name;
+    return variable === name ? [] : [[variable, name] as const];
+  });
   return {
     description: `${verdictTexts[verdict]} in ${where}, ${ranOn}`,
     vars: Object.fromEntries(
@@ -46,7 +51,14 @@ function testOf({ run }: RunRow, variables: Map<string, string>) {
     ...(checks.length > 0 && {
       assert: checks.map(({ type, value }) => ({ type: assertionOf(type), value: toTemplate(value) })),
     }),
-    metadata: { assistant, model, ran_on: ranOn, verdict, ...(output !== null && { output }) },
+    metadata: {
+      assistant,
+      model,
+      ran_on: ranOn,
+      verdict,
+      ...(output !== null && { output }),
+      ...(names.length > 0 && { inputs: Object.fromEntries(names) }),
+    },
   };
 }
 

@@ -51,7 +51,12 @@ function parse(given: string): File {
 }
 
 /** The parts of a file's entry that become a run, where it has a result. */
-type Entry = Omit<z.input<typeof newTestRunSchema>, 'inputs' | 'checks'> & { vars: unknown; assert: unknown };
+type Entry = Omit<z.input<typeof newTestRunSchema>, 'inputs' | 'checks'> & {
+  vars: unknown;
+  assert: unknown;
+  /** Names of inputs by variable, as the library exported them. */
+  names: unknown;
+};
 
 /** A provider such as openai:chat:gpt-5: its label or its id, and the model at its end. */
 function providerOf(given: unknown) {
@@ -67,20 +72,22 @@ function fromResult(given: unknown, day: string): Entry | undefined {
   const { provider, success, response, vars, testCase } = fields.parse(given);
   const { output } = fields.parse(response);
   if (output === undefined || output === null) return undefined;
+  const { assert, metadata } = fields.parse(testCase);
   return {
     ...providerOf(provider),
     ran_on: day,
     verdict: success === true ? 'holds' : 'fails',
     output: typeof output === 'string' ? output : JSON.stringify(output),
     vars,
-    assert: fields.parse(testCase)['assert'],
+    assert,
+    names: fields.parse(metadata)['inputs'],
   };
 }
 
 /** A test of an export of the library, which has the result beside it. */
 function fromTest(given: unknown): Entry | undefined {
   const { vars, assert, metadata } = fields.parse(given);
-  const { assistant, model, ran_on: day, verdict, output } = fields.parse(metadata);
+  const { assistant, model, ran_on: day, verdict, output, inputs } = fields.parse(metadata);
   if (verdict === undefined) return undefined;
   const kept = output === undefined ? null : text.parse(output);
   return {
@@ -91,6 +98,7 @@ function fromTest(given: unknown): Entry | undefined {
     output: kept,
     vars,
     assert,
+    names: inputs,
   };
 }
 
@@ -132,10 +140,13 @@ export function readPromptfoo(given: string, names: string[], today: string): Re
       leftOut.push(`${place}: This ${isResults ? 'result has no output' : 'test has no verdict'}.`);
       return [];
     }
-    const { vars, assert, ...facts } = found;
+    const { vars, assert, names: given, ...facts } = found;
+    const exportedNames = new Map(Object.entries(fields.parse(given)));
+    const nameOf = (variable: string) =>
+      text.parse(exportedNames.get(variable)) || (inputOf.get(variable) ?? variable);
     const inputs = Object.entries(fields.parse(vars)).flatMap(([variable, value]) => {
       if (['string', 'number', 'boolean'].includes(typeof value))
-        return { name: inputOf.get(variable) ?? variable, value: fromTemplate(String(value)) };
+        return { name: nameOf(variable), value: fromTemplate(String(value)) };
       leftOut.push(`${place}: A variable is no text.`);
       return [];
     });
