@@ -57,7 +57,7 @@ describe('an improvement of a published prompt', () => {
     const { user } = renderApp(form);
     await pressSubmit(user);
     expect(
-      await screen.findByText('This is the published text. Change something first.', {
+      await screen.findByText('Edit the published text before you submit.', {
         selector: 'form *',
       }),
     ).toBeInTheDocument();

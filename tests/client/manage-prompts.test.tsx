@@ -49,7 +49,7 @@ describe('the screen to manage prompts', () => {
     );
     expect(screen.queryByRole('checkbox', { name: 'Select First prompt' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Undo last change' }));
-    await findToast('Undone');
+    await findToast('Change undone');
     expect(await screen.findByRole('checkbox', { name: 'Select First prompt' })).not.toBeChecked();
     expect((await people.author.get('/prompts')).body).toHaveLength(3);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull());
@@ -129,7 +129,7 @@ describe('the screen to manage prompts', () => {
     await choose(user, 'First prompt');
     expect(bar().queryByRole('button', { name: 'Move...' })).toBeNull();
     await user.click(bar().getByRole('button', { name: 'Change owner...' }));
-    const dialog = await findDialog('Give 1 prompt to another owner');
+    const dialog = await findDialog('Change the owner of 1 prompt');
     await user.type(dialog.getByRole('textbox', { name: /^Email address/ }), 'nobody@example.com{Enter}');
     expect(await dialog.findByText(/^Owner: no account has this email address/)).toBeVisible();
     const field = dialog.getByRole('textbox', { name: /^Email address/ });
@@ -137,7 +137,7 @@ describe('the screen to manage prompts', () => {
     await user.type(field, `${people.other.user.email}{Enter}`);
     await dialog.findByRole('heading', { name: '1 prompt will change' });
     await user.click(dialog.getByRole('button', { name: 'Change owner of 1 prompt' }));
-    await findToast('1 prompt given to another owner');
+    await findToast('Owner of 1 prompt changed');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select First prompt' })).toBeNull());
   });
 

@@ -106,7 +106,7 @@ describe('the tags of the admins’ screen', () => {
     await user.type(name, 'Publications{Enter}');
     await waitFor(async () =>
       expect(await rows('Tags')).toEqual([
-        'PublicationsEarlier: Papers | 0 prompts, 1 submission',
+        'PublicationsFormer names: Papers | 0 prompts, 1 submission',
         'Safety | 0 prompts',
       ]),
     );

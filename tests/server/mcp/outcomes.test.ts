@@ -37,6 +37,6 @@ it('assistants read how a prompt worked for those who used it, and how its versi
     { ...run, verdict: 'fails' },
   ]);
   expect((await call('get_prompt', { id: 'letter' })).structuredContent).toMatchObject({
-    test_runs: 'Holds in 1 of 2 runs: Copilot 1. Last on 2026-03-03.',
+    test_runs: 'Passed 1 of 2 test runs: Copilot 1. Last tested on 2026-03-03.',
   });
 });

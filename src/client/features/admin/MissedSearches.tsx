@@ -22,8 +22,8 @@ const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromp
   () => import('./requested-prompts/RequestedPromptDialog.tsx'),
 );
 
-const heading = 'Searches that found nothing';
-const counting = `From the last ${limits.missedSearchDays} days, counted once per network address and day. A search is listed once two addresses sent it on one day, or it was sent on three days.`;
+const heading = 'Searches without results';
+const counting = `From the last ${limits.missedSearchDays} days, counted once per network address and day. Searches appear after two addresses send them on one day, or after three days.`;
 
 /** Searches without results: the prompt is missing, or has another name. */
 export function MissedSearches({ searches }: { searches: NumbersDto['missed_searches'] }) {

@@ -66,9 +66,7 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
           </h3>
           <ExportButton label="Answers by assistant" table={csv} />
         </div>
-        <p className={admin.text}>
-          Of the last 12 weeks, for assistants with at least {answersShown} answers.
-        </p>
+        <p className={admin.text}>Last 12 weeks; assistants with at least {answersShown} answers.</p>
       </div>
       <DataTable
         label="Answers by assistant"
@@ -84,9 +82,9 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
 
 export const SeldomWorking = ({ numbers: { seldom_working: prompts } }: { numbers: NumbersDto }) => (
   <PromptTable
-    heading="Prompts that seldom work"
-    text={`Worked in fewer than half of at least ${answersShown} answers, lowest share first. Improve or retire the prompt.`}
-    none={`No prompt worked in fewer than half of at least ${answersShown} answers.`}
+    heading="Prompts that rarely work"
+    text={`Fewer than half of at least ${answersShown} answers say Worked, lowest share first. Improve or retire the prompt.`}
+    none="No prompts that rarely work."
     fileName="seldom-working-prompts"
     columns={columns}
     prompts={(prompts ?? []).map(({ id, title, outcomes: counts }) => ({

@@ -132,7 +132,7 @@ export const dashboardStates: State[] = [
         entries: { draft: 0, pending: 0, changes_requested: 0, published: 0, rejected: 0, retired: 0 },
       }),
     ),
-    shows: 'text=Nothing submitted yet',
+    shows: 'text=No submissions yet',
   },
   { name: 'dashboard/real', path, signedIn, shows: 'text=My submissions' },
   {

@@ -197,7 +197,7 @@ export const promptStates: State[] = [
   commented(
     'delete',
     (page) => page.getByRole('button', { name: /^Delete comment/ }).click(),
-    'text=Delete this comment for good?',
+    'text=Delete this comment permanently?',
   ),
   commented(
     'hide',

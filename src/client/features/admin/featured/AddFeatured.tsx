@@ -27,8 +27,8 @@ export function AddFeatured({ featured }: { featured: readonly FeaturedPromptDto
         label="Add a prompt"
         hint={
           isFull
-            ? `All ${limits.featured} places are taken. Remove a prompt below to add another.`
-            : 'New prompts go to the end. They need an example answer.'
+            ? `The limit is ${limits.featured} featured prompts. Remove one below to add another.`
+            : 'Only prompts with an example answer. New ones go to the end of the list.'
         }
       >
         <SearchBox
