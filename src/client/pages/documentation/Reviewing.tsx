@@ -53,8 +53,8 @@ export function Reviewing() {
           comparisons: the live version, the author's changes, and changes since then.
         </li>
         <li>
-          A department can have reviewers of its own: only they assign its submissions and decide on them.
-          Your departments come first in the queue.
+          A department can have its own reviewers: only they can assign its submissions to themselves and
+          decide on them. Your departments come first in the queue.
         </li>
         <li>
           Retire prompt is on the page of a published prompt, Restore prompt on that of a retired one. Both
