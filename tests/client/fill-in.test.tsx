@@ -96,7 +96,7 @@ describe('the fields of a prompt', () => {
 
   it('say which of two defaults counts', async () => {
     const { form, shown } = await openForm('twice');
-    expect(form.getByText(/The text suggests "large" further on/)).toBeInTheDocument();
+    expect(form.getByText(/The prompt also has the default "large"/)).toBeInTheDocument();
     expect(shown()).toBe('small or small');
   });
 

@@ -66,7 +66,7 @@ describe('the screen to manage prompts', () => {
     await user.selectOptions(field, 'Sales');
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     expect(await dialog.findByRole('heading', { name: "1 prompt can't be changed" })).toBeVisible();
-    expect(dialog.getByText(/^Reviewers of its department approved this prompt/)).toBeVisible();
+    expect(dialog.getByText(/^Only reviewers and admins can move a prompt/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Move 3 prompts' })).toBeEnabled();
     await user.selectOptions(field, 'Medical');
     expect(dialog.getByRole('button', { name: 'Move 4 prompts' })).toHaveAttribute('aria-disabled', 'true');
@@ -90,7 +90,7 @@ describe('the screen to manage prompts', () => {
     await people.other.post(`/prompts/${first}/retire`, { reason: 'Faster.' });
     await user.click(dialog.getByRole('button', { name: 'Retire 2 prompts' }));
     expect(
-      await dialog.findByText(/^A prompt has changed since the preview. Nothing was done/),
+      await dialog.findByText(/^A prompt has changed since the preview. Nothing was changed/),
     ).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'Retire 1 prompt' }));
     await findToast('1 prompt retired');

@@ -111,7 +111,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     const retire = (body: object) => admin.post('/admin/departments/medical/retire', body);
     expect(await message(retire({ move_to: 'medical', reason: 'x' }))).toEqual([
       400,
-      'New home: choose another department for its prompts.',
+      'New department: choose another department for the prompts.',
     ]);
     expect((await retire({ move_to: 'none', reason: 'x' })).status).toBe(400);
     expect(await message(retire({ move_to: 'sales', reason: ' ' }))).toEqual([400, 'Reason is required.']);

@@ -99,8 +99,8 @@ describe('files of promptfoo', () => {
       added: 1,
       known: 0,
       left_out: [
-        'Result 1: A variable is no text.',
-        'Result 1: An assertion has a type or a value that no check has.',
+        'Result 1: A variable is not text.',
+        'Result 1: An assertion has a type or value that checks do not support.',
       ],
     });
     expect(await listed()).toMatchObject([
@@ -124,7 +124,7 @@ describe('files of promptfoo', () => {
       /^400 Line [23]: The file is neither YAML nor JSON\.$/,
     );
     expect(await message('prompts: []')).toBe(
-      '400 The file has neither results of promptfoo eval nor tests of an export of this library.',
+      '400 Choose a file with results of promptfoo eval, or with tests exported from this library.',
     );
     expect(await message('tests:\n  - vars: { product: x }')).toBe('400 Line 2: This test has no verdict.');
     expect(await message(JSON.stringify(results({ response: { error: 'no key' } })))).toBe(
