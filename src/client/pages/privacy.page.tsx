@@ -104,7 +104,7 @@ function WhatIsStored() {
           [
             'Reports of a problem with a prompt',
             'For reviewers to act on',
-            'Reviewers and those who run the library, with your name',
+            'Reviewers and admins, with your name',
           ],
           [
             `Notifications: decisions, comments and other news about your prompts, outcomes of your reports, collections shared with you for editing; kept for ${limits.notificationDays} days, at most ${limits.notifications}`,
@@ -114,7 +114,7 @@ function WhatIsStored() {
           [
             'Each step and decision on a submission: person, time, action, reason',
             'To document decisions and their reasons (audit trail)',
-            'Reviewers and those who run the library; of a published version everyone, with the names of its reviewer and of an admin who redacted it',
+            'Reviewers and admins. For a published version: everyone, with the names of the reviewer and of an admin who redacted it',
           ],
           [
             'Your role, if you are a reviewer or an admin',
@@ -129,12 +129,12 @@ function WhatIsStored() {
           [
             'How often each prompt is copied, downloaded and opened in an assistant, by week. Until the next day, also a code made from your account (signed out: your network address), the prompt and the day',
             'To learn which prompts are useful. The code counts each person once a day, reveals no name, and has nothing in common with other codes of the same person',
-            'The numbers: those who run the library. The codes: no one in the product',
+            'The numbers: admins. The codes: no one in the product',
           ],
           [
             `Searches without results, without who sent them, for ${limits.missedSearchDays} days; not those that look like an email address, a number, a link or a longer text`,
             'To learn which prompts are missing',
-            'Those who run the library, once a search came from two network addresses on a day, or on three days',
+            'Admins, once a search came from two network addresses in a day, or on three days',
           ],
           [
             `Searches after which a prompt was opened, copied or saved: the words and the number of people, by day, for ${limits.missedSearchDays} days; nothing of searches that are left out above`,
@@ -144,7 +144,7 @@ function WhatIsStored() {
           [
             contactMessageDays ? `Contact messages, for ${contactMessageDays} days` : 'Contact messages',
             'To answer them',
-            'Those who run the library',
+            'Admins',
           ],
           [
             'Server responses to your changes, for about a day',

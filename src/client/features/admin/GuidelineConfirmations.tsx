@@ -35,7 +35,7 @@ export function GuidelineConfirmations({ token }: { token: string | null }) {
         </div>
         <p className={admin.text}>
           People confirm version {version} of the prompt guidelines before they submit. The CSV lists every
-          confirmation for your training records, except those of erased people.
+          confirmation for your training records, except those of deleted accounts.
         </p>
       </div>
       {data ? <LatestConfirmations {...data} /> : null}
