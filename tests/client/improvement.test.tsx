@@ -132,7 +132,7 @@ describe('an improvement of a published prompt', () => {
     await type(user);
     await pressSubmit(user);
     expect(
-      await screen.findByText(/^You already have an improvement/, { selector: 'form *' }),
+      await screen.findByText(/^You are already improving this prompt/, { selector: 'form *' }),
     ).toBeInTheDocument();
     // Beside the message now, where the button was pressed.
     expect(screen.getByRole('link', { name: 'Continue editing' }).closest('form')).not.toBeNull();

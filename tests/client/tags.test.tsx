@@ -114,7 +114,9 @@ describe('the tags of the admins’ screen', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Merge into' }), 'Safety');
     await user.click(screen.getByRole('button', { name: 'Merge tags' }));
     await waitFor(async () =>
-      expect(await rows('Tags')).toEqual(['SafetyEarlier: Papers, Publications | 0 prompts, 1 submission']),
+      expect(await rows('Tags')).toEqual([
+        'SafetyFormer names: Papers, Publications | 0 prompts, 1 submission',
+      ]),
     );
     await user.click(screen.getByRole('button', { name: 'Delete Safety' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));

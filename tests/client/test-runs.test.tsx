@@ -76,7 +76,7 @@ describe('test runs on the page of a prompt', () => {
     expect(await list.findAllByRole('listitem')).toHaveLength(2);
     await user.click(list.getByText('Details'));
     expect(list.getByText('Ten questions.')).toBeVisible();
-    await user.click(list.getByRole('button', { name: /^Delete the run of Copilot/ }));
+    await user.click(list.getByRole('button', { name: /^Delete test run: Copilot/ }));
     await user.click(list.getByRole('button', { name: 'Delete' }));
     await findToast('Test run deleted');
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));

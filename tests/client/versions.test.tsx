@@ -62,7 +62,7 @@ describe('an admin', () => {
     await user.click(form.getByRole('button', { name: 'Redact version' }));
     expect(await screen.findByRole('heading', { name: 'No versions to show' })).toBeInTheDocument();
     await findToast('Version 1.1 redacted');
-    expect(screen.getByText(/^The prompt has left the library\./)).toBeInTheDocument();
+    expect(screen.getByText(/^The prompt was removed from the library\./)).toBeInTheDocument();
   });
 
   it('keeps the typed text when another admin was first, and says so', async () => {

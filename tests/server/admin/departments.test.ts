@@ -147,7 +147,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
         {
           kind: 'department_retired',
           title: 'Medical',
-          text: 'Its prompts are now in Sales. You follow that department instead.',
+          text: 'The prompts are now in Sales, which you follow instead.',
           department_id: 'sales',
           actor: 'Ada Admin',
         },

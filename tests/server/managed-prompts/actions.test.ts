@@ -142,7 +142,7 @@ describeOnBothDatabases(
         [{ action: 'transfer', owner_email: 'nobody@example.com' }, /^Owner: no account/],
         [{ action: 'transfer', owner_email: 'twin@example.com' }, /^Owner: several accounts/],
         [{ action: 'set_review_by', review_by: '31.1.2027' }, /^Next review due must be a date/],
-        [{ action: 'set_review_by', review_by: '2020-01-01' }, /^Next review due must not be in the past/],
+        [{ action: 'set_review_by', review_by: '2020-01-01' }, /^Next review due must be today or later/],
         [{ action: 'set_review_by', review_by: '2999-01-01' }, /^Next review due must be within 6 months/],
       ];
       for (const [change, message] of cases) {

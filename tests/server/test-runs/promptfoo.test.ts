@@ -121,7 +121,7 @@ describe('files of promptfoo', () => {
 
   it('that are not valid are refused with the line, and nothing is stored', async () => {
     expect(await message('a: 1\nb: [1\nc: 2')).toMatch(
-      /^400 Line [23]: The file is neither YAML nor JSON\.$/,
+      /^400 Line [23]: The file is not valid YAML or JSON\.$/,
     );
     expect(await message('prompts: []')).toBe(
       '400 Choose a file with results of promptfoo eval, or with tests exported from this library.',
@@ -142,7 +142,7 @@ describe('files of promptfoo', () => {
     const bomb = Array.from({ length: 9 }, (_, at) => `l${at + 1}: &l${at + 1} [${`*l${at}, `.repeat(9)}]`);
     expect(await message(`l0: &l0 [x]\n${bomb.join('\n')}`)).toBe('400 The file has too many aliases.');
     expect(await message(`# ${'x'.repeat(100_000)}`)).toBe(
-      '400 A YAML file has at most 100000 characters. Import the results as JSON.',
+      '400 A YAML file can have at most 100000 characters. Import the results as JSON.',
     );
     expect(await message('x'.repeat(500_001))).toBe('400 The file is too long: at most 500000 characters.');
     expect(await listed()).toEqual([]);

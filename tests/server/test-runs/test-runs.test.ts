@@ -227,7 +227,7 @@ describeOnBothDatabases(
       const person = 'Patient number: 483920';
       const refused = (changes: object) => message(add(author, changes));
       expect(await refused({ inputs: [{ name: 'product', value: secret }] })).toMatch(
-        /^400 Input: Looks like a password/,
+        /^400 Input: Looks like a labelled password/,
       );
       expect(await refused({ output: `See\n${person}` })).toMatch(/^400 Output: Looks like a patient/);
       expect(await refused({ checks: [{ value: person }] })).toMatch(/^400 Checks: Looks like a patient/);

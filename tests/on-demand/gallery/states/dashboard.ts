@@ -64,7 +64,7 @@ export const dashboardStates: State[] = [
         ],
       }),
     ),
-    shows: 'text=12 runs of an older model',
+    shows: 'text=12 runs with an older model',
   },
   { name: 'dashboard/signed-out', path, shows: 'text=Sign in to see your submissions.' },
   {
