@@ -157,7 +157,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     await retire('sales', 'field-force');
     expect(await told(author)).toMatchObject([
       { title: 'Sales', department_id: 'field-force' },
-      { title: 'Medical', department_id: 'field-force', text: expect.stringContaining('in Field Force.') },
+      { title: 'Medical', department_id: 'field-force', text: expect.stringContaining('in Field Force,') },
     ]);
   });
 
