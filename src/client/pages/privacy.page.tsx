@@ -50,7 +50,7 @@ function WhatIsStored() {
           [
             'Name and email address of your account',
             'To show who wrote what, and to answer you',
-            'Your name: everyone, beside your published prompts, comments and test runs. Your email address: you',
+            'Your name: everyone, beside everything you publish. Your email address: you',
           ],
           [
             "The identity provider's ids of you and your company",
@@ -60,7 +60,7 @@ function WhatIsStored() {
           [
             'Your sign-ins in browsers: kind of browser and system, start and end; the time of the last use where the company ends unused ones',
             'To show you where you are signed in, and to sign you out there',
-            'You. Admins see their number; the audit trail records when an admin ends them',
+            'You. Admins see their number; the audit trail records when all are ended',
           ],
           ['Ratings', 'For the average', 'Others see only average and number'],
           ['Saved prompts', 'For My Saved Prompts', 'Only you'],
@@ -232,7 +232,7 @@ function WhatItDoesNotDo() {
           The library sets no third-party cookies. Only on Microsoft's sign-in page do Microsoft's own rules
           apply.
         </li>
-        <li>The library does not rate employees, and prompt ratings must not be used to do so.</li>
+        <li>The library does not rate employees, and prompt ratings are not intended for that.</li>
       </ul>
     </ArticleSection>
   );
