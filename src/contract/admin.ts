@@ -43,7 +43,7 @@ export const departmentOrderSchema = z
 /** POST /admin/departments/{id}/retire */
 export const retireDepartmentSchema = z
   .object({
-    move_to: text('New home', limits.id).describe(
+    move_to: text('New department', limits.id).describe(
       'Id of the department that receives its prompts, followers and links.',
     ),
     reason: requiredText('Reason', limits.reason),

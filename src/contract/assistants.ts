@@ -86,5 +86,5 @@ export const assistantsSchema = z
   .max(8, 'list at most 8 assistants.')
   .refine(
     (assistants) => new Set(assistants.map(({ name }) => name.toLowerCase())).size === assistants.length,
-    'each assistant needs a name of its own.',
+    'each assistant needs a unique name.',
   );

@@ -64,7 +64,7 @@ const several = <Item extends z.ZodType>(item: Item, idOf: (value: z.infer<Item>
     .array(item, { error: 'Choose at least one prompt.' })
     .min(1, 'Choose at least one prompt.')
     .max(bulkLimits.prompts, `Choose at most ${bulkLimits.prompts} prompts at a time.`)
-    .refine((values) => new Set(values.map(idOf)).size === values.length, 'Name each prompt once.');
+    .refine((values) => new Set(values.map(idOf)).size === values.length, 'List each prompt once.');
 
 const promptId = text('id', limits.id);
 

@@ -64,7 +64,7 @@ const foundPrompt = z.object({
   outcomes: z
     .string()
     .optional()
-    .describe('How this version worked for those who used it, if enough of them said so.'),
+    .describe('Results that users of this version reported, if enough of them answered.'),
   use_class: z.string().optional().describe('Approved use of the results, if a review set one.'),
   tags: z.array(z.string()).optional().describe('Names of its tags, if it has any.'),
   url: z.string().describe('Page of the prompt, for people.'),
@@ -90,7 +90,10 @@ const openPlace = z.object({
 });
 
 const promptToolOutput = foundPrompt.extend({
-  test_runs: z.string().optional().describe('How this version held when people tested it, and when last.'),
+  test_runs: z
+    .string()
+    .optional()
+    .describe('Test runs that this version passed, and the date of the last one.'),
   text: z.string().describe('The prompt, word for word.'),
   placeholders: z.array(openPlace).describe('Placeholders in the text.'),
   author: z.string(),

@@ -77,7 +77,9 @@ export type ReadNotifications = z.infer<typeof readNotificationsSchema>;
 
 export const notificationsReadSchema = z.object({ status: z.literal('success'), unread });
 
-const choice = z.enum(teamsNoticeChoices, { error: `choice is ${teamsNoticeChoices.join(', ')}.` });
+const choice = z.enum(teamsNoticeChoices, {
+  error: `choice must be one of ${teamsNoticeChoices.join(', ')}.`,
+});
 
 /** GET /notifications/teams */
 export const teamsNoticesSchema = z
@@ -95,7 +97,10 @@ export type TeamsNoticesDto = z.infer<typeof teamsNoticesSchema>;
 export const teamsNoticesInputSchema = z
   .object({
     choice: choice.optional(),
-    weekly_digest: z.boolean('weekly_digest is true or false.').optional().describe('A digest on Mondays.'),
+    weekly_digest: z
+      .boolean('weekly_digest must be true or false.')
+      .optional()
+      .describe('A digest on Mondays.'),
   })
   .strict()
   .refine((input) => Object.values(input).some((value) => value !== undefined), {

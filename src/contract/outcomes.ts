@@ -5,9 +5,9 @@ import { requiredText, text } from './text.ts';
 
 const count = (meaning: string) => z.number().int().describe(`Answers that ${meaning}.`);
 const counts = {
-  worked: count('it worked'),
-  needed_changes: count('its result needed changes'),
-  did_not_help: count('it did not help'),
+  worked: count('the prompt worked'),
+  needed_changes: count('the result needed changes'),
+  did_not_help: count('the prompt did not help'),
 };
 
 /** Answers to "Did it work?", each person counted once per day. */

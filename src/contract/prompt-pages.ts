@@ -12,7 +12,7 @@ const oneOrMore = <T extends z.ZodType>(name: string, value: T) =>
   z
     .union([
       value,
-      z.array(value).max(serverLimits.facetValues, `Give ${name} at most ${serverLimits.facetValues} times.`),
+      z.array(value).max(serverLimits.facetValues, `Send ${name} at most ${serverLimits.facetValues} times.`),
     ])
     .optional();
 

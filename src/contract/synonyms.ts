@@ -5,7 +5,7 @@ import { requiredText, text } from './text.ts';
 
 const pair = {
   term: requiredText('Term', limits.synonym),
-  same_as: requiredText('Same as', limits.synonym),
+  same_as: requiredText('Means the same as', limits.synonym),
 };
 
 /** Two terms that search takes for the same, in both directions. */

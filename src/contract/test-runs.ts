@@ -10,12 +10,18 @@ const count = (what: string) => z.number().int().describe(what);
 export const runSummarySchema = z
   .object({
     runs: count('Test runs of this version.'),
-    holds: count('Those in which it holds.'),
+    holds: count('Runs with the verdict holds (Passed).'),
     last_on: z.string().describe('Day of the last one, YYYY-MM-DD.'),
     assistants: z
-      .array(z.object({ assistant: z.string(), runs: count('Its runs.'), holds: count('Those that hold.') }))
+      .array(
+        z.object({
+          assistant: z.string(),
+          runs: count('Its runs.'),
+          holds: count('Runs with the verdict holds.'),
+        }),
+      )
       .describe('Most that hold first.'),
-    older_models: count('Runs of a model that is not among the current ones (setting CURRENT_MODELS).'),
+    older_models: count('Runs with a model that is no longer current (setting CURRENT_MODELS).'),
   })
   .meta({ id: 'TestRunSummary' });
 
@@ -57,14 +63,14 @@ const runFields = {
     .array(inputSchema, { error: 'Inputs must be a list.' })
     .max(runLimits.inputs, `Inputs has too many entries: at most ${runLimits.inputs}.`)
     .refine(isShort, `Inputs is too long: at most ${runLimits.input} characters together.`)
-    .refine(areDistinct, 'Inputs: two have the same name.')
+    .refine(areDistinct, 'Inputs: use each name once.')
     .default([])
     .describe('Values that went in, by placeholder.'),
   output: text('Output', runLimits.output)
     .overwrite(wellFormed)
     .nullable()
     .default(null)
-    .describe('The output; null if it was judged but not kept.'),
+    .describe('The output; null if only the verdict was recorded.'),
   checks: z
     .array(checkSchema, { error: 'Checks must be a list.' })
     .max(runLimits.checks, `Checks has too many entries: at most ${runLimits.checks}.`)

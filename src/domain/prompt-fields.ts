@@ -74,7 +74,7 @@ export const promptFields = [
     limit: 2_000,
     rows: 4,
     required: true,
-    explanation: 'A task from your work that it solves',
+    explanation: 'A task from your work that the prompt solves',
     hint: 'One use case per line. When would a colleague use this prompt?',
   },
   {
@@ -98,7 +98,7 @@ export const promptFields = [
     group: 'The prompt',
     kind: 'placeholders',
     required: false,
-    explanation: 'The fields to fill in, if you confirm them',
+    explanation: 'The fields to fill in, once you confirm them',
   },
   {
     name: 'departmentId',
@@ -109,7 +109,7 @@ export const promptFields = [
     kind: 'department',
     limit: 200,
     required: true,
-    explanation: 'Where colleagues would look for it',
+    explanation: 'The department where colleagues would look for the prompt',
     placeholder: 'Select a department...',
   },
   {
@@ -122,7 +122,7 @@ export const promptFields = [
     limit: 2_000,
     rows: 3,
     required: true,
-    explanation: 'Its structure, for example RTF or CO-STAR',
+    explanation: 'The structure, for example RTF or CO-STAR',
     placeholder: 'e.g. RTF: Role, Task, Format',
   },
   {
@@ -169,7 +169,7 @@ export const promptFields = [
     group: 'Department and details',
     kind: 'yesNo',
     required: false,
-    explanation: 'Select it for an attached file or pasted text',
+    explanation: 'Select if the prompt needs an attached file or pasted text',
     hint: 'Requires attached file or text copy (e.g., for summarization)',
   },
   {
@@ -182,7 +182,7 @@ export const promptFields = [
     limit: 200,
     rows: 1,
     required: true,
-    explanation: 'The assistant you used it with',
+    explanation: 'The assistant you used',
     placeholder: 'e.g. ChatGPT, Midjourney, DALL-E',
   },
   {
@@ -194,7 +194,7 @@ export const promptFields = [
     kind: 'tags',
     most: 5,
     required: false,
-    explanation: 'Topics by which colleagues of any department find it',
+    explanation: 'Topics that help colleagues in any department find the prompt',
   },
   {
     name: 'useClass',

@@ -12,11 +12,11 @@ export interface RunSummary {
 
 const assistantsNamed = 3;
 
-/** Such as "Holds in 4 of 5 runs: Copilot 3, Claude 1". */
+/** Such as "Passed 4 of 5 test runs: Copilot 3, Claude 1". */
 export function heldWords({ runs, holds, assistants }: RunSummary) {
   const held = assistants.filter((one) => one.holds > 0);
   const named = held.slice(0, assistantsNamed).map((one) => `${one.assistant} ${one.holds}`);
   const others = held.slice(assistantsNamed).reduce((sum, one) => sum + one.holds, 0);
   const list = [...named, ...(others > 0 ? [`others ${others}`] : [])].join(', ');
-  return `Holds in ${holds} of ${runs} ${runs === 1 ? 'run' : 'runs'}${list && `: ${list}`}`;
+  return `Passed ${holds} of ${runs} test ${runs === 1 ? 'run' : 'runs'}${list && `: ${list}`}`;
 }

@@ -1,7 +1,7 @@
 /** Test runs of a published version: someone tried it in an assistant and judged the output. Plain values: the browser uses them too. */
 export const verdicts = ['holds', 'fails'] as const;
 export type Verdict = (typeof verdicts)[number];
-export const verdictTexts: Record<Verdict, string> = { holds: 'Holds', fails: 'Fails' };
+export const verdictTexts: Record<Verdict, string> = { holds: 'Passed', fails: 'Failed' };
 
 /** Checks of an output: a sentence that a person judges, or a text to find in it. The library evaluates none of them. */
 export const checkTypes = [

@@ -98,7 +98,7 @@ describe('the user area of the header', () => {
     const { user } = renderApp('/', { signedInAs: amara });
     await user.click(await account());
     await user.click(await screen.findByRole('menuitem', { name: 'Dashboard' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing submitted yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No submissions yet' })).toBeInTheDocument();
   });
 
   it('logs out', async () => {

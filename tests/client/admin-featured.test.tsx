@@ -134,7 +134,7 @@ describe('the featured prompts of the admins’ screen', () => {
     const search = await screen.findByRole('searchbox', { name: /Add a prompt/ });
     expect(search).toBeDisabled();
     expect(search).toHaveAccessibleDescription(
-      'All 12 places are taken. Remove a prompt below to add another.',
+      'The limit is 12 featured prompts. Remove one below to add another.',
     );
     await user.click(screen.getByRole('button', { name: `Remove ${visit}` }));
     await waitFor(() => expect(search).toBeEnabled());

@@ -150,7 +150,7 @@ describe('the numbers', () => {
       { day, text: 'one person alone', searches: 1 },
     ]);
     openAsAdmin();
-    const table = await screen.findByRole('table', { name: 'Searches that found nothing' });
+    const table = await screen.findByRole('table', { name: 'Searches without results' });
     expect(rowsOf(table)).toEqual([
       'Search | Times | Days | Last searched | Actions',
       expect.stringMatching(/^xray report \| 14 \| 1 \| /),

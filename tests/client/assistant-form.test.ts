@@ -46,11 +46,11 @@ describe('the form in an assistant', () => {
     fireEvent.input(day, { target: { value: '2026-11-22' } });
     const readers = screen.getByLabelText('number of readers');
     await user.type(readers, 'many');
-    expect(readers).toHaveAccessibleDescription('Usually a number. It is copied as it is.');
+    expect(readers).toHaveAccessibleDescription('Usually a number. Your text is copied unchanged.');
     const topic = screen.getByLabelText(/^topic/);
     expect(topic).toHaveValue('x');
     expect(topic).toBeRequired();
-    expect(topic).toHaveAccessibleDescription(/suggests "y" further on/);
+    expect(topic).toHaveAccessibleDescription(/also has the default "y"/);
     const shown = 'Write in a $& [date] tone by 2026-11-22 to many about x, x.';
     expect(screen.getByRole('region', { name: 'Prompt text' })).toHaveTextContent(shown);
     await user.keyboard('{Control>}{Enter}{/Control}');

@@ -41,9 +41,7 @@ describe('a collection that was pinned to a chat', () => {
     open.unmount();
     renderApp(`/?beside=collection&of=${id}&find=visit`);
     await heading('Collection not shared');
-    expect(
-      screen.getByText(/^Its owner has deleted this collection, or does not share it\./),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/^This collection was deleted or is not shared\./)).toBeInTheDocument();
     for (const text of ['For the launch', 'Visit notes', 'Ann'])
       expect(document.body).not.toHaveTextContent(text);
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();

@@ -91,7 +91,7 @@ describe('the page that verifies', () => {
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     const found = within(await screen.findByRole('list', { name: 'Versions with this text' }));
     expect(found.getByRole('listitem')).toHaveTextContent(
-      /^This is the text of version 1\.0 of Q&A \[draft\], published .*A later version is current\./,
+      /^This is the text of version 1\.0 of Q&A \[draft\], published .*There is a newer version\./,
     );
     expect(found.getByRole('link')).toHaveAttribute('href', `/prompts/${id}/versions`);
     expect(window.location.search).toMatch(/^\?hash=[0-9a-f]{64}$/);

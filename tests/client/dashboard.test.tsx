@@ -75,9 +75,9 @@ describe('the dashboard', () => {
     const again = [{ prompt_id: 'visit', title: 'Visit notes', runs: 2 }];
     onGet('/my-activity', () => HttpResponse.json({ ...activity, test_again: again }));
     renderApp('/dashboard', { signedInAs: amara });
-    const section = within(await screen.findByRole('region', { name: 'Try again' }));
+    const section = within(await screen.findByRole('region', { name: 'Test again' }));
     expect(section.getByRole('link', { name: 'Visit notes' })).toHaveAttribute('href', '/prompts/visit');
-    expect(section.getByText('2 runs of an older model')).toBeInTheDocument();
+    expect(section.getByText('2 runs with an older model')).toBeInTheDocument();
   });
 
   it('shows the status of each submission, and links to those that can be opened', async () => {
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
     const entries = { draft: 0, pending: 0, changes_requested: 0, published: 0, rejected: 0, retired: 0 };
     onGet('/my-activity', () => HttpResponse.json({ ...activity, entries }));
     renderApp('/dashboard', { signedInAs: amara });
-    expect(await screen.findByRole('heading', { name: 'Nothing submitted yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No submissions yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Submit a use case' })).toHaveAttribute(
       'href',
       '/use-case-submission',
@@ -171,7 +171,7 @@ describe('the dashboard', () => {
   it('has no sign-in to end where there is none', async () => {
     respondWith();
     renderApp('/dashboard', { signedInAs: amara });
-    expect(await screen.findByText('You have no sign-ins in browsers.')).toBeInTheDocument();
+    expect(await screen.findByText('You have no browser sign-ins.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
   });
 

@@ -144,7 +144,9 @@ describe('the question whether a copied prompt worked', () => {
     expect(screen.getByRole('list', { name: 'Answers by assistant' })).toHaveTextContent(
       'Copilot: worked for 1 of 1',
     );
-    expect(screen.getByText('Only the author and the owner see fewer than 10 answers.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Until there are 10 answers, only the author and the owner see them.'),
+    ).toBeInTheDocument();
     noStrip();
     unmount();
     localStorage.clear();

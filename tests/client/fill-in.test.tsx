@@ -45,7 +45,7 @@ describe('the fields of a prompt', () => {
     expect(form.getByRole('textbox', { name: 'points' })).toBeRequired();
     expect(form.getByRole('combobox', { name: 'tone' })).toHaveTextContent('Choose...warmformalOther...');
     expect(block.getByRole('button', { name: 'Fill in 4 fields', pressed: true })).toBeInTheDocument();
-    expect(form.getByRole('status')).toHaveTextContent('1 of 5 filled · Ctrl+Enter copies');
+    expect(form.getByRole('status')).toHaveTextContent('1 of 5 filled · Press Ctrl+Enter to copy');
   });
 
   it('show the typed values in every place in the text, and mark the open ones', async () => {
@@ -96,7 +96,7 @@ describe('the fields of a prompt', () => {
 
   it('say which of two defaults counts', async () => {
     const { form, shown } = await openForm('twice');
-    expect(form.getByText(/The text suggests "large" further on/)).toBeInTheDocument();
+    expect(form.getByText(/The prompt also has the default "large"/)).toBeInTheDocument();
     expect(shown()).toBe('small or small');
   });
 

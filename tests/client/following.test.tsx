@@ -111,7 +111,9 @@ describe('following', () => {
     enter(ann.token);
     const { user } = renderApp('/following?week=2026-11-16');
     const region = await screen.findByRole('region', { name: /^Nov 16.+22, 2026$/ });
-    expect(await within(region).findByText('1 new prompt in what you follow.')).toBeInTheDocument();
+    expect(
+      await within(region).findByText('1 new prompt in departments and collections you follow.'),
+    ).toBeInTheDocument();
     expect(within(region).getByRole('link', { name: 'New that week' })).toBeInTheDocument();
     const own = within(screen.getByRole('list', { name: 'Your prompts that week' }));
     expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

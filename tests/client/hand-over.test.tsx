@@ -180,7 +180,7 @@ describe('a link that takes the text', () => {
   ])('is not made for more %s than the assistant takes: the prompt is copied', async (_, limit) => {
     const { user } = await open('short', [{ ...linked, ...limit }]);
     await user.click(press('Open in Claude'));
-    const body = 'Too long for a link. Paste it into Claude.';
+    const body = 'The prompt is too long for a link. Paste it into Claude.';
     await expectToast('Copied to clipboard', { body, seconds: 3 });
     await waitFor(() => expect(opened).toEqual([{ url: linked.url, copied: 'Be brief & kind + 1.' }]));
   });

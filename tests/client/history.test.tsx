@@ -66,7 +66,7 @@ describe('the history of a prompt', () => {
       ['Attachment', 'No'],
     ] as const)
       expect(version.getByText(term).nextElementSibling, term).toHaveTextContent(definition);
-    expect(version.getByText(/^Not given: .*\bModel\b/)).toBeInTheDocument();
+    expect(version.getByText(/^Empty fields: .*\bModel\b/)).toBeInTheDocument();
   });
 
   it('lets an admin redact a version, and then shows who did, why, and its former hash', async () => {

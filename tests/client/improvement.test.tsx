@@ -57,7 +57,7 @@ describe('an improvement of a published prompt', () => {
     const { user } = renderApp(form);
     await pressSubmit(user);
     expect(
-      await screen.findByText('This is the published text. Change something first.', {
+      await screen.findByText('Edit the published text before you submit.', {
         selector: 'form *',
       }),
     ).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('an improvement of a published prompt', () => {
     await type(user);
     await pressSubmit(user);
     expect(
-      await screen.findByText(/^You already have an improvement/, { selector: 'form *' }),
+      await screen.findByText(/^You are already improving this prompt/, { selector: 'form *' }),
     ).toBeInTheDocument();
     // Beside the message now, where the button was pressed.
     expect(screen.getByRole('link', { name: 'Continue editing' }).closest('form')).not.toBeNull();

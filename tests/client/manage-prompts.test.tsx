@@ -50,7 +50,7 @@ describe('the screen to manage prompts', () => {
     );
     expect(screen.queryByRole('checkbox', { name: 'Select First prompt' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Undo last change' }));
-    await findToast('Undone');
+    await findToast('Change undone');
     expect(await screen.findByRole('checkbox', { name: 'Select First prompt' })).not.toBeChecked();
     expect((await people.author.get('/prompts')).body).toHaveLength(3);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull());
@@ -67,7 +67,7 @@ describe('the screen to manage prompts', () => {
     await user.selectOptions(field, 'Sales');
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     expect(await dialog.findByRole('heading', { name: "1 prompt can't be changed" })).toBeVisible();
-    expect(dialog.getByText(/^Reviewers of its department approved this prompt/)).toBeVisible();
+    expect(dialog.getByText(/^Only reviewers and admins can move a prompt/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Move 3 prompts' })).toBeEnabled();
     await user.selectOptions(field, 'Medical');
     expect(dialog.getByRole('button', { name: 'Move 4 prompts' })).toHaveAttribute('aria-disabled', 'true');
@@ -125,7 +125,7 @@ describe('the screen to manage prompts', () => {
     await people.other.post(`/prompts/${first}/retire`, { reason: 'Faster.' });
     await user.click(dialog.getByRole('button', { name: 'Retire 2 prompts' }));
     expect(
-      await dialog.findByText(/^A prompt has changed since the preview. Nothing was done/),
+      await dialog.findByText(/^A prompt has changed since the preview. Nothing was changed/),
     ).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'Retire 1 prompt' }));
     await findToast('1 prompt retired');
@@ -164,7 +164,7 @@ describe('the screen to manage prompts', () => {
     await choose(user, 'First prompt');
     expect(bar().queryByRole('button', { name: 'Move...' })).toBeNull();
     await user.click(bar().getByRole('button', { name: 'Change owner...' }));
-    const dialog = await findDialog('Give 1 prompt to another owner');
+    const dialog = await findDialog('Change the owner of 1 prompt');
     await user.type(dialog.getByRole('textbox', { name: /^Email address/ }), 'nobody@example.com{Enter}');
     expect(await dialog.findByText(/^Owner: no account has this email address/)).toBeVisible();
     const field = dialog.getByRole('textbox', { name: /^Email address/ });
@@ -172,7 +172,7 @@ describe('the screen to manage prompts', () => {
     await user.type(field, `${people.other.user.email}{Enter}`);
     await dialog.findByRole('heading', { name: '1 prompt will change' });
     await user.click(dialog.getByRole('button', { name: 'Change owner of 1 prompt' }));
-    await findToast('1 prompt given to another owner');
+    await findToast('Owner of 1 prompt changed');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select First prompt' })).toBeNull());
   });
 

@@ -234,7 +234,7 @@ describe('the choice for Teams', () => {
     onGet('/notifications/teams', () => new Promise(() => {}));
     const { user } = renderApp('/');
     await user.click(await bell('Notifications, 1 unread'));
-    const choice = await (await panel()).findByRole('combobox', { name: "Also in Teams' activity feed" });
+    const choice = await (await panel()).findByRole('combobox', { name: 'Notify me in Teams' });
     expect(choice).toBeDisabled();
     expect(choice).toHaveDisplayValue('Loading...');
   });
@@ -253,7 +253,7 @@ describe('the choice for Teams', () => {
     );
     const { user } = renderApp('/');
     await user.click(await bell('Notifications, 1 unread'));
-    const choice = await (await panel()).findByRole('combobox', { name: "Also in Teams' activity feed" });
+    const choice = await (await panel()).findByRole('combobox', { name: 'Notify me in Teams' });
     await waitFor(() => expect(choice).toBeEnabled());
     expect(choice).toHaveDisplayValue('All notifications');
     await user.selectOptions(choice, 'Decisions only');
@@ -267,7 +267,7 @@ describe('the choice for Teams', () => {
     expect(choice).toHaveDisplayValue('Decisions only');
     network.use(http.put('*/api/notifications/teams', fails(500, 'The database is away.')));
     await user.selectOptions(choice, 'None');
-    await expectToast('Choice for Teams not saved', {
+    await expectToast('Teams setting not saved', {
       body: 'The database is away.',
       seconds: 5,
     });

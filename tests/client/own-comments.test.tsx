@@ -220,7 +220,7 @@ describe('a comment that a reviewer hides', () => {
     expect(screen.getByText('2 comments')).toBeInTheDocument();
     expect(await button(/^Show again: comment by Ann Author/)).toHaveFocus();
     await user.keyboard('{Enter}');
-    await findToast('Comment shown again');
+    await findToast('Comment visible again');
     await waitFor(() => expect(screen.queryByText(/Names a patient/)).not.toBeInTheDocument());
     expect(await button(/^Hide comment by Ann Author/)).toHaveFocus();
     expect(screen.getByText('3 comments')).toBeInTheDocument();

@@ -209,7 +209,7 @@ describe('rating by keyboard', () => {
     const tabbable = screen.getAllByRole('radio').filter((radio) => radio.tabIndex === 0);
     expect(tabbable).toHaveLength(1);
     expect(screen.getByRole('radiogroup', { name: 'Rate this prompt' })).toHaveAccessibleDescription(
-      'Arrow keys preview, Enter rates',
+      'Press an arrow key to choose, Enter to rate',
     );
   });
 });

@@ -158,7 +158,7 @@ describe('the hidden comments', () => {
     expect(await button('Keep hidden')).toHaveFocus();
     expect((await author.get('/prompts/visit')).body.comments_count).toBe(2);
     await user.click(await button('Show again'));
-    await findToast('Comment shown again');
+    await findToast('Comment visible again');
     expect(await screen.findByRole('heading', { name: 'No hidden comments' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Hidden comments' })).toHaveFocus();
     expect((await author.get('/prompts/visit')).body.comments_count).toBe(3);

@@ -18,7 +18,7 @@ describe('the findings of a review', () => {
     const passage = () => screen.getByText('Tr0ub4dor-and-3-horses', { selector: 'mark[id]' });
     await user.click(within(secret).getByRole('button', { name: 'Show in the text' }));
     expect(passage()).toHaveFocus();
-    expect(passage()).toHaveAccessibleDescription(/^Looks like a password/);
+    expect(passage()).toHaveAccessibleDescription(/^Looks like a labelled password/);
     await user.click(screen.getByRole('button', { name: 'Source' }));
     await user.click(within(tooShort).getByRole('button', { name: 'Show in the text' }));
     expect(screen.getByRole('region', { name: 'The AI Prompt' })).toHaveFocus();

@@ -72,7 +72,7 @@ describe('the trust record of a review', () => {
     await user.type(field('Next review due'), '2020-01-31');
     await approve();
     const notice = await findNotSent();
-    expect(notice.getByText(/Next review due must not be in the past\./)).toBeInTheDocument();
+    expect(notice.getByText(/Next review due must be today or later\./)).toBeInTheDocument();
     await user.click(notice.getByRole('link', { name: 'Open the review' }));
     expect(await screen.findByLabelText('Next review due')).toHaveValue('Jan 31, 2020');
   });

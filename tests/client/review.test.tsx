@@ -195,7 +195,7 @@ describe('a review', () => {
       expect.stringContaining('Congress'),
       expect.stringContaining('From the first version'),
     ]);
-    expect(await differences('Changes since then')).toEqual([
+    expect(await differences('Newer live changes')).toEqual([
       expect.stringContaining('Congress'),
       expect.stringContaining('Quicker'),
     ]);

@@ -154,7 +154,7 @@ describe('the tags of the admins’ screen', () => {
     await user.type(name, 'Publications{Enter}');
     await waitFor(async () =>
       expect(await rows('Tags')).toEqual([
-        'PublicationsEarlier: Papers | 0 prompts, 1 submission',
+        'PublicationsFormer names: Papers | 0 prompts, 1 submission',
         'Safety | 0 prompts',
       ]),
     );
@@ -162,7 +162,9 @@ describe('the tags of the admins’ screen', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Merge into' }), 'Safety');
     await user.click(screen.getByRole('button', { name: 'Merge tags' }));
     await waitFor(async () =>
-      expect(await rows('Tags')).toEqual(['SafetyEarlier: Papers, Publications | 0 prompts, 1 submission']),
+      expect(await rows('Tags')).toEqual([
+        'SafetyFormer names: Papers, Publications | 0 prompts, 1 submission',
+      ]),
     );
     await user.click(screen.getByRole('button', { name: 'Delete Safety' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -36,14 +36,14 @@ describe('test runs on the page of a prompt', () => {
     await user.type(first.getByLabelText('product'), 'Zirkonoxid');
     await user.click(first.getByRole('button', { name: 'Add test run' }));
     expect(first.getByText('Enter the assistant.')).toBeInTheDocument();
-    expect(first.getByText('Choose one.')).toBeInTheDocument();
+    expect(first.getByText('Choose a verdict.')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await user.click(await within(await drawer()).findByRole('button', { name: 'Add test run' }));
     const again = within(await form());
     expect(again.getByLabelText('product')).toHaveValue('Zirkonoxid');
     await user.type(again.getByLabelText(/^Assistant/), 'Copilot');
-    await user.click(again.getByRole('radio', { name: 'Holds' }));
-    await user.type(again.getByLabelText('Expected'), 'Has ten questions{Enter}Names a source');
+    await user.click(again.getByRole('radio', { name: 'Passed' }));
+    await user.type(again.getByLabelText('Expected output'), 'Has ten questions{Enter}Names a source');
     await user.click(again.getByRole('button', { name: 'Add test run' }));
     await findToast('Test run added');
     expect((await runs()).runs).toMatchObject([
@@ -58,7 +58,7 @@ describe('test runs on the page of a prompt', () => {
     expect(await list.findByText('Copilot')).toBeInTheDocument();
     expect(list.getByText(/added by/)).toHaveTextContent('Ann Author');
     await user.click(list.getByRole('button', { name: 'Close test runs' }));
-    const line = await screen.findByRole('button', { name: /^Holds in 1 of 1 run: Copilot 1 · last / });
+    const line = await screen.findByRole('button', { name: /^Passed 1 of 1 test run: Copilot 1 · last / });
     await waitFor(() => expect(line).toHaveFocus());
   });
 
@@ -72,12 +72,12 @@ describe('test runs on the page of a prompt', () => {
     await people.other.post(`/prompts/${id}/test-runs`, { ...run, verdict: 'fails' });
     enter(people.author.token);
     const { user } = renderApp(`/prompts/${id}`);
-    await user.click(await screen.findByRole('button', { name: /^Holds in 1 of 2 runs: Copilot 1/ }));
+    await user.click(await screen.findByRole('button', { name: /^Passed 1 of 2 test runs: Copilot 1/ }));
     const list = within(await drawer());
     expect(await list.findAllByRole('listitem')).toHaveLength(2);
     await user.click(list.getByText('Details'));
     expect(list.getByText('Ten questions.')).toBeVisible();
-    await user.click(list.getByRole('button', { name: /^Delete the run of Copilot/ }));
+    await user.click(list.getByRole('button', { name: /^Delete test run: Copilot/ }));
     await user.click(list.getByRole('button', { name: 'Delete' }));
     await findToast('Test run deleted');
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
@@ -95,7 +95,7 @@ describe('test runs on the page of a prompt', () => {
     expect(dialog.getByText('Choose a file.')).toBeInTheDocument();
     const metadata = { assistant: 'Copilot', ran_on: '2026-03-03', verdict: 'holds' };
     const file = (tests: object) => new File([JSON.stringify({ tests })], 'promptfooconfig.yaml');
-    const choose = (tests: object) => user.upload(dialog.getByLabelText('File of promptfoo'), file(tests));
+    const choose = (tests: object) => user.upload(dialog.getByLabelText('promptfoo file'), file(tests));
     await choose([{ vars: {} }]);
     await user.click(dialog.getByRole('button', { name: 'Import' }));
     expect(await dialog.findByText('Result 1: This test has no verdict.')).toBeInTheDocument();

@@ -141,7 +141,7 @@ describe('a reviewer', () => {
     await user.type(field('Next review due'), '2020-01-31');
     await press('Renew');
     expect(
-      await within(dialog).findByText('Next review due must not be in the past. Your text is kept.'),
+      await within(dialog).findByText('Next review due must be today or later. Your text is kept.'),
     ).toBeInTheDocument();
     unmount();
     const again = await openForm(given);

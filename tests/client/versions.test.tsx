@@ -43,7 +43,7 @@ describe('an admin', () => {
     await user.click(send);
     expect(await screen.findByText(/^Redacted by Ada Admin on /)).toBeInTheDocument();
     await findToast('Version 1.0 redacted');
-    expect(screen.getByText('v1.1 still has some of the same text.')).toBeInTheDocument();
+    expect(screen.getByText('v1.1 still contains some of the redacted text.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Redact v1.0' })).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('an admin', () => {
     await user.click(form.getByRole('button', { name: 'Redact version' }));
     expect(await screen.findByRole('heading', { name: 'No versions to show' })).toBeInTheDocument();
     await findToast('Version 1.1 redacted');
-    expect(screen.getByText(/^The prompt has left the library\./)).toBeInTheDocument();
+    expect(screen.getByText(/^The prompt was removed from the library\./)).toBeInTheDocument();
   });
 
   it('keeps the typed text when another admin was first, and says so', async () => {

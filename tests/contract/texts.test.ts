@@ -18,6 +18,11 @@ const wordsToAvoid: [RegExp, string][] = [
   [/\bthe role (\{…\}|Reviewer|Admin)/, 'You need Admin access'],
   [/\btakes? (these|this|them|it|\{…\}) for\b/i, 'treats as'],
   [/\b((copied|published) a (day|week)|one[\w ]* a (line|person))\b/i, 'per'],
+  [/\b(for good|seldom)\b/i, 'permanently, rarely'],
+  [/\bhand-overs?\b/i, 'openings in an assistant'],
+  [/\bmust not be in the (past|future)\b/i, 'must be today or later'],
+  [/\bwhat you (follow|own|pass on|publish|save|type)\b/i, 'the things, by name'],
+  [/\bThat (time|one) is\b/, 'the name of the thing'],
   [/^(It|That)\b/, 'the name of the thing'],
   [/\bWhat\b(?=[^.?!]*\.| you\b(?![^.]*\?))/, 'a noun: Your draft, Submissions'],
 ];

@@ -69,7 +69,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <p className={styles.note}>
         {letters
           ? 'Ignored while you type in a field. Saved on this device.'
-          : 'Off on this device. Ctrl+K still opens the command palette, which leads to this list.'}
+          : 'Off on this device. To find this list, press Ctrl+K.'}
       </p>
     </ModalDialog>
   );

@@ -90,7 +90,7 @@ export function RatingInput({ label, value, sending, onCommit }: Props) {
           {label}
         </span>
         <span id={`${id}-hint`} className={styles.hint} data-hint>
-          Arrow keys preview, Enter rates
+          Press an arrow key to choose, Enter to rate
         </span>
       </div>
       <div

@@ -6,7 +6,7 @@ import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { screens } from '#domain/screens.ts';
 
 const next: NextStep[] = [
-  { to: '/how-to#keyboard', title: 'Keyboard shortcuts', why: 'Every key that works here.' },
+  { to: '/how-to#keyboard', title: 'Keyboard shortcuts', why: 'All keyboard shortcuts.' },
   { to: '/support', title: screens.support.title, why: 'Help when something does not work.' },
 ];
 
@@ -33,7 +33,7 @@ export default function AccessibilityPage() {
 function WhatIsTested() {
   return (
     <ArticleSection id="tested" title="Tests">
-      <p>These are automatic tests in Chromium, of the product as it is delivered, on demo content:</p>
+      <p>Automatic tests in Chromium, of the released product with demo content, cover:</p>
       <ul>
         <li>
           Rules of WCAG 2.0, 2.1 and 2.2, levels A and AA, and best practices, with the checker axe: on the
@@ -42,19 +42,19 @@ function WhatIsTested() {
           theme, in the high contrast theme of Microsoft Teams and in forced colours.
         </li>
         <li>
-          Contrast of texts, icons and stars, also when selected or pointed at: in a list of prompts, in
+          Contrast of text, icons and stars, including when selected or pointed at: in a list of prompts, in
           suggestions, in the menu and on a prompt's page.
         </li>
         <li>
-          The keyboard: to find and copy a prompt, to rate it, to use the account menu and the department
-          drawer, with the focus in sight and in the order of reading.
+          Keyboard use: finding, copying and rating a prompt, the account menu and the department drawer, with
+          visible focus in reading order.
         </li>
         <li>
-          Windows of 320 pixels, which is a zoom of 400 % on many screens: public and personal pages do not
-          scroll sideways; public pages do not at 360, 720 and 768 either.
+          Windows 320 pixels wide, which is 400% zoom on many screens: public and personal pages do not scroll
+          sideways; public pages do not at 360, 720 and 768 either.
         </li>
-        <li>Loading placeholders do not move where the system asks for less motion.</li>
-        <li>Buttons of 44 pixels at least on touch screens: in the header, in lists and on cards.</li>
+        <li>Loading placeholders do not move when the system is set to reduce motion.</li>
+        <li>Buttons of at least 44 pixels on touch screens: in the header, in lists and on cards.</li>
       </ul>
     </ArticleSection>
   );
@@ -64,10 +64,8 @@ function KnownLimits() {
   return (
     <ArticleSection id="limits" title="Known limits">
       <ul>
-        <li>
-          No outside body has audited the library, and no formal test with screen readers has been made.
-        </li>
-        <li>Only Chromium is tested automatically, not Firefox and Safari.</li>
+        <li>The library has not been audited externally, or formally tested with screen readers.</li>
+        <li>Firefox and Safari are not tested automatically.</li>
         <li>
           Prompts and comments can be in any language. They are shown in their own direction, but their
           language is not marked: a screen reader reads them in its own.

@@ -116,6 +116,6 @@ const Missing = ({ isVisitor }: { isVisitor: boolean }) => (
     action={isVisitor ? <LinkButton to={loginPath()}>Sign in</LinkButton> : null}
   >
     This collection was deleted, or its owner stopped sharing it with you.
-    {isVisitor ? ' If it is yours, sign in.' : ''}
+    {isVisitor ? ' If this collection is yours, sign in.' : ''}
   </MissingPage>
 );

@@ -141,7 +141,7 @@ const SubmitLink = ({ isSecond = false }) => (
 const NothingSubmitted = ({ action }: { action: ReactNode }) => (
   <EmptyState
     icon={DocumentEditRegular}
-    heading="Nothing submitted yet"
+    heading="No submissions yet"
     actions={
       <>
         {action}

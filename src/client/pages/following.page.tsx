@@ -29,7 +29,7 @@ export default function FollowingPage() {
         New prompts in the departments and collections you follow.
       </PageHeading>
       {isVisitor ? (
-        <SignInRequired>Your followed departments and collections belong to your account.</SignInRequired>
+        <SignInRequired>Sign in to see the departments and collections you follow.</SignInRequired>
       ) : isMonday(week) ? (
         <WeekNews token={token} monday={week} />
       ) : (

@@ -51,7 +51,7 @@ function GiveBack() {
       <ul>
         <li>
           <strong>Save</strong> a prompt to find it again under{' '}
-          <TextLink to="/my-prompts">My Saved Prompts</TextLink>. Only you see what you save.
+          <TextLink to="/my-prompts">My Saved Prompts</TextLink>. Only you see your saved prompts.
         </li>
         <li>
           <strong>Rate</strong> it with one to five stars once you have used it. A new rating replaces your

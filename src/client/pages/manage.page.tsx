@@ -23,8 +23,8 @@ const useStyles = makeStyles({
 
 const introductions = {
   keeper:
-    'Move, retire or transfer published prompts, or set their next review. Your own texts need another reviewer.',
-  owner: 'Prompts you own: retire them, give them to another owner, or set an earlier review.',
+    'Move, retire or transfer published prompts, or set their next review. Prompts you wrote need another reviewer.',
+  owner: 'Retire prompts you own, change their owner, or set an earlier review.',
 };
 
 export default function ManagePage() {

@@ -50,7 +50,7 @@ function WhatIsStored() {
           [
             'Name and email address of your account',
             'To show who wrote what, and to answer you',
-            'Your name: everyone, beside what you publish. Your email address: you',
+            'Your name: everyone, beside everything you publish. Your email address: you',
           ],
           [
             "The identity provider's ids of you and your company",
@@ -60,18 +60,18 @@ function WhatIsStored() {
           [
             'Your sign-ins in browsers: kind of browser and system, start and end; the time of the last use where the company ends unused ones',
             'To show you where you are signed in, and to sign you out there',
-            'You; admins see how many there are, and the audit trail when they were all ended',
+            'You. Admins see their number; the audit trail records when all are ended',
           ],
           ['Ratings', 'For the average', 'Others see only average and number'],
           ['Saved prompts', 'For My Saved Prompts', 'Only you'],
           [
             'Collections of prompts; a deleted one for about a day',
             'To find and share prompts',
-            'You, and the co-editors whom you add, with your name; everyone with the link once you share one by link, without your name',
+            'You and the co-editors you add, with your name. Once you share a collection by link: everyone with the link, without your name',
           ],
           [
             'Your changes in a collection with co-editors: the latest hundred of a collection, for a year',
-            'To let people who edit a collection together see who did what',
+            'To show co-editors who changed what',
             'Its owner and its co-editors, with your name',
           ],
           [
@@ -98,23 +98,23 @@ function WhatIsStored() {
           ],
           [
             'Test runs of prompts that you add',
-            'To show in which assistants a prompt holds',
+            'To show in which assistants a prompt works',
             'Everyone who opens the prompt, with your name and the date',
           ],
           [
             'Reports of a problem with a prompt',
             'For reviewers to act on',
-            'Reviewers and those who run the library, with your name',
+            'Reviewers and admins, with your name',
           ],
           [
-            `Notifications: decisions, comments and other news of your prompts, outcomes of your reports, collections that you may edit, for ${limits.notificationDays} days, at most ${limits.notifications}`,
-            'To notify you in the product, and in Teams if you choose that',
+            `Notifications: decisions, comments and other news about your prompts, outcomes of your reports, collections shared with you for editing; kept for ${limits.notificationDays} days, at most ${limits.notifications}`,
+            'To notify you in the product, and in Teams if you choose to',
             'Only you',
           ],
           [
-            'Each step and decision of a submission: who, when, which, why',
+            'Each step and decision on a submission: person, time, action, reason',
             'To document decisions and their reasons (audit trail)',
-            'Reviewers and those who run the library; of a published version everyone, with the names of its reviewer and of an admin who redacted it',
+            'Reviewers and admins. For a published version: everyone, with the names of the reviewer and of an admin who redacted it',
           ],
           [
             'Your role, if you are a reviewer or an admin',
@@ -122,29 +122,29 @@ function WhatIsStored() {
             'You and the admins',
           ],
           [
-            'Which version of the prompt guidelines you have confirmed, and when, where the company asks for it',
-            'For its training records',
+            'Your confirmations of the prompt guidelines, with version and time, where the company requires them',
+            "For the company's training records",
             'You and the admins',
           ],
           [
-            'How often each prompt is copied, downloaded and opened in an assistant, by week. Until the next day also a code made of you (or, signed out, your network address), the prompt and the day',
-            'To learn which prompts are useful. The code lets a person count once a day; no name can be read from it, and two codes of one person have nothing in common',
-            'The numbers: those who run the library. The codes: no one in the product',
+            'How often each prompt is copied, downloaded and opened in an assistant, by week. Until the next day, also a code made from your account (signed out: your network address), the prompt and the day',
+            'To learn which prompts are useful. The code counts each person once a day, reveals no name, and has nothing in common with other codes of the same person',
+            'The numbers: admins. The codes: no one in the product',
           ],
           [
-            `Searches that found nothing, without who sent them, for ${limits.missedSearchDays} days; not those that look like an email address, a number, a link or a longer text`,
+            `Searches without results, without who sent them, for ${limits.missedSearchDays} days; not those that look like an email address, a number, a link or a longer text`,
             'To learn which prompts are missing',
-            'Those who run the library, once a search came from two network addresses on a day, or on three days',
+            'Admins, once a search came from two network addresses in a day, or on three days',
           ],
           [
-            `After which searches a prompt was opened, copied or saved: the words of the search and how many people, by day, for ${limits.missedSearchDays} days; nothing of searches that are left out above`,
+            `Searches after which a prompt was opened, copied or saved: the words and the number of people, by day, for ${limits.missedSearchDays} days; nothing of searches that are left out above`,
             'To rank prompts that others found useful a little higher',
             'No one in the product',
           ],
           [
             contactMessageDays ? `Contact messages, for ${contactMessageDays} days` : 'Contact messages',
             'To answer them',
-            'Those who run the library',
+            'Admins',
           ],
           [
             'Server responses to your changes, for about a day',
@@ -152,9 +152,9 @@ function WhatIsStored() {
             'No one in the product',
           ],
           [
-            'Technical logs: time, function called, result, duration. Of sign-ins and refused requests also a code for you, which no name can be read from',
+            'Technical logs: time, function called, result, duration. For sign-ins and refused requests, also a code for you that reveals no name',
             'To find faults and misuse',
-            'Those who run the server. They can look up whose code it is until your account is deleted',
+            'Those who run the server. Until your account is deleted, they can look up which code is yours',
           ],
         ]}
       />
@@ -162,12 +162,12 @@ function WhatIsStored() {
         If you do not sign in, none of this is stored except technical logs, counts, and your contact
         messages. Logs contain no texts: no prompts, searches, comments, messages or sign-in tokens. Where the
         company has set up search by meaning, your searches are also sent to the model it has chosen, without
-        your name. Where the company has set it up, titles appear in Microsoft Teams: of submissions, with
-        your name, in a channel of the reviewers, and of new prompts in channels of its choice; and your
-        notifications, with the title only, in your activity feed, as far as you choose that in the bell. If
-        you choose the weekly digest there, your activity feed also gets the numbers of new prompts, uses and
-        comments of the week. To keep misuse out, the server counts requests for a short time by person and
-        network address.
+        your name. Where the company has set it up, titles appear in Microsoft Teams: titles of submissions,
+        with your name, in the reviewers' channel, and titles of new prompts in channels the company chooses.
+        Your notifications appear in your activity feed, with the title only, if you turn them on under the
+        bell. If you choose the weekly digest there, your activity feed also shows the week's numbers of new
+        prompts, uses and comments. To prevent misuse, the server counts requests for a short time by person
+        and network address.
       </p>
     </ArticleSection>
   );
@@ -205,8 +205,8 @@ function InYourBrowser() {
         <li>Your setting for single-key shortcuts.</li>
         <li>Your scroll positions, until you close the tab.</li>
         <li>
-          During sign-in, for some minutes, one cookie of the library's own, and a note in the local storage
-          that the sign-in began here.
+          During sign-in, for some minutes, one cookie of the library, and a note in local storage that the
+          sign-in began here.
         </li>
       </ul>
     </ArticleSection>
@@ -224,15 +224,15 @@ function WhatItDoesNotDo() {
         </li>
         <li>
           The library does not track you: no analytics service, no advertising, no profile of your reading or
-          copying. We count copies, downloads, hand-overs to an assistant, answers to "Did it work?", searches
-          without a result and choices after a search, but not people. Your answer can be changed on its day;
-          after that, nothing links it to you.
+          copying. We count copies, downloads, openings in an assistant, answers to "Did it work?", searches
+          without results and choices after a search, but not people. You can change your answer on the same
+          day; after that, nothing links the answer to you.
         </li>
         <li>
           The library sets no third-party cookies. Only on Microsoft's sign-in page do Microsoft's own rules
           apply.
         </li>
-        <li>The library does not rate employees, and ratings of prompts are not meant to.</li>
+        <li>The library does not rate employees, and prompt ratings are not intended for that.</li>
       </ul>
     </ArticleSection>
   );
@@ -272,9 +272,9 @@ function Removal() {
         their co-editors too; in collections of others you are no longer a co-editor, and your changes stay
         without your name. A training file with your confirmations is outside the library. Published prompts
         stay, without your name, and so do your decisions as a reviewer. The audit trail keeps the events
-        without your name. Text that others wrote about you, such as in the reason of a decision, is not found
-        automatically: tell us where it is. Earlier backups are kept as long as the company keeps them. If you
-        sign in again, you start with an empty account.
+        without your name. Text that others wrote about you, such as in the reason for a decision, is not
+        found automatically: tell us where to find it. Earlier backups are kept as long as the company keeps
+        them. If you sign in again, you start with an empty account.
       </p>
       {unseenAccountDays && (
         <p>

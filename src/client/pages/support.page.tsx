@@ -51,7 +51,7 @@ function TechnicalTrouble() {
             you choose.
           </li>
           <li>If you waited too long on Microsoft's page, start again from the login page.</li>
-          <li>Allow cookies for this site: sign-in needs one of the library's own for some minutes.</li>
+          <li>Allow cookies for this site: sign-in uses one for a few minutes.</li>
           <li>
             If you are signed out repeatedly, check whether the browser deletes site data, as private windows
             do.
@@ -62,7 +62,7 @@ function TechnicalTrouble() {
       <ArticleSection id="copy" title="Copying is blocked">
         <ul>
           <li>Open the prompt's page, select the text and copy it with Ctrl+C, on a Mac with Cmd+C.</li>
-          <li>Or use Download: the file holds the same text.</li>
+          <li>Or use Download: the file contains the same text.</li>
           <li>If the browser asks whether the site may use the clipboard, allow it.</li>
         </ul>
       </ArticleSection>
@@ -90,9 +90,9 @@ function ContentTrouble() {
       <ArticleSection id="submission" title="My submission does not appear">
         <ul>
           <li>
-            See its status on your <TextLink to="/dashboard">dashboard</TextLink>. Only published ones are in
-            the library; the <TextLink to="/documentation#statuses">documentation</TextLink> explains the
-            others.
+            See its status on your <TextLink to="/dashboard">dashboard</TextLink>. Only published submissions
+            are in the library; the <TextLink to="/documentation#statuses">documentation</TextLink> explains
+            the other statuses.
           </li>
           <li>
             If your submission is not listed, it was not sent: go back to the form and look for an error.

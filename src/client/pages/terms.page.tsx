@@ -49,7 +49,7 @@ export default function TermsPage() {
           </li>
           <li>You use assistants that are approved for the information you give them.</li>
           <li>You check the answers, and are responsible for your use of them.</li>
-          <li>You act only under your own account and do not pass on your sign-in.</li>
+          <li>You use only your own account, and do not share your sign-in.</li>
           <li>You do not work around limits, reviews or access rules of the library.</li>
         </ul>
       </ArticleSection>

@@ -17,7 +17,7 @@ export default function VerifyPage() {
   return (
     <Page title={screens.verify.title} className={useStyles().page}>
       <PageHeading title={screens.verify.title}>
-        Find out which published version a cited or pasted prompt is.
+        Find the published version of a cited or pasted prompt.
       </PageHeading>
       <VerifyForm onHash={(found) => setParameters({ hash: found })} />
       {hash ? <VerifiedVersions hash={hash} /> : null}

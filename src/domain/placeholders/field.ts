@@ -7,8 +7,8 @@ const isNumber = (value: string) => /^(?:[-+]?[\d.,\s]+%?)?$/.test(value.trim())
 
 /** A warning about a field's value; '' for none. No value is rejected. */
 export function fieldWarning({ kind, ignoredDefaults, default: first }: Placeholder, value: string) {
-  if (kind === 'number' && !isNumber(value)) return 'Usually a number. It is copied as it is.';
+  if (kind === 'number' && !isNumber(value)) return 'Usually a number. Your text is copied unchanged.';
   if (ignoredDefaults.length === 0) return '';
   const others = ignoredDefaults.map((other) => `"${other}"`).join(', ');
-  return `The text suggests ${others} further on. The first suggestion, "${first}", goes into all places.`;
+  return `The prompt also has the default ${others}. The first one, "${first}", is used everywhere.`;
 }

@@ -82,7 +82,7 @@ function* credentials(text: string): Generator<Span> {
 }
 
 const notInPrompts =
-  'Use a placeholder such as [key] instead, and replace the secret where it is in use: anyone who reads the prompt could use it.';
+  'Use a placeholder such as [key] instead. Change the secret wherever it is used: anyone who read the prompt could use the secret.';
 
 /** Keys and passwords. */
 export const secretRules = [
@@ -127,7 +127,7 @@ export const secretRules = [
     id: 'credential',
     severity: 'blocks',
     where: 'everywhere',
-    found: 'Looks like a password or key after its name',
+    found: 'Looks like a labelled password or key',
     advice: notInPrompts,
     quotes: false,
     find: credentials,

@@ -57,7 +57,7 @@ export const wordingRules = [
     severity: 'warns',
     where: 'around the prompt',
     found: 'Looks unfinished',
-    advice: 'Replace it with your text. Placeholders are for the prompt itself.',
+    advice: 'Replace this part with your text. Placeholders are for the prompt itself.',
     quotes: true,
     find: unfilled,
   },

@@ -72,7 +72,7 @@ function checkFreshness(move: RevisionMove, revision: Revision, prompt: LockedPr
     throw conflict('This submission has changed since you opened it. Reload to see the latest version.');
   if (move.action !== 'approve' || !prompt) return;
   if (prompt.status === 'retired' && !prompt.isRedacted)
-    throw conflict('The prompt to improve is retired. Restore it first.');
+    throw conflict('The prompt to improve is retired. Restore the prompt first.');
   if ((move.comparedWith ?? revision.baseNumber) !== prompt.revisionNumber)
     throw conflict(
       `The prompt has changed; its version is now ${prompt.version}. Reload to compare with it.`,

@@ -108,7 +108,7 @@ export async function redactVersion(transaction: Db, redaction: Redaction) {
   if (!actor.roles.includes('Admin')) throw roleRequired('Admin');
   if (reason === '') throw badRequest('Reason is required.');
   if (blocking(checkPrompt({ description: reason })).length > 0)
-    throw badRequest('Reason: everyone can read it, so do not repeat the redacted content.');
+    throw badRequest('Reason: leave out the redacted content, because everyone can read the reason.');
   await lockPeopleOf(transaction, promptId, actor.id);
   const prompt = await lockPrompt(transaction, promptId);
   if (!prompt) throw notFound('Prompt');

@@ -57,7 +57,7 @@ async function checkProposals(transaction: Db, userId: string, more: number) {
   const own = await transaction.$count(tags, and(eq(tags.proposedBy, userId), eq(tags.state, 'proposed')));
   if (own + more > limits.tagProposals)
     throw limitReached(
-      `You already have ${limits.tagProposals} proposed tags that no admin has decided on. Choose from the list.`,
+      `You already have ${limits.tagProposals} tag proposals awaiting a decision. Choose from the list.`,
     );
 }
 

@@ -24,12 +24,12 @@ export function monthsAfter(moment: Date, months: number) {
 /** @throws HttpError 400 for a test on a day that has begun nowhere yet. */
 export function checkTestedOn(day: string | null | undefined, now: Date) {
   if (day && day > dayOf(new Date(now.getTime() + dayMs / 2)))
-    throw badRequest('Tested on must not be in the future.');
+    throw badRequest('Tested on must be today or earlier.');
 }
 
 /** @throws HttpError 400 for a day in the past, unless the record has it already. */
 export function checkReviewBy(day: string | null | undefined, now: Date, before?: string | null) {
-  if (day && day !== before && day < dayOf(now)) throw badRequest('Next review due must not be in the past.');
+  if (day && day !== before && day < dayOf(now)) throw badRequest('Next review due must be today or later.');
 }
 
 async function accountsOf(transaction: Db, given: string) {

@@ -56,7 +56,7 @@ test('finds a prompt in the side panel of a meeting, fills it in and copies it, 
   await expect(tab.locator('[data-prompt-text]')).toContainText('Zyxomab');
   await page.keyboard.press('Control+Enter');
   await expectToast(tab, { title: 'Copied to clipboard' });
-  await tab.getByRole('link', { name: 'All prompts of this tab' }).focus();
+  await tab.getByRole('link', { name: 'All prompts in this tab' }).focus();
   await page.keyboard.press('Enter');
   await expect(search(tab)).toHaveValue('plan a call with a physician');
   await expect(tab.getByRole('link', { name: title })).toBeVisible();
@@ -94,7 +94,7 @@ test('says what to do where the department or the prompt of a tab is gone', asyn
   await expect(heading(tab)).toHaveText('Department not found');
   await tab.goto(new URL('/?beside=library&prompt=gone-meanwhile', tab.url()).href);
   await expect(heading(tab)).toHaveText('Prompt not found');
-  await tab.getByRole('link', { name: 'All prompts of this tab' }).click();
+  await tab.getByRole('link', { name: 'All prompts in this tab' }).click();
   await expect(heading(tab)).toHaveText('All prompts');
 });
 

@@ -111,7 +111,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     const retire = (body: object) => admin.post('/admin/departments/medical/retire', body);
     expect(await message(retire({ move_to: 'medical', reason: 'x' }))).toEqual([
       400,
-      'New home: choose another department for its prompts.',
+      'New department: choose another department for the prompts.',
     ]);
     expect((await retire({ move_to: 'none', reason: 'x' })).status).toBe(400);
     expect(await message(retire({ move_to: 'sales', reason: ' ' }))).toEqual([400, 'Reason is required.']);
@@ -147,7 +147,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
         {
           kind: 'department_retired',
           title: 'Medical',
-          text: 'Its prompts are now in Sales. You follow that department instead.',
+          text: 'The prompts are now in Sales, which you follow instead.',
           department_id: 'sales',
           actor: 'Ada Admin',
         },
@@ -157,7 +157,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     await retire('sales', 'field-force');
     expect(await told(author)).toMatchObject([
       { title: 'Sales', department_id: 'field-force' },
-      { title: 'Medical', department_id: 'field-force', text: expect.stringContaining('in Field Force.') },
+      { title: 'Medical', department_id: 'field-force', text: expect.stringContaining('in Field Force,') },
     ]);
   });
 

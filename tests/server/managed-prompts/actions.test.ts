@@ -111,7 +111,7 @@ describeOnBothDatabases(
         const refused = await reviewer.post('/managed-prompts/actions', { change: retire, prompts: seen });
         expect(refused, what).toMatchObject({ status: 409, body: { code: 'conflict' } });
         expect(refused.body.message, what).toMatch(
-          /^A prompt has changed since the preview. Nothing was done/,
+          /^A prompt has changed since the preview. Nothing was changed/,
         );
         expect((await author.get(`/prompts/${second}`)).status, what).toBe(200);
         const rows = (await preview(reviewer, retire, ids)).rows;
@@ -142,7 +142,7 @@ describeOnBothDatabases(
         [{ action: 'transfer', owner_email: 'nobody@example.com' }, /^Owner: no account/],
         [{ action: 'transfer', owner_email: 'twin@example.com' }, /^Owner: several accounts/],
         [{ action: 'set_review_by', review_by: '31.1.2027' }, /^Next review due must be a date/],
-        [{ action: 'set_review_by', review_by: '2020-01-01' }, /^Next review due must not be in the past/],
+        [{ action: 'set_review_by', review_by: '2020-01-01' }, /^Next review due must be today or later/],
         [{ action: 'set_review_by', review_by: '2999-01-01' }, /^Next review due must be within 6 months/],
       ];
       for (const [change, message] of cases) {
@@ -154,7 +154,7 @@ describeOnBothDatabases(
       for (const [list, message] of [
         [[], 'Choose at least one prompt.'],
         [many, 'Choose at most 100 prompts at a time.'],
-        [['a', 'a'], 'Name each prompt once.'],
+        [['a', 'a'], 'List each prompt once.'],
       ] as const)
         expect((await reviewer.post('/managed-prompts/preview', { change: retire, ids: list })).body).toEqual(
           {

@@ -23,7 +23,7 @@ const changes = (owner_email: string): Record<(typeof bulkActions)[number], Bulk
 const ownWork = /^You wrote this/;
 const elsewhere = /^The department has its own reviewers/;
 const notOwner = /^You are not the owner/;
-const fixedPlace = /only they can move it/;
+const fixedPlace = /can move a prompt to another department/;
 const allowed = 'change';
 
 describeOnBothDatabases(
@@ -121,7 +121,7 @@ describeOnBothDatabases(
       const [later] = (await preview(author, to(monthsAfter(new Date(), 2)), [id])).rows;
       expect(later).toMatchObject({
         outcome: 'refused',
-        why: expect.stringMatching(/^Owners can set an earlier/),
+        why: expect.stringMatching(/^Owners can only set an earlier/),
       });
       const [asReviewer] = (await preview(other, to(monthsAfter(new Date(), 2)), [id])).rows;
       expect(asReviewer?.outcome).toBe('change');

@@ -176,7 +176,7 @@ describeOnBothDatabases(
       const { reviewer, other, ids } = await library();
       const { body } = await act(reviewer, retire, ids);
       await other.post(`/prompts/${ids[1]}/restore`, { reason: 'Needed.' });
-      const why = 'This prompt has changed since.';
+      const why = 'This prompt has changed since the action.';
       expect((await undo(reviewer, body.done.id)).body).toEqual({
         status: 'success',
         restored: 2,
@@ -195,7 +195,7 @@ describeOnBothDatabases(
       const { body: moved } = await act(reviewer, toSales, [second]);
       await admin.post('/admin/departments/medical/retire', { move_to: 'sales', reason: 'One.' });
       const { body } = await undo(reviewer, moved.done.id);
-      expect(body.refused).toMatchObject([{ why: 'Its former department was retired.' }]);
+      expect(body.refused).toMatchObject([{ why: 'The former department was retired.' }]);
       expect(await trailProblems(app())).toEqual([]);
     });
 

@@ -138,7 +138,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
       places: [{ name: 'reader' }, { name: 'tone', start, end }, { name: 'topic' }],
       values: { reader: 'Ms Li' },
     });
-    const next = era === 'modern' ? 'This client shows no forms: ask the user' : 'If not, ask the user';
+    const next = era === 'modern' ? 'This client cannot show forms: ask the user' : 'If not, ask the user';
     expect(opened.text).toContain(next);
     expect(opened.text).toMatch(/- tone \(choice: formal, friendly\)[^]*word for word:\nWrite to/);
     expect(await call('open_prompt_form', { id: 'letter' })).toMatchObject({
@@ -150,7 +150,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     const views = { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } };
     const other = await connectAssistant(app.request, '', era, views);
     const { content } = await other.callTool({ name: 'open_prompt_form', arguments: { id: 'letter' } });
-    expect(content).toMatchObject([{ text: expect.stringMatching(/[Ww]ait for it/) as unknown }]);
+    expect(content).toMatchObject([{ text: expect.stringMatching(/[Ww]ait for the result/) as unknown }]);
     expect(JSON.stringify(content).includes('Write to [reader]')).toBe(era === 'legacy');
     await other.close();
   });

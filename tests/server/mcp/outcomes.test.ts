@@ -4,7 +4,7 @@ import { createPrompt } from '#tests/support/factories.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 
-it('assistants read how a prompt worked for those who used it, and how its version held in test runs', async () => {
+it('assistants read how a prompt worked for those who used it, and how its version did in test runs', async () => {
   const app = await createTestApp({ config: { mcpAnonymous: true } });
   onTestFinished(() => app.close());
   await app.empty();
@@ -37,6 +37,6 @@ it('assistants read how a prompt worked for those who used it, and how its versi
     { ...run, verdict: 'fails' },
   ]);
   expect((await call('get_prompt', { id: 'letter' })).structuredContent).toMatchObject({
-    test_runs: 'Holds in 1 of 2 runs: Copilot 1. Last on 2026-03-03.',
+    test_runs: 'Passed 1 of 2 test runs: Copilot 1. Last tested on 2026-03-03.',
   });
 });

@@ -86,7 +86,7 @@ describeWebhook('the card of the review webhook', (webhook) => {
         .map(({ inlines }: { inlines: { text: string }[] }) => inlines[0]?.text),
     );
     expect(told).toHaveLength(2);
-    expect(told).toContainEqual(['Changed prompt to review again', 'Sent back']);
+    expect(told).toContainEqual(['Resubmitted prompt to review', 'Sent back']);
     expect(told).toContainEqual(['Improvement to review', 'Better']);
   });
 });

@@ -81,7 +81,7 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
         topic: { source: 'text', value: 'Prompt Library', webUrl: expect.any(String) },
         previewText: {
           content:
-            '2 new prompts in what you follow · Your prompts were used 12 times · 1 comment on your prompts',
+            '2 new prompts in departments and collections you follow · Your prompts were used 12 times · 1 comment on your prompts',
         },
       },
     ]);
@@ -109,7 +109,7 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
     await senders().sent();
     at(due.getTime() + 3 * dayMs);
     await senders().sent();
-    expect(texts()).toEqual(['object-of-Ann: 1 new prompt in what you follow']);
+    expect(texts()).toEqual(['object-of-Ann: 1 new prompt in departments and collections you follow']);
     at(due.getTime() + weekMs);
     await senders().sent();
     expect(texts()).toHaveLength(2);
@@ -163,7 +163,7 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
     await want(late);
     senders().start();
     await senders().sent();
-    expect(texts()).toEqual(['object-of-Ann: 1 new prompt in what you follow']);
+    expect(texts()).toEqual(['object-of-Ann: 1 new prompt in departments and collections you follow']);
     // The choice of notifications is another one.
     expect((await late.put('/notifications/teams', { choice: 'none' })).body).toEqual({
       choice: 'none',

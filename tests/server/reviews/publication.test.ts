@@ -118,7 +118,7 @@ describeOnBothDatabases('an approval', (app) => {
     expect((await author.post(`/prompts/${id}/revisions`, improve({}))).status).toBe(200);
     const again = await author.post(`/prompts/${id}/revisions`, improve({}));
     expect(again.status).toBe(409);
-    expect(again.body.message).toContain('already have an improvement');
+    expect(again.body.message).toContain('already improving this prompt');
     const pending = await submit(reviewer);
     for (const unknown of ['nothing', pending])
       expect((await author.post(`/prompts/${unknown}/revisions`, improve({}))).status).toBe(404);

@@ -194,7 +194,7 @@ describeOnBothDatabases('redacting a version', (app) => {
       [{ reason: 'x'.repeat(501) }, 'Reason is too long: at most 500 characters.'],
       [
         { reason: 'It has patient ID 448210.' },
-        'Reason: everyone can read it, so do not repeat the redacted content.',
+        'Reason: leave out the redacted content, because everyone can read the reason.',
       ],
     ] as const)
       expect(await redact(admin, id, 1, body)).toMatchObject({ status: 400, body: { message } });

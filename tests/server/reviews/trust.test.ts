@@ -75,7 +75,7 @@ describe('the trust record', () => {
   it.each([
     ['use_class', 'Whatever', /^Approved use must be one of General, Human check/],
     ['tested_on', '2026-02-31', 'Tested on must be a date such as 2026-01-31.'],
-    ['tested_on', '2999-01-01', 'Tested on must not be in the future.'],
+    ['tested_on', '2999-01-01', 'Tested on must be today or earlier.'],
     ['tested_assistant', 'x'.repeat(101), 'Tested with is too long: at most 100 characters.'],
     ['example_output', 'x'.repeat(5_001), 'Example answer is too long: at most 5000 characters.'],
   ])('is refused with a bad %s, whoever sends it', async (field, value, message) => {
@@ -96,10 +96,10 @@ describe('the trust record', () => {
     const id = await publish(people.author, people.reviewer);
     const past = { review_by: '2020-01-31' };
     expect((await renew(people.reviewer, id, past)).body.message).toBe(
-      'Next review due must not be in the past.',
+      'Next review due must be today or later.',
     );
     const early = await decide(people.reviewer, await submit(people.author), 'approve', past);
-    expect(early.body.message).toBe('Next review due must not be in the past.');
+    expect(early.body.message).toBe('Next review due must be today or later.');
     await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, id));
     expect((await renew(people.reviewer, id, past)).status).toBe(200);
   });

@@ -119,7 +119,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     const refused = await person.post('/prompts/add', whole);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
-      message: 'You have submitted 100 prompts within 24 hours. Try again later.',
+      message: 'You have submitted 100 prompts in the last 24 hours. Try again later.',
       code: 'too_many_requests',
     });
     const seconds = Number(refused.headers.get('Retry-After'));

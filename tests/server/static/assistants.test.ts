@@ -57,7 +57,7 @@ it.each<[unknown, string]>([
       { name: 'A', url },
       { name: 'a', url },
     ],
-    'each assistant needs a name of its own',
+    'each assistant needs a unique name',
   ],
 ])('does not start with %j', (value, fault) => {
   const message = faultOf(value);

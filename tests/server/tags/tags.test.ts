@@ -215,7 +215,7 @@ describeOnBothDatabases('tags of prompts', (app) => {
     const many = Array.from({ length: limits.tagProposals }, (_, index) => `Proposal ${index}`);
     for (let start = 0; start < many.length; start += 5)
       expect(await add(...many.slice(start, start + 5))).toBe('stored');
-    expect(await add('One more')).toContain(`You already have ${limits.tagProposals} proposed tags`);
+    expect(await add('One more')).toContain(`You already have ${limits.tagProposals} tag proposals`);
     expect(await add('Proposal 3')).toBe('stored');
   });
 });

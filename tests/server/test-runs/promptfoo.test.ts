@@ -130,8 +130,8 @@ describe('files of promptfoo', () => {
       added: 1,
       known: 0,
       left_out: [
-        'Result 1: A variable is no text.',
-        'Result 1: An assertion has a type or a value that no check has.',
+        'Result 1: A variable is not text.',
+        'Result 1: An assertion has a type or value that checks do not support.',
       ],
     });
     expect(await listed()).toMatchObject([
@@ -152,10 +152,10 @@ describe('files of promptfoo', () => {
 
   it('that are not valid are refused with the line, and nothing is stored', async () => {
     expect(await message('a: 1\nb: [1\nc: 2')).toMatch(
-      /^400 Line [23]: The file is neither YAML nor JSON\.$/,
+      /^400 Line [23]: The file is not valid YAML or JSON\.$/,
     );
     expect(await message('prompts: []')).toBe(
-      '400 The file has neither results of promptfoo eval nor tests of an export of this library.',
+      '400 Choose a file with results of promptfoo eval, or with tests exported from this library.',
     );
     expect(await message('tests:\n  - vars: { product: x }')).toBe('400 Line 2: This test has no verdict.');
     expect(await message(JSON.stringify(results({ response: { error: 'no key' } })))).toBe(
@@ -173,7 +173,7 @@ describe('files of promptfoo', () => {
     const bomb = Array.from({ length: 9 }, (_, at) => `l${at + 1}: &l${at + 1} [${`*l${at}, `.repeat(9)}]`);
     expect(await message(`l0: &l0 [x]\n${bomb.join('\n')}`)).toBe('400 The file has too many aliases.');
     expect(await message(`# ${'x'.repeat(100_000)}`)).toBe(
-      '400 A YAML file has at most 100000 characters. Import the results as JSON.',
+      '400 A YAML file can have at most 100000 characters. Import the results as JSON.',
     );
     expect(await message('x'.repeat(500_001))).toBe('400 The file is too long: at most 500000 characters.');
     expect(await listed()).toEqual([]);

@@ -61,7 +61,7 @@ describeOnBothDatabases(
       for (const who of [author, reviewer, admin, owner])
         expect(await add(who)).toMatchObject({ status: 200, body: { status: 'success' } });
       expect(await message(add(reader))).toBe(
-        '403 Only its authors and owner, reviewers and admins add test runs of a prompt.',
+        '403 Only authors and the owner of the prompt, reviewers and admins can add test runs.',
       );
       const visitor = (await (await app().request(`/api/prompts/${id}/test-runs`)).json()) as TestRunsDto;
       expect(visitor).toMatchObject({ version: '1.0', can_add: false });
@@ -148,7 +148,7 @@ describeOnBothDatabases(
         can_add: false,
       });
       expect(await message(add(other))).toBe(
-        '409 This prompt has a new version. Reload it, and test that one.',
+        '409 This prompt has a new version. Reload the page and test the new version.',
       );
       expect((await add(other, { version: '1.1' })).status).toBe(200);
       expect(await shown()).toMatchObject({ runs: 1 });
@@ -162,7 +162,7 @@ describeOnBothDatabases(
       const [own, others] = [await added(author), await added(author)];
       const remove = (who: Caller, runId: string, of = id) => who.delete(`/prompts/${of}/test-runs/${runId}`);
       expect(await message(remove(reviewer, own))).toBe(
-        '403 Only the person who added a test run, and admins, delete it.',
+        '403 Only admins and the person who added a test run can delete it.',
       );
       await createPrompt(app().db, { id: 'another' });
       expect((await remove(author, own, 'another')).status).toBe(404);
@@ -186,7 +186,7 @@ describeOnBothDatabases(
       expect(await refused({ assistant: ' ' })).toBe('400 Assistant is required.');
       expect(await refused({ model: long(101) })).toBe('400 Model is too long: at most 100 characters.');
       expect(await refused({ ran_on: '3 March' })).toBe('400 Tested on must be a date such as 2026-01-31.');
-      expect(await refused({ ran_on: '2026-03-06' })).toBe('400 Tested on must not be in the future.');
+      expect(await refused({ ran_on: '2026-03-06' })).toBe('400 Tested on must be today or earlier.');
       expect(await refused({ verdict: 'maybe' })).toBe('400 verdict must be one of holds, fails.');
       expect(await refused({ output: long(10_001) })).toBe(
         '400 Output is too long: at most 10000 characters.',
@@ -208,7 +208,7 @@ describeOnBothDatabases(
             { name: 'a', value: '' },
           ],
         }),
-      ).toBe('400 Inputs: two have the same name.');
+      ).toBe('400 Inputs: use each name once.');
       expect(await refused({ checks: Array.from({ length: 21 }, () => ({ value: 'x' })) })).toBe(
         '400 Checks has too many entries: at most 20.',
       );
@@ -227,7 +227,7 @@ describeOnBothDatabases(
       const person = 'Patient number: 483920';
       const refused = (changes: object) => message(add(author, changes));
       expect(await refused({ inputs: [{ name: 'product', value: secret }] })).toMatch(
-        /^400 Input: Looks like a password/,
+        /^400 Input: Looks like a labelled password/,
       );
       expect(await refused({ output: `See\n${person}` })).toMatch(/^400 Output: Looks like a patient/);
       expect(await refused({ checks: [{ value: person }] })).toMatch(/^400 Checks: Looks like a patient/);
@@ -251,7 +251,7 @@ describeOnBothDatabases(
       );
       expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409]);
       expect(await message(add(author))).toBe(
-        '409 A version has at most 100 test runs, and there is room for 0 more. Delete older ones.',
+        '409 A version can have 100 test runs, and this one has room for 0 more. Delete older ones first.',
       );
       expect(await stored()).toBe(runLimits.runs);
     });

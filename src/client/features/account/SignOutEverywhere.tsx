@@ -33,7 +33,7 @@ export function SignOutEverywhere({ isInHost }: { isInHost: boolean }) {
     onError: (error) =>
       toast.failure(
         'Not signed out',
-        messageOf(error, 'Your sign-ins could not be ended.'),
+        messageOf(error, 'You are still signed in on all devices. Try again.'),
         undefined,
         signInLink(error),
       ),
@@ -46,7 +46,7 @@ export function SignOutEverywhere({ isInHost }: { isInHost: boolean }) {
         action="Sign out everywhere"
         doing="Signing out..."
         label="Sign out everywhere"
-        question={isInHost ? 'Sign out in all browsers?' : 'Sign out on all devices, here too?'}
+        question={isInHost ? 'Sign out in all browsers?' : 'Sign out on all devices, including this one?'}
         refusal="Stay signed in"
         appearance="secondary"
         isPending={isPending}

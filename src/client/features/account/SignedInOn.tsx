@@ -47,9 +47,9 @@ export function SignedInOn({ token }: { token: string | null }) {
       </h2>
       <p className={styles.text}>
         {data?.total === 0
-          ? 'You have no sign-ins in browsers.'
+          ? 'You have no browser sign-ins.'
           : 'Every sign-in ends automatically. If you do not recognise one, sign out everywhere.'}
-        {isInHost ? ' Here, your Microsoft 365 account signs you in.' : null}
+        {isInHost ? ' In this app, your Microsoft 365 account signs you in.' : null}
       </p>
       {error && !data ? (
         <p className={styles.text}>

@@ -34,9 +34,8 @@ export function GuidelineConfirmations({ token }: { token: string | null }) {
           {data && data.total > 0 ? <ExportConfirmations /> : null}
         </div>
         <p className={admin.text}>
-          Versions of the prompt guidelines that people have confirmed. Version {version} must be confirmed
-          before a submission. The CSV lists every confirmation for your training records; erasing a person
-          removes theirs.
+          People confirm version {version} of the prompt guidelines before they submit. The CSV lists every
+          confirmation for your training records, except those of deleted accounts.
         </p>
       </div>
       {data ? <LatestConfirmations {...data} /> : null}

@@ -23,8 +23,8 @@ const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromp
   () => import('./requested-prompts/RequestedPromptDialog.tsx'),
 );
 
-export const missedHeading = 'Searches that found nothing';
-const counting = `From the last ${limits.missedSearchDays} days, counted once per network address and day. A search is listed once two addresses sent it on one day, or it was sent on three days.`;
+export const missedHeading = 'Searches without results';
+const counting = `From the last ${limits.missedSearchDays} days, counted once per network address and day. Searches appear after two addresses send them on one day, or after three days.`;
 
 /** Searches without results: the prompt is missing, or has another name. */
 export function MissedSearches({ searches }: { searches: NumbersDto['missed_searches'] }) {

@@ -60,7 +60,7 @@ function WebhookNotice({ title, noun, webhook }: { title: string; noun: string; 
           ? `${pluralize(waiting, noun)} not delivered yet, the oldest since ${formatDateTime(waitingSince ?? '')}. Delivery is retried for 7 days. `
           : ''}
         {failed > 0
-          ? `${pluralize(failed, noun)} given up in the last 30 days. Check the queue and the workflow in Teams.`
+          ? `${pluralize(failed, noun)} not delivered in the last 30 days, and no longer retried. Check the queue and the workflow in Teams.`
           : ''}
       </MessageBarBody>
     </MessageBar>
@@ -202,8 +202,8 @@ function Departments({ numbers }: { numbers: NumbersDto }) {
 const LowRated = ({ numbers: { low_rated: lowRated } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading={headings.lowRated}
-    text="Rated below 3 by at least 3 people, lowest first. Read the comments, then improve or retire the prompt."
-    none="No prompt is rated below 3 by at least 3 people."
+    text="Average below 3 from at least 3 people, lowest first. Read the comments, then improve or retire the prompt."
+    none="No low-rated prompts."
     fileName="low-rated-prompts"
     columns={[
       { name: 'Average', isFigure: true },
@@ -223,8 +223,8 @@ const LowRated = ({ numbers: { low_rated: lowRated } }: { numbers: NumbersDto })
 const Stale = ({ numbers: { stale } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading={headings.stale}
-    text="With a review overdue, or with none due and unchanged for a year. Ask the owners to check them."
-    none="No review is overdue, and no prompt without a next review is unchanged for a year."
+    text="Review overdue, or no review date and unchanged for a year. Ask the owners to check these prompts."
+    none="No stale prompts."
     fileName="stale-prompts"
     columns={[
       { name: 'Next review due', isFigure: true },

@@ -15,7 +15,7 @@ import { PromptTable } from './PromptTable.tsx';
 export const outcomeHeadings = {
   weeks: '"Did it work?" answers per week',
   assistants: 'Answers by assistant',
-  seldom: 'Prompts that seldom work',
+  seldom: 'Prompts that rarely work',
 } as const;
 
 const names = outcomes.map((outcome) => outcomeTexts[outcome]);
@@ -72,9 +72,7 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
           </h3>
           <ExportButton label={outcomeHeadings.assistants} table={csv} />
         </div>
-        <p className={admin.text}>
-          Of the last 12 weeks, for assistants with at least {answersShown} answers.
-        </p>
+        <p className={admin.text}>Last 12 weeks; assistants with at least {answersShown} answers.</p>
       </div>
       <DataTable
         label={outcomeHeadings.assistants}
@@ -91,8 +89,8 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
 export const SeldomWorking = ({ numbers: { seldom_working: prompts } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading={outcomeHeadings.seldom}
-    text={`Worked in fewer than half of at least ${answersShown} answers, lowest share first. Improve or retire the prompt.`}
-    none={`No prompt worked in fewer than half of at least ${answersShown} answers.`}
+    text={`Fewer than half of at least ${answersShown} answers say Worked, lowest share first. Improve or retire the prompt.`}
+    none="No prompts that rarely work."
     fileName="seldom-working-prompts"
     columns={columns}
     prompts={(prompts ?? []).map(({ id, title, outcomes: counts }) => ({

@@ -30,14 +30,14 @@ export function PeopleSection({ token }: { token: string | null }) {
           {data && data.length > 0 ? <ExportButton label="People" table={csvOf(data)} /> : null}
         </div>
         <p className={admin.text}>
-          Roles are assigned outside the library: as app roles in Microsoft Entra ID, or by name in the server
-          settings REVIEWERS and ADMINS. App roles are as of the person's last sign-in.
+          To assign a role, use an app role in Microsoft Entra ID, or the server settings REVIEWERS and
+          ADMINS. App roles update when the person signs in.
         </p>
       </div>
       {data && data.length > 0 ? <PeopleTable people={data} /> : null}
       {data?.length === 0 ? (
         <EmptyState icon={PeopleRegular} heading="No one has a role yet">
-          People appear here once they sign in with a role or the server settings name them.
+          People appear here when they sign in with a role, or when a server setting gives them one.
         </EmptyState>
       ) : null}
       {error && !data ? <SectionFailure what="People" error={error} onRetry={() => void refetch()} /> : null}

@@ -61,8 +61,8 @@ export function SignOutPerson() {
           Sign someone out
         </h2>
         <p className={admin.text}>
-          Ends a person's sign-ins everywhere, for example when a device is lost. To keep someone out, disable
-          the account in Microsoft Entra ID first.
+          Sign a person out on all devices, for example when one is lost. To block access, disable the account
+          in Microsoft Entra ID first.
         </p>
       </div>
       <form
@@ -130,7 +130,7 @@ function EndSessions({ account: { id, name }, onEnded }: { account: FoundAccount
     onError: (error) =>
       toast.failure(
         'Not signed out',
-        messageOf(error, 'The sign-ins could not be ended.'),
+        messageOf(error, 'This person is still signed in. Try again.'),
         undefined,
         signInLink(error),
       ),

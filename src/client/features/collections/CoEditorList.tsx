@@ -62,7 +62,7 @@ export function CoEditorList({ people, isOwn, isPending, onRemove, onLeave }: Pr
               action="Leave"
               doing="Leaving..."
               label="Leave this collection"
-              question="Stop editing this collection?"
+              question="Leave and stop editing this collection?"
               refusal="Stay"
               isPending={isPending}
               onConfirm={onLeave}

@@ -50,8 +50,8 @@ export default function CoEditorsDialog({ collection, onClose }: Props) {
     >
       <p className={styles.text}>
         {isOwn
-          ? 'Co-editors add, remove and order prompts. Only you rename, share or delete the collection.'
-          : 'Co-editors add, remove and order prompts. Only the owner renames, shares or deletes the collection.'}
+          ? 'Co-editors can add, remove and order prompts. Only you can rename, share or delete the collection.'
+          : 'Co-editors can add, remove and order prompts. Only the owner can rename, share or delete the collection.'}
       </p>
       {isPending ? <SkeletonBar width="60%" height={32} /> : null}
       {data ? (

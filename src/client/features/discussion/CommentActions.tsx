@@ -66,7 +66,7 @@ export function CommentActions({ editButton, onEdit, onHide, onGone, ...props }:
           action="Delete"
           doing="Deleting..."
           label={`Delete comment by ${subject}`}
-          question="Delete this comment for good?"
+          question="Delete this comment permanently?"
           refusal="Keep"
           isPending={deletion.isPending}
           onConfirm={() => deletion.mutate()}

@@ -59,7 +59,7 @@ export function CommentEditor({ takesFocus, onFocus, onClose, ...props }: Props)
     >
       <LongTextField
         label="Your comment"
-        hint="Ctrl+Enter saves, Esc closes and keeps your text."
+        hint="Press Ctrl+Enter to save, Esc to close and keep your text."
         error={editing.fieldError}
         fieldRef={field}
         value={editing.text}

@@ -75,6 +75,6 @@ function useRescuedEdits(promptId: string, owner: string | undefined, ownIds: st
   const known = ownIds?.join('\n');
   useEffect(() => {
     if (!owner || known === undefined || !rescueEdits(owner, promptId, known.split('\n'))) return;
-    toast.info('Comment already deleted', 'Your text is now in the box for a new comment.');
+    toast.info('Comment already deleted', 'Your text is now in the new comment box.');
   }, [promptId, owner, known]);
 }

@@ -21,7 +21,7 @@ export function useUnhideComment(promptId: string, comment: ShownComment, commen
       callApi(apiPaths.promptCommentUnhide(promptId, comment.id), { method: 'POST', body: {} }),
     onSuccess: () => {
       comments.unhidden(comment);
-      toast.success('Comment shown again', 'Everyone can see the comment.');
+      toast.success('Comment visible again', 'Everyone can see the comment.');
     },
     onError: (error) => {
       tell(error);

@@ -105,7 +105,11 @@ export default function FillInForm({ fillIn, onCopy, isCopied, onDone }: Props) 
         <p className={mergeClasses(styles.line, styles.state)} role="status">
           {isCopied && !onDone ? <CheckmarkRegular /> : null}
           {filled} of {total} filled{' '}
-          {onDone ? null : isCopied ? '· Copied' : <span className={styles.keys}>· Ctrl+Enter copies</span>}
+          {onDone ? null : isCopied ? (
+            '· Copied'
+          ) : (
+            <span className={styles.keys}>· Press Ctrl+Enter to copy</span>
+          )}
         </p>
         {onDone ? (
           <>

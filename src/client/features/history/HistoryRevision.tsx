@@ -107,7 +107,7 @@ export function HistoryRevision({ revision, events, departmentName, actions }: P
           </div>
         ))}
       </dl>
-      {notGiven.length > 0 ? <p className={styles.notGiven}>Not given: {notGiven.join(', ')}</p> : null}
+      {notGiven.length > 0 ? <p className={styles.notGiven}>Empty fields: {notGiven.join(', ')}</p> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </section>
   );

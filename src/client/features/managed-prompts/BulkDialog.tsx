@@ -20,9 +20,9 @@ const useStyles = makeStyles({
 
 /** What else it does. */
 const consequences: Record<BulkAction, string> = {
-  move: 'Addresses, versions, ratings and comments stay. Owners are notified.',
+  move: 'Links, versions, ratings and comments are kept. Owners are notified.',
   transfer: 'The new owner and the previous ones are notified.',
-  set_review_by: 'The trust record does not count as renewed. Owners are notified.',
+  set_review_by: 'This does not renew the trust record. Owners are notified.',
   retire: "Retired prompts leave search and can't be copied. Authors and owners are notified.",
 };
 

@@ -54,7 +54,7 @@ export function BulkFields({ action, departments, value, error, fieldRef, onChan
       <Field
         label="Email address of the new owner"
         required
-        hint="Someone who has signed in to the library before."
+        hint="The new owner must have signed in to the library before."
         {...failed}
       >
         <Input ref={fieldRef} type="email" value={value} maxLength={limits.contactEmail} onChange={change} />

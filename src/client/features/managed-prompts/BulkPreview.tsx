@@ -35,7 +35,7 @@ const order: BulkOutcome[] = ['change', 'refused', 'unchanged'];
 
 /** What happens to improvements that wait for a review. */
 const withImprovements: Partial<Record<BulkAction, (count: number) => string>> = {
-  move: (count) => `${pluralize(count, 'improvement')} in review ${count === 1 ? 'moves' : 'move'} along.`,
+  move: (count) => `${pluralize(count, 'improvement')} in review ${count === 1 ? 'moves' : 'move'} too.`,
   retire: (count) =>
     `${pluralize(count, 'improvement')} in review can't be published while the prompt is retired.`,
 };

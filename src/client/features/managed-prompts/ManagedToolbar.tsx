@@ -60,7 +60,7 @@ export function ManagedToolbar({ params, departments }: Props) {
           >
             <option value="all">All owners</option>
             <option value="me">Owned by me</option>
-            <option value="nobody">Owner without account</option>
+            <option value="nobody">Owner has no account</option>
           </Select>
         </>
       ) : null}

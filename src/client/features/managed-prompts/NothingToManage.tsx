@@ -26,6 +26,6 @@ export const NothingToManage = ({ params, isKeeper }: { params: ManagedParams; i
     >
       {isKeeper
         ? 'Prompts appear here when they are published.'
-        : 'You own your prompts once they are published, and those that someone gives to you.'}
+        : 'Prompts you publish appear here, and prompts that someone transfers to you.'}
     </EmptyState>
   );

@@ -27,10 +27,10 @@ export const bulkWords: Record<BulkAction, Words> = {
   },
   transfer: {
     open: 'Change owner...',
-    heading: (count) => `Give ${prompts(count)} to another owner`,
+    heading: (count) => `Change the owner of ${prompts(count)}`,
     confirm: (count) => `Change owner of ${prompts(count)}`,
     doing: 'Changing owner...',
-    done: (count) => `${prompts(count)} given to another owner`,
+    done: (count) => `Owner of ${prompts(count)} changed`,
   },
   set_review_by: {
     open: 'Set review date...',

@@ -19,8 +19,9 @@ export function useUndoBulk() {
     onSuccess: async ({ restored, refused }) => {
       await client.invalidateQueries();
       setKept(refused);
-      if (refused.length === 0) toast.success('Undone', `${pluralize(restored, 'prompt')} as before.`);
-      else toast.warning('Undone in part', `${pluralize(refused.length, 'prompt')} stayed as changed.`);
+      if (refused.length === 0)
+        toast.success('Change undone', `${pluralize(restored, 'prompt')} changed back.`);
+      else toast.warning('Partly undone', `${pluralize(refused.length, 'prompt')} not changed back.`);
     },
     onError: async (error) => {
       await client.invalidateQueries();

@@ -124,6 +124,6 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
     heading="Notifications could not be loaded"
     actions={<RetryButton error={error} onRetry={onRetry} />}
   >
-    Nothing is lost. Try again in a moment.
+    Try again in a moment.
   </EmptyState>
 );

@@ -30,7 +30,7 @@ export function TeamsNotices() {
   if (!publicConfig().teamsNotices || isError || data?.choice === null) return null;
   return (
     <div className={styles.choices}>
-      <Field label="Also in Teams' activity feed">
+      <Field label="Notify me in Teams">
         <Select
           value={data?.choice ?? ''}
           disabled={!data}

@@ -21,7 +21,7 @@ export function useTeamsNotices() {
     },
     onError: (error) =>
       toast.failure(
-        'Choice for Teams not saved',
+        'Teams setting not saved',
         messageOf(error, 'Try again in a moment.'),
         undefined,
         signInLink(error),

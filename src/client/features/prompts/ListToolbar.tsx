@@ -136,7 +136,7 @@ function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
       <ToggleButton
         className={styles.answers}
         icon={areAnswersShown ? <CheckboxCheckedRegular /> : <CheckboxUncheckedRegular />}
-        title="Example answers in place of descriptions (A)"
+        title="Show example answers instead of descriptions (A)"
         checked={areAnswersShown}
         onClick={turnToAnswers}
       >

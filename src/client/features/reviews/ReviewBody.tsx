@@ -197,7 +197,7 @@ function EditsNotice({
     <MessageBar intent={isStale ? 'warning' : 'info'} layout="multiline">
       <MessageBarBody>
         You edited {pluralize(count, 'field')}. Approving publishes your edits.
-        {isStale ? ' The text has changed since: compare again under Changes.' : ''}
+        {isStale ? ' The text has changed since you edited it: compare again under Changes.' : ''}
       </MessageBarBody>
       <MessageBarActions>
         <Button onClick={onDiscard}>Discard edits</Button>

@@ -116,7 +116,7 @@ function HeldMark({ held: { action, review, state } }: { held: Held }) {
 /** Findings of the automatic checks; a very long text is checked when it is opened. */
 function Findings({ count }: { count: number | null }) {
   const styles = useStyles();
-  const words = count === null ? 'Not counted' : count === 0 ? 'None' : formatNumber(count);
+  const words = count === null ? 'Not checked yet' : count === 0 ? 'None' : formatNumber(count);
   return (
     <span className={mergeClasses(styles.findings, !count && styles.quiet)}>
       {count ? <WarningRegular aria-hidden className={styles.icon} /> : null}

@@ -41,7 +41,7 @@ interface Props {
 const comparisons = [
   { value: 'live', text: 'Live version' },
   { value: 'author', text: "Author's changes" },
-  { value: 'since', text: 'Changes since then' },
+  { value: 'since', text: 'Newer live changes' },
 ] as const;
 type Comparison = (typeof comparisons)[number]['value'];
 

@@ -22,7 +22,7 @@ export const decisions: Record<ReviewAction, Words> = {
   reject: {
     name: 'Reject',
     letter: 'R',
-    title: 'Reject for good, with a reason',
+    title: 'Reject permanently, with a reason',
     send: 'Send rejection',
     reason: 'Reason for rejection',
     hint: 'The author sees this.',

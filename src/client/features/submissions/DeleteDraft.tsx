@@ -38,7 +38,7 @@ export function DeleteDraft({ id, title, onDeleted }: Props) {
       action="Delete"
       doing="Deleting..."
       label={`Delete draft: ${title}`}
-      question="Delete this draft for good?"
+      question="Delete this draft permanently?"
       refusal="Keep"
       isPending={isPending}
       onConfirm={() => mutate()}

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular, WarningRegular } from '#client/components/icons.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
 
-const toBeConfirmed = 'If you keep it, a reviewer must confirm it before publication.';
+const toBeConfirmed = 'If you keep this text, a reviewer must confirm it before publication.';
 
 const useStyles = makeStyles({
   finding: {

@@ -11,7 +11,7 @@ const reasons: Record<PromptStatus, string> = {
   draft: draftGone,
   changes_requested: draftGone,
   pending: 'This submission is in review. To edit it, withdraw it on your dashboard.',
-  published: 'This prompt is published. To change it, start from its page.',
+  published: 'To edit this published prompt, open its page.',
   rejected: 'This submission was rejected. Start again from its text on your dashboard.',
   retired: 'This prompt was published and is now retired.',
 };

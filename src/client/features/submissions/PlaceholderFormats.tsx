@@ -32,7 +32,7 @@ const choices: Format[] = [
   ['[tone: formal|friendly]', 'A choice with a name'],
   ['[language: "English"]', 'A field with a default'],
 ];
-const notFields: Format = ['[ ], [1], \\[name]', 'Not a field, as are links and code blocks'];
+const notFields: Format = ['[ ], [1], \\[name]', 'Not a field, like links and code blocks'];
 
 const detected: Format[] = [...choices, ['{{name}}, ${name:default}', 'A field'], notFields];
 const selectable: Format[] = [

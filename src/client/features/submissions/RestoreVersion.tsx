@@ -51,7 +51,7 @@ export default function RestoreVersion({ earlier, onClose }: Props) {
     onSuccess: () => {
       toast.success(
         'Submitted for review',
-        `A reviewer decides whether version ${earlier.version} returns.`,
+        `A reviewer decides whether to restore version ${earlier.version}.`,
         {
           text: 'Track status',
           to: screens.dashboard.path,
@@ -81,8 +81,8 @@ export default function RestoreVersion({ earlier, onClose }: Props) {
       }
     >
       <p className={styles.text}>
-        The content of version {earlier.version} becomes a new version once a reviewer approves it. Until then
-        the current version stays. You can withdraw it on your dashboard.
+        The content of version {earlier.version} becomes a new version once a reviewer approves it. Until
+        then, the current version stays live. You can withdraw the submission on your dashboard.
       </p>
       <OpenImprovement promptId={earlier.promptId} />
       {error ? (

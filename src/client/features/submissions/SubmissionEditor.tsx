@@ -68,7 +68,7 @@ interface Props extends FormSurroundings {
 
 /** Beside the buttons: whether the text is kept, or why they do nothing. */
 function noteOf({ place, kept, gone, unsent }: Props) {
-  if (gone && !unsent?.asNew) return 'First choose, at the top, how to use this text.';
+  if (gone && !unsent?.asNew) return 'At the top of the form, choose how to use this text.';
   if (!kept) return "This browser can't autosave. Save a draft.";
   return place.owner === tabOwner ? 'Autosaved in this tab' : 'Autosaved in this browser';
 }
@@ -97,7 +97,7 @@ function sendingOf(
 
 /** Why the text cannot be submitted: it equals the published text, so it is no improvement. */
 const refusalOf = ({ params, unsent }: Props) =>
-  params.improves !== '' && !unsent ? 'This is the published text. Change something first.' : undefined;
+  params.improves !== '' && !unsent ? 'Edit the published text before you submit.' : undefined;
 
 /** The form with one text in it: a new submission's or a draft's. */
 export function SubmissionEditor(props: Props) {

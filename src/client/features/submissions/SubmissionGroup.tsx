@@ -13,8 +13,8 @@ export const trustGroup = promptField('useClass').group;
 const TestNotice = () => (
   <MessageBar intent="warning" layout="multiline">
     <MessageBarBody>
-      The prompt has changed since this test. Test it again and update these fields, or saving removes the
-      test.
+      The prompt has changed since this test. Test it again and update these fields; otherwise, saving removes
+      the test.
     </MessageBarBody>
   </MessageBar>
 );

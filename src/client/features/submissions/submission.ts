@@ -22,7 +22,7 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
     const value = form[inSubmission];
     if (field.kind === 'date') {
       if (!isDay(value)) errors[inSubmission] = `${label} must be a date such as ${formatDay(localDay())}.`;
-      else if (value > localDay()) errors[inSubmission] = `${label} must not be in the future.`;
+      else if (value > localDay()) errors[inSubmission] = `${label} must be today or earlier.`;
       continue;
     }
     const limit = 'limit' in field ? field.limit : Number.POSITIVE_INFINITY;

@@ -26,7 +26,7 @@ export function AddTestRun({ prompt, owner, assistants, onClose }: Props) {
   const [wasTried, setWasTried] = useState(false);
   const { mutate, isPending, error, reset } = useAddRun(prompt, () => {
     form.discard();
-    toast.success('Test run added', 'Everyone can see it now.');
+    toast.success('Test run added', 'Everyone can see the test run.');
     onClose();
   });
   const faults = faultsOf(form.value);

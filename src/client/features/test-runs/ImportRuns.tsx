@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 const faultOf = (file: RunFile | undefined) => {
   if (!file) return 'Choose a file.';
-  return file.text.length > runLimits.file ? 'This file is too large. Divide it into several.' : '';
+  return file.text.length > runLimits.file ? 'This file is too large. Split it into several files.' : '';
 };
 
 /** Adds test runs of the current version from a file of promptfoo. */
@@ -26,7 +26,7 @@ export function ImportRuns({ prompt, onClose }: { prompt: Prompt; onClose: () =>
   const { mutate, isPending, error, reset } = useImportRuns(prompt, ({ added, known, left_out: leftOut }) => {
     const rest = [
       known > 0 ? `${pluralize(known, 'run')} already existed.` : '',
-      leftOut.length > 0 ? `Left out: ${leftOut[0]}` : '',
+      leftOut.length > 0 ? `Skipped: ${leftOut[0]}` : '',
       leftOut.length > 1 ? `And ${leftOut.length - 1} more.` : '',
     ].filter(Boolean);
     const done = `${pluralize(added, 'test run')} imported`;
@@ -52,11 +52,11 @@ export function ImportRuns({ prompt, onClose }: { prompt: Prompt; onClose: () =>
       onClose={onClose}
     >
       <p className={styles.text}>
-        A YAML or JSON file with results that promptfoo eval wrote, or from Export for promptfoo. Each result
-        becomes a test run of the current version, with the provider as its assistant.
+        A YAML or JSON file from promptfoo eval or Export for promptfoo. Each result becomes a test run of the
+        current version; the provider becomes its assistant.
       </p>
       <FileChoice
-        label="File of promptfoo"
+        label="promptfoo file"
         accept=".yaml,.yml,.json"
         chosen={file?.name}
         fault={fault}

@@ -31,11 +31,10 @@ export default function TestAgain({ prompts }: { prompts: NonNullable<MyActivity
   return (
     <section aria-labelledby="test-again">
       <h2 id="test-again" className={styles.heading}>
-        Try again
+        Test again
       </h2>
       <p className={styles.text}>
-        These prompts were tested with models that are no longer current. Try them with a current model, and
-        add a test run.
+        These prompts were tested with older models. Test them with a current model, and add a test run.
       </p>
       <ul className={styles.list}>
         {prompts.map(({ prompt_id: id, title, runs }) => (
@@ -43,7 +42,7 @@ export default function TestAgain({ prompts }: { prompts: NonNullable<MyActivity
             <TextLink to={screenHrefs.prompt(id)}>
               <bdi>{title}</bdi>
             </TextLink>
-            <span className={styles.runs}>{pluralize(runs, 'run')} of an older model</span>
+            <span className={styles.runs}>{pluralize(runs, 'run')} with an older model</span>
           </li>
         ))}
       </ul>

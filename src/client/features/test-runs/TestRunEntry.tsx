@@ -73,7 +73,7 @@ export function TestRunEntry({ run, isDeleting, onDelete }: Props) {
           action="Delete"
           doing="Deleting..."
           appearance="secondary"
-          label={`Delete the run of ${where}, ${day}`}
+          label={`Delete test run: ${where}, ${day}`}
           question="Delete this test run?"
           refusal="Keep"
           isPending={isDeleting}
@@ -88,7 +88,7 @@ function Details({ run, label }: { run: TestRunDto; label: string }) {
   const styles = useStyles();
   const { inputs, output, checks } = run;
   if (inputs.length === 0 && output === null && checks.length === 0)
-    return <p className={styles.meta}>Only judged</p>;
+    return <p className={styles.meta}>Verdict only</p>;
   return (
     <details className={styles.details}>
       <summary className={styles.summary} aria-label={`Details of ${label}`}>
@@ -110,13 +110,13 @@ function Details({ run, label }: { run: TestRunDto; label: string }) {
         ) : null}
         <h3 className={styles.name}>Output</h3>
         {output === null ? (
-          <p className={styles.meta}>Judged, not kept</p>
+          <p className={styles.meta}>Not recorded</p>
         ) : (
           <pre className={styles.output}>{output}</pre>
         )}
         {checks.length > 0 ? (
           <>
-            <h3 className={styles.name}>Expected</h3>
+            <h3 className={styles.name}>Expected output</h3>
             <ul className={styles.checks}>
               {checks.map(({ type, value }, index) => (
                 // Two checks can be alike, and their order never changes.

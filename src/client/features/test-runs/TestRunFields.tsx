@@ -101,7 +101,7 @@ export function TestRunFields({ value, placeholders, assistants, faults, onChang
         ))}
         <LongTextField
           label="Attached text"
-          hint="No patient or confidential data, here and below."
+          hint="No patient or confidential data in these fields."
           rows={2}
           limit={runLimits.input}
           {...text('attached')}
@@ -109,13 +109,13 @@ export function TestRunFields({ value, placeholders, assistants, faults, onChang
       </fieldset>
       <LongTextField
         label="Output"
-        hint="Leave empty if you only judged it."
+        hint="Leave empty to record only the verdict."
         rows={4}
         limit={runLimits.output}
         {...text('output')}
       />
       <LongTextField
-        label="Expected"
+        label="Expected output"
         hint="One check per line, such as: Names a source for each number."
         rows={3}
         limit={runLimits.checks * runLimits.check}

@@ -26,7 +26,7 @@ const lineOf = ({ testRuns }: Prompt) =>
     ? [
         heldWords(testRuns),
         `last ${formatDay(testRuns.last_on)}`,
-        ...(testRuns.older_models > 0 ? [`${testRuns.older_models} of an older model`] : []),
+        ...(testRuns.older_models > 0 ? [`${testRuns.older_models} with an older model`] : []),
       ].join(' · ')
     : 'Add a test run';
 

@@ -60,8 +60,8 @@ export default function TestRunsPanel({ prompt, onClose }: Props) {
       onClose={onClose}
     >
       <p className={styles.intro}>
-        People tried this version and judged the output. The library runs no model. A new version begins
-        without test runs.
+        Colleagues tested this version in their assistants and judged the output. A new version starts without
+        test runs.
       </p>
       <div className={styles.actions}>
         {runs.data?.can_add ? (

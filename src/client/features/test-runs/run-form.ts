@@ -45,10 +45,10 @@ export function faultsOf({ assistant, ran_on: day, verdict, checks }: RunForm) {
   return {
     assistant: assistant.trim() ? '' : 'Enter the assistant.',
     ran_on: isDay(day) ? '' : 'Enter a date.',
-    verdict: verdict ? '' : 'Choose one.',
+    verdict: verdict ? '' : 'Choose a verdict.',
     checks:
       lines.length > runLimits.checks
-        ? `At most ${runLimits.checks} lines.`
+        ? `Use at most ${runLimits.checks} lines.`
         : tooLong >= 0
           ? `Line ${tooLong + 1} is longer than ${runLimits.check} characters.`
           : '',

@@ -25,7 +25,7 @@ export default function RenewDialog({ prompt, owner, onClose }: Props) {
   const form = useKeptForm<TrustRecord>({ owner, document: `trust:${prompt.id}` }, recordOf(prompt));
   const { mutate, isPending, error, reset } = useRenew(prompt, () => {
     form.discard();
-    toast.success('Trust record renewed', 'Everyone can see it now.');
+    toast.success('Trust record renewed', 'Everyone can see the new record.');
     onClose();
   });
   return (

@@ -51,8 +51,8 @@ export default function RedactDialog({ owner, version, onClose, onRedacted }: Pr
       onClose={onClose}
     >
       <p className={styles.text}>
-        Your name, the date and the reason permanently replace its title, description, prompt and all other
-        texts. The audit trail keeps a hash of the original.
+        Your name, the date and the reason permanently replace the title, description, prompt and all other
+        texts of this version. The audit trail keeps a hash of the original.
       </p>
       <p className={styles.text}>
         {version.isLive

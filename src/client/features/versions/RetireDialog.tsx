@@ -62,7 +62,7 @@ export default function RetireDialog({ owner, prompt, isRetired, onClose, onMove
       </p>
       <LongTextField
         label="Reason"
-        hint="Shown on its page and kept in the audit trail."
+        hint="Shown on the prompt's page and kept in the audit trail."
         required
         error={wasTried && isMissing ? 'Enter a reason.' : ''}
         fieldRef={field}

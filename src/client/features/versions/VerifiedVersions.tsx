@@ -84,5 +84,5 @@ function Verified({ prompt_id: id, title, version, publishedAt, hash, current, s
 
 function standing(current: boolean, status: VerifiedVersionDto['status']) {
   if (status === 'retired') return 'The prompt is retired.';
-  return current ? 'This is the current version.' : 'A later version is current.';
+  return current ? 'This is the current version.' : 'There is a newer version.';
 }

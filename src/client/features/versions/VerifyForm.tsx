@@ -43,7 +43,7 @@ export function VerifyForm({ onHash }: { onHash: (hash: string) => void }) {
         className={styles.field}
         label="Prompt or hash"
         required
-        hint="The original text, without values filled in. It is not sent: this browser computes its hash."
+        hint="The original text, without values filled in. The text stays in this browser."
         {...(problem ? { validationMessage: problem } : {})}
       >
         <Textarea

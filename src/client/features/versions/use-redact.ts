@@ -25,8 +25,8 @@ interface Sent {
 
 function outcomeOf({ same_text_in: sameTextIn, prompt_retired: isRetired }: RedactedDto) {
   const others = sameTextIn.map((version) => `v${version}`);
-  const same = others.length > 0 ? `${others.join(', ')} still has some of the same text.` : '';
-  return [isRetired ? 'The prompt has left the library.' : '', same].filter(Boolean).join(' ');
+  const same = others.length > 0 ? `${others.join(', ')} still contains some of the redacted text.` : '';
+  return [isRetired ? 'The prompt was removed from the library.' : '', same].filter(Boolean).join(' ');
 }
 
 /** @param onRedacted called once the page shows the version as it is now. */

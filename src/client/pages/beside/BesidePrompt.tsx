@@ -68,7 +68,7 @@ interface Props {
 /** A prompt in a tab beside a chat: its fields, its text and Copy. */
 export function BesidePrompt({ id, pin, find }: Props) {
   const { data, error, refetch } = useQuery(promptQuery(id));
-  const back = <BackLink to={besidePath(pin, { find })}>All prompts of this tab</BackLink>;
+  const back = <BackLink to={besidePath(pin, { find })}>All prompts in this tab</BackLink>;
   if (failedWith(error, 'retired') || failedWith(error, 'not_found'))
     return (
       <BesideNotice heading="Prompt not found" back={back}>

@@ -75,7 +75,7 @@ export default function BesideSettings() {
           label="Collection"
           value={form.collection}
           choices={collections}
-          none="You have no collections, and follow none. Create one in the library first."
+          none="You have no collections and follow none. Create one in the library first."
           problem={isPrivate ? privateNote : undefined}
           onChange={(id) => change({ collection: id })}
         />

@@ -33,10 +33,10 @@ export function Habits() {
         Ask where in your text each statement is, rather than for literature from memory. Then check a few.
       </p>
       <pre>{askForSources}</pre>
-      <h3>Let it disagree</h3>
+      <h3>Ask for objections</h3>
       <p>
-        Assistants please. "Is this plan good?" gets a yes. Ask "what are the three strongest objections of a
-        reviewer, and what would answer them?".
+        Assistants tend to agree. "Is this plan good?" gets a yes. Ask "what are the three strongest
+        objections of a reviewer, and what would answer them?".
       </p>
     </ArticleSection>
   );

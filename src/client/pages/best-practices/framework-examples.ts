@@ -39,7 +39,7 @@ Response: Subject line, at most 150 words, three bullets, one link.`,
     use: 'For work in several steps, where leaving one out would spoil the result.',
     example: `Role: You are a quality specialist in a manufacturing site.
 Instructions: Help me prepare the investigation of the deviation described below.
-Steps: 1. List what is known and what is assumed. 2. Ask five times why, one answer at a time.
+Steps: 1. List what is known and what is assumed. 2. Ask why five times, one answer at a time.
 3. Name the records that would confirm or refute each cause.
 End goal: A plan that I can take to the investigation team.
 Narrowing: Use only the description. Propose no corrective action yet. Do not judge product impact.

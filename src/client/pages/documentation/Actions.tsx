@@ -10,7 +10,7 @@ const exampleTitle = 'Plain-language summary';
 /** Where the library has one to open. */
 const openIn: [string, string, string] = [
   'Open in an assistant',
-  'The prompt is copied, and the assistant opens in a new window: paste it there. Where the company allows the text in the link, you are asked first, and every time you filled something in; a text that is too long for a link is copied.',
+  'The prompt is copied, and the assistant opens in a new window: paste it there. Where your company allows the text in a link, you are asked before the first one, and whenever you have filled in a field. A text too long for a link is copied.',
   'No',
 ];
 
@@ -23,7 +23,7 @@ const ownServerActions: [string, string, string][] = [
   ],
   [
     'Test runs',
-    'The trust record says how the version held when people tried it, by assistant, and opens the list: input, output, what was expected, who. Authors, the owner, reviewers and admins add runs, and delete their own. Secrets and personal data are refused. They are exported for promptfoo, and its results are imported. A new version begins without.',
+    'The trust record shows how many test runs the version passed, by assistant, and opens the list: input, output, expected output, tester. Authors, the owner, reviewers and admins can add runs and delete their own. Text with secrets or personal data is refused. You can export runs for promptfoo and import its results. A new version starts without test runs.',
     'To add',
   ],
   [
@@ -70,12 +70,12 @@ export function Actions() {
           ],
           [
             'Co-editors',
-            'Up to twenty colleagues, by their email address, who add, remove and order the prompts of your collection; it is among their collections too. You alone rename it, share it by link, delete it and choose co-editors. All of you see the latest changes and who made them. Two of you can move prompts at once: both moves are kept.',
+            'Up to twenty colleagues, by email address, who can add, remove and order prompts in your collection. Only you can rename, share or delete the collection, or choose co-editors. All of you see the latest changes and who made them. If two of you move prompts at once, both moves are kept.',
             'Yes',
           ],
           [
             'Follow',
-            `A department, or a collection that someone shares with you: up to ${limits.follows} together. New prompts since your last visit appear on your home page, under Following and as "New" in lists. A visit ends half an hour after your last action, on any device. No email is sent, and only you see what you follow.`,
+            `A department, or a collection that someone shares with you: up to ${limits.follows} together. New prompts since your last visit appear on your home page, under Following and as "New" in lists. A visit ends half an hour after your last action, on any device. No email is sent, and only you see your list.`,
             'Yes',
           ],
           [

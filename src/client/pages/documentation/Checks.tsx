@@ -16,10 +16,10 @@ export function Checks() {
   return (
     <ArticleSection id="checks" title="Automatic checks">
       <p>
-        While you type, {checkRules.length} automatic checks read your texts, and again when a reviewer
-        decides. Findings appear below their field; you can still submit. A finding <em>to fix or explain</em>{' '}
-        prevents the publication until someone removes it, or until a reviewer gives a reason to publish
-        anyway: that reason is kept in the audit trail.
+        {checkRules.length} automatic checks run while you type, and again when a reviewer decides. Findings
+        appear below each field; you can still submit. A finding <em>to fix or explain</em> blocks publication
+        until someone removes the text, or a reviewer gives a reason to publish anyway. The audit trail keeps
+        the reason.
       </p>
       <FactTable
         label="Automatic checks"
@@ -29,9 +29,9 @@ export function Checks() {
         )}
       />
       <p>
-        Checks that look for words, such as "password" or "patient no.", know those of {checkedLanguageList}.
-        In other languages they find only text with a fixed form, such as a key, a URL with a password or an
-        email address. They do not look for names of people.
+        Checks that look for words, such as "password" or "patient no.", cover {checkedLanguageList}. In other
+        languages, they find only text with a fixed form, such as a key, a URL with a password or an email
+        address. They do not look for people's names.
       </p>
       <p>Similar prompts from the library are shown beside the form. You can still submit yours.</p>
     </ArticleSection>

@@ -32,10 +32,10 @@ export function Placeholders() {
         ]}
       />
       <p>
-        A name that ends in "date" or "deadline" gets a date, one that begins with "number of" a number, as
-        does a default that is a number; names such as "notes", "paste the text" and longer ones get a long
-        text. The same name, in capitals or not, is one field; of two defaults the first counts, and the field
-        says so.
+        The name decides the type of field: a date if it ends in "date" or "deadline"; a number if it begins
+        with "number of", or its default is a number; a long text for names such as "notes" or "paste the
+        text", and longer ones. A repeated name is one field, in capitals or not. If its defaults differ, the
+        first one is used, and the field says so.
       </p>
       <p>
         Below the prompt of a submission is a list of the placeholders found. The author can select the ones

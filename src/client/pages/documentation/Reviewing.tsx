@@ -50,11 +50,11 @@ export function Reviewing() {
         </li>
         <li>
           If the prompt has changed since an improvement was started, the review says so and shows three
-          comparisons: the live version, the author's changes, and changes since then.
+          comparisons: the live version, the author's changes, and newer live changes.
         </li>
         <li>
-          A department can have reviewers of its own: only they assign its submissions and decide on them.
-          Your departments come first in the queue.
+          A department can have its own reviewers: only they can assign its submissions to themselves and
+          decide on them. Your departments come first in the queue.
         </li>
         <li>
           Retire prompt is on the page of a published prompt, Restore prompt on that of a retired one. Both

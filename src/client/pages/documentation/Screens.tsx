@@ -20,7 +20,7 @@ export function Screens() {
           [
             screens.home.link,
             link('/'),
-            `Search, the library in figures, ${featuredShown} featured prompts, all departments`,
+            `Search, library statistics, ${featuredShown} featured prompts, all departments`,
           ],
           [
             screens.departments.link,
@@ -34,7 +34,7 @@ export function Screens() {
             '/prompts/…/versions',
             'Published versions of a prompt, with dates and people; a comparison of two',
           ],
-          [screens.verify.title, link('/verify'), 'Which published version a cited or pasted prompt is'],
+          [screens.verify.title, link('/verify'), 'The published version of a cited or pasted prompt'],
           [
             screens['use-case-submission'].link,
             link('/use-case-submission'),

@@ -23,7 +23,7 @@ export function SearchRules() {
             Such a result names the word that it matches.
           </li>
           <li>
-            <strong>Beginnings:</strong> "onco" finds "oncology". Plurals find singulars, and the reverse.
+            <strong>Beginnings:</strong> "onco" finds "oncology". Plurals find singulars, and vice versa.
           </li>
           <li>
             <strong>Capitals and accents</strong> make no difference: "resume" finds "résumé".
@@ -33,7 +33,7 @@ export function SearchRules() {
             finds "patient".
           </li>
           <li>
-            <strong>Signs</strong> such as quotes, % and brackets are plain text. There are no operators to
+            <strong>Symbols</strong> such as quotes, % and brackets are plain text. There are no operators to
             learn.
           </li>
           <li>
@@ -47,8 +47,8 @@ export function SearchRules() {
           The search box above the list of a department and of your saved prompts is a filter: it updates as
           you type and looks for your exact text in titles and descriptions. Sort orders:{' '}
           {Object.values(sortLabels).join(', ')}. Latest and Oldest use the date of the last update, Most used
-          by copies, downloads and hand-overs of the last {usesWeeks} weeks. The two buttons at the end of the
-          row switch between grid and list.
+          by copies, downloads and openings in assistants over the last {usesWeeks} weeks. The two buttons at
+          the end of the row switch between grid and list.
         </p>
       </ArticleSection>
     </>

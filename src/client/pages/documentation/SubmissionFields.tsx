@@ -6,7 +6,7 @@ import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 function atMost(field: PromptField) {
   if (field.kind === 'department') return 'One from the list';
   if (field.kind === 'choice' || field.kind === 'useClass') return field.options.join(', ');
-  if (field.kind === 'date') return 'A day that is not in the future';
+  if (field.kind === 'date') return 'Today or an earlier date';
   if (field.kind === 'placeholders') return 'Optional, for the first 100';
   if (field.kind === 'tags') return `Optional, ${field.most} tags`;
   return field.kind === 'yesNo' ? 'Optional' : `${formatNumber(field.limit)} characters`;

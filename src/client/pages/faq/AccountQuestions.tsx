@@ -41,8 +41,8 @@ export function AccountQuestions() {
       </Question>
       <Question id="comment-removed" question="How do I remove a comment I wrote?">
         <p>
-          Press Delete below it on the prompt's page; Edit changes it instead. If you wrote it under another
-          account, write to us on the <TextLink to="/contact">contact page</TextLink>.
+          Select Delete below the comment on the prompt's page, or Edit to change it. If you wrote it under
+          another account, write to us on the <TextLink to="/contact">contact page</TextLink>.
         </p>
       </Question>
       <Question id="teams" question="Is it the same library in Microsoft Teams?">

@@ -92,10 +92,10 @@ export function WeekNews({ token, monday }: { token: string | null; monday: stri
 }
 
 function said({ total, prompts: { length } }: News) {
-  if (total === 0) return 'No new prompts in what you follow.';
+  if (total === 0) return 'No new prompts in the departments and collections you follow.';
   return total > length
-    ? `The newest ${formatNumber(length)} of ${formatNumber(total)} new prompts in what you follow.`
-    : `${pluralize(total, 'new prompt')} in what you follow.`;
+    ? `The newest ${formatNumber(length)} of ${formatNumber(total)} new prompts in departments and collections you follow.`
+    : `${pluralize(total, 'new prompt')} in departments and collections you follow.`;
 }
 
 function OwnNews({ own }: Pick<News, 'own'>) {

@@ -48,7 +48,7 @@ export function RegulatedContent() {
             <strong>Omissions:</strong> safety information, limitations, the result that did not fit.
           </li>
         </ul>
-        <p>You are responsible for what you pass on, as if you had written every word.</p>
+        <p>You are responsible for everything you pass on, as if you had written every word.</p>
       </ArticleSection>
       <ArticleSection id="copyright" title="Copyright">
         <p>

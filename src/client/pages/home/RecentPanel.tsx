@@ -74,7 +74,7 @@ export function RecentPanel({ isKnown, rows }: Props) {
         <PanelNote isUnderRows={prompts.length > 0}>
           {prompts.length === 0
             ? 'Nothing copied yet. Prompts you copy appear here.'
-            : 'This list is only on this device, until you sign out.'}
+            : 'This list stays on this device, and is cleared when you sign out.'}
         </PanelNote>
       ) : null}
     </Panel>

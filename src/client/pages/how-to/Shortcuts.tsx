@@ -22,9 +22,9 @@ export function Shortcuts() {
               <kbd>↓</kbd> and <kbd>↑</kbd>
             </span>,
           ],
-          ['Open the marked suggestion', <kbd key="key">Enter</kbd>],
-          ['Search for what you typed, with no suggestion marked', <kbd key="key">Enter</kbd>],
-          ['Remove the marked recent search', <kbd key="key">Delete</kbd>],
+          ['Open the highlighted suggestion', <kbd key="key">Enter</kbd>],
+          ['Search for your text, with no suggestion highlighted', <kbd key="key">Enter</kbd>],
+          ['Remove the highlighted recent search', <kbd key="key">Delete</kbd>],
           ['Close the suggestions, then the search box of the header', <kbd key="key">Esc</kbd>],
           ['Undo the last action, where a message offers it', <kbd key="key">Z</kbd>],
           [

@@ -6,7 +6,7 @@ export function UseAPrompt() {
     <ArticleSection id="use-a-prompt" title="Use a prompt">
       <ol>
         <li>
-          <strong>Find it.</strong> Type what you want to do into the search box, in your own words. Titles,
+          <strong>Find it.</strong> Describe your task in the search box, in your own words. Titles,
           descriptions, use cases, prompt texts and example answers are searched; the beginning of a word is
           enough. Or browse the <TextLink to="/departments">departments</TextLink> and sort the list by date,
           rating or name.
@@ -33,7 +33,7 @@ export function UseAPrompt() {
         </li>
         <li>
           <strong>Check the answer.</strong> Compare facts, numbers and references with the source. The
-          assistant does not know when it is wrong; you are responsible for what you pass on.
+          assistant does not know when it is wrong; you are responsible for everything you pass on.
         </li>
         <li>
           <strong>Improve it.</strong> If the answer is not right yet, say what is missing and ask again.{' '}

@@ -32,8 +32,8 @@ export function WorkedExample() {
           <strong>A role and a reader.</strong> They set the vocabulary and what can be taken as known.
         </li>
         <li>
-          <strong>A fence around the source.</strong> "Use only the attached text" and "not stated" leave less
-          room for invention.
+          <strong>One permitted source.</strong> "Use only the attached text" and "not stated" leave less room
+          for invention.
         </li>
         <li>
           <strong>A structure with page numbers.</strong> You can check the main result in a minute.

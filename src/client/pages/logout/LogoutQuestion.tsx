@@ -3,7 +3,7 @@ import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { discardUnsent, tabOwner, unsentDocuments } from '#client/lib/unsent/unsent.ts';
 
 const names: Record<string, string> = {
-  bulk: 'A change of several prompts',
+  bulk: 'A change to several prompts',
   collection: 'A collection name',
   'co-editor': 'The email address of a co-editor',
   comment: 'A comment',

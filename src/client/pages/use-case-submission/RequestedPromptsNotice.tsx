@@ -21,7 +21,7 @@ export default function RequestedPromptsNotice({ token }: { token: string }) {
         {pluralize(data.length, 'requested prompt')}: can you write one?
       </summary>
       <p className={styles.text}>
-        Colleagues searched for these and found nothing. To add one, use the form below.
+        Colleagues searched for these without success. To add one, use the form below.
       </p>
       <RequestedPromptList prompts={data} />
     </details>

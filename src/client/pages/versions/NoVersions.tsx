@@ -27,7 +27,7 @@ export function NoVersions({ error, promptId, onRetry }: Props) {
           </>
         }
       >
-        The prompt has left the library, or its versions are not stored here.
+        The prompt was removed from the library, or its versions are not stored here.
       </EmptyState>
     );
   }

@@ -126,7 +126,7 @@ export const retireDepartment = (
     const department = all.find((one) => one.id === id);
     if (!department) throw notFound('Department');
     if (newHome === id || !all.some((one) => one.id === newHome))
-      throw badRequest('New home: choose another department for its prompts.');
+      throw badRequest('New department: choose another department for the prompts.');
     const now = clock();
     const { moved, followers } = await replaceDepartment(transaction, {
       department,

@@ -48,7 +48,7 @@ async function checkNumbers(transaction: Db, collectionId: string, editorId: str
     throw limitReached(`This collection already has ${serverLimits.coEditors} co-editors. Remove one first.`);
   if ((await countEdited(transaction, editorId)) >= serverLimits.coEdited)
     throw limitReached(
-      `Your colleague already edits ${serverLimits.coEdited} collections of others, and has to leave one first.`,
+      `Your colleague is already a co-editor of ${serverLimits.coEdited} collections, and must leave one first.`,
     );
 }
 

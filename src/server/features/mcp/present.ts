@@ -25,12 +25,12 @@ export const presentFound = (
   url: urlOf(prompt.id),
 });
 
-/** Such as "Holds in 4 of 5 runs: Copilot 3, Claude 1. Last on 2026-11-12." */
+/** Such as "Passed 4 of 5 test runs: Copilot 3, Claude 1. Last on 2026-11-12." */
 export const runsLine = (summary: RunSummary) =>
   [
     `${heldWords(summary)}.`,
-    `Last on ${summary.last_on}.`,
-    ...(summary.older_models > 0 ? [`${summary.older_models} of a model that is no longer current.`] : []),
+    `Last tested on ${summary.last_on}.`,
+    ...(summary.older_models > 0 ? [`${summary.older_models} with a model that is no longer current.`] : []),
   ].join(' ');
 
 export const presentPlaceholder = ({

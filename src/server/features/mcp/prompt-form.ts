@@ -41,9 +41,10 @@ const askInText = 'ask the user for the values of its placeholders and call fill
 
 /** The next step for the assistant. */
 const next = (isShown: boolean | undefined) => {
-  if (isShown === true) return 'The user sees its form, fills it in and sends the result. Wait for it.';
-  if (isShown === false) return `This client shows no forms: ${askInText}.`;
-  return `If this client shows the form, the user fills it in and sends the result: wait for it. If not, ${askInText}.`;
+  if (isShown === true)
+    return 'The user sees the form, fills it in and sends the result. Wait for the result.';
+  if (isShown === false) return `This client cannot show forms: ${askInText}.`;
+  return `If this client shows the form, the user fills it in and sends the result: wait for the result. If not, ${askInText}.`;
 };
 
 /** Text for the assistant; without a view, it includes the placeholders and the prompt. @param isShown result of `showsViews` */

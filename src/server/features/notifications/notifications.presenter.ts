@@ -14,7 +14,7 @@ const presentNotification = (row: NotificationRow): NotificationDto => ({
   text:
     row.departmentName === null
       ? row.text
-      : `Its prompts are now in ${row.departmentName}. You follow that department instead.`,
+      : `The prompts are now in ${row.departmentName}, which you follow instead.`,
   ...(row.more > 0 && { more: row.more }),
   createdAt: row.createdAt.toISOString(),
   read: row.readAt !== null,

@@ -19,7 +19,7 @@ const counted = (count: number, singular: string) => `${count} ${singular}${coun
 
 function textOf({ prompts, uses, comments }: Digest) {
   const parts = [
-    prompts > 0 ? `${counted(prompts, 'new prompt')} in what you follow` : '',
+    prompts > 0 ? `${counted(prompts, 'new prompt')} in departments and collections you follow` : '',
     uses > 0 ? `Your prompts were used ${counted(uses, 'time')}` : '',
     comments > 0 ? `${counted(comments, 'comment')} on your prompts` : '',
   ];

@@ -17,7 +17,7 @@ interface ReviewCard {
 
 const headings: Record<OutboxKind, string> = {
   submitted: 'New prompt to review',
-  resubmitted: 'Changed prompt to review again',
+  resubmitted: 'Resubmitted prompt to review',
   improvement_submitted: 'Improvement to review',
 };
 

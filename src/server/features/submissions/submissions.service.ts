@@ -157,7 +157,7 @@ export const saveSubmission = (
     return { id, updatedAt: now, isTestRemoved };
   });
 
-const alreadyImproving = 'You already have an improvement of this prompt. Continue it on your dashboard.';
+const alreadyImproving = 'You are already improving this prompt. Continue on your dashboard.';
 
 /**
  * Stores a suggestion to improve a published prompt, by anybody signed in.

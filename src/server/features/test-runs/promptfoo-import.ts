@@ -25,12 +25,14 @@ interface File {
 /** Reading YAML takes a hundred times as long as reading JSON. */
 function parseYaml(given: string): File {
   if (given.length > runLimits.yaml)
-    throw badRequest(`A YAML file has at most ${runLimits.yaml} characters. Import the results as JSON.`);
+    throw badRequest(
+      `A YAML file can have at most ${runLimits.yaml} characters. Import the results as JSON.`,
+    );
   const lines = new LineCounter();
   const document: Document = parseDocument(given, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number) => lines.linePos(offset).line;
   const [error] = document.errors;
-  if (error) throw badRequest(`Line ${at(error.pos[0])}: The file is neither YAML nor JSON.`);
+  if (error) throw badRequest(`Line ${at(error.pos[0])}: The file is not valid YAML or JSON.`);
   const placeOf = (path: Path, index: number) => {
     const node = document.getIn([...path, index], true) as { range?: [number, number, number] } | undefined;
     return `Line ${at(node?.range?.[0] ?? 0)}`;
@@ -125,7 +127,7 @@ export function readPromptfoo(given: string, names: string[], today: string): Re
   const path: Path = isResults ? ['results', 'results'] : ['tests'];
   if (entries.length === 0)
     throw badRequest(
-      'The file has neither results of promptfoo eval nor tests of an export of this library.',
+      'Choose a file with results of promptfoo eval, or with tests exported from this library.',
     );
   if (entries.length > runLimits.runs)
     throw badRequest(`The file has ${entries.length} results. Import at most ${runLimits.runs} at once.`);
@@ -147,14 +149,14 @@ export function readPromptfoo(given: string, names: string[], today: string): Re
     const inputs = Object.entries(fields.parse(vars)).flatMap(([variable, value]) => {
       if (['string', 'number', 'boolean'].includes(typeof value))
         return { name: nameOf(variable), value: fromTemplate(String(value)) };
-      leftOut.push(`${place}: A variable is no text.`);
+      leftOut.push(`${place}: A variable is not text.`);
       return [];
     });
     const checks = list.parse(assert).flatMap((given) => {
       const { type, value } = fields.parse(given);
       const known = typeOf.get(text.parse(type));
       if (known && typeof value === 'string') return { type: known, value: fromTemplate(value) };
-      leftOut.push(`${place}: An assertion has a type or a value that no check has.`);
+      leftOut.push(`${place}: An assertion has a type or value that checks do not support.`);
       return [];
     });
     const { data: run, error } = newTestRunSchema.safeParse({ ...facts, inputs, checks });

@@ -39,7 +39,7 @@ const mayAdd = (version: Version, user: User) =>
 
 function requireAdder(version: Version, user: User) {
   if (!mayAdd(version, user))
-    throw forbidden('Only its authors and owner, reviewers and admins add test runs of a prompt.');
+    throw forbidden('Only authors and the owner of the prompt, reviewers and admins can add test runs.');
 }
 
 export interface ReadDependencies {
@@ -52,7 +52,7 @@ export interface ReadDependencies {
 async function findReadable(db: Db, promptId: string, number?: number) {
   const version = await findVersion(db, promptId, number);
   if (!version) throw notFound(number === undefined ? 'Prompt' : 'Version');
-  if (version.redactedAt) throw redacted('This version was redacted, and its test runs with it.');
+  if (version.redactedAt) throw redacted('This version and its test runs were redacted.');
   return version;
 }
 
@@ -143,13 +143,13 @@ export async function addRuns(transaction: Db, given: NewRuns) {
   if (!version) throw notFound('Prompt');
   requireAdder(version, actor);
   if (version.version !== named)
-    throw conflict('This prompt has a new version. Reload it, and test that one.');
+    throw conflict('This prompt has a new version. Reload the page and test the new version.');
   const runs = onlyNew ? await newOnes(transaction, version.revisionId, given.runs) : given.runs;
   if (runs.length === 0) return [];
   const room = runLimits.runs - (await countOfVersion(transaction, version.revisionId));
   if (runs.length > room)
     throw limitReached(
-      `A version has at most ${runLimits.runs} test runs, and there is room for ${room} more. Delete older ones.`,
+      `A version can have ${runLimits.runs} test runs, and this one has room for ${room} more. Delete older ones first.`,
     );
   return insertRuns(transaction, { revisionId: version.revisionId, userId: actor.id, now }, runs);
 }
@@ -199,7 +199,7 @@ export const deleteRun = (db: Db, { promptId, id, actor, now }: Deletion) =>
     if (!seen) throw notFound('Test run');
     const { userId, revisionId } = seen;
     if (userId !== actor.id && !actor.roles.includes('Admin'))
-      throw forbidden('Only the person who added a test run, and admins, delete it.');
+      throw forbidden('Only admins and the person who added a test run can delete it.');
     await lockPeople(transaction, [userId, actor.id]);
     await lockPrompt(transaction, promptId);
     if (!(await removeRun(transaction, id))) throw notFound('Test run');

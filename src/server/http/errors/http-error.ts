@@ -109,7 +109,7 @@ export const tooManySubmissions = (seconds: number) =>
   new HttpError(
     429,
     'too_many_requests',
-    `You have submitted ${limits.submissionsPerDay} prompts within 24 hours. Try again later.`,
+    `You have submitted ${limits.submissionsPerDay} prompts in the last 24 hours. Try again later.`,
     { 'Retry-After': String(Math.max(1, seconds)) },
   );
 
@@ -117,7 +117,7 @@ export const tooManyReports = (seconds: number) =>
   new HttpError(
     429,
     'too_many_requests',
-    `You have reported ${limits.reportsPerDay} problems within 24 hours. Try again later.`,
+    `You have reported ${limits.reportsPerDay} problems in the last 24 hours. Try again later.`,
     { 'Retry-After': String(Math.max(1, seconds)) },
   );
 

@@ -44,7 +44,7 @@ function checkSeen(rows: BulkRow[], { change, prompts }: BulkInput, to: Target, 
   });
   if (changed.length === 0) return;
   const which = changed.length === 1 ? 'A prompt has' : `${changed.length} prompts have`;
-  throw conflict(`${which} changed since the preview. Nothing was done. Check the new preview.`);
+  throw conflict(`${which} changed since the preview. Nothing was changed. Check the new preview.`);
 }
 
 /** Deletes what can no longer be undone; skips what another transaction is deleting. */
@@ -95,7 +95,7 @@ export async function applyBulk(transaction: Db, id: string, input: BulkInput, c
   const to = await lockAccounts(transaction, input, context);
   const before = inOrder(ids, await lockBulkRows(transaction, ids));
   if (action === 'move' && (await holdDepartments(transaction, [to.value])).length === 0)
-    throw conflict('The department was retired. Nothing was done. Choose another one.');
+    throw conflict('The department was retired, so nothing was changed. Choose another department.');
   checkSeen(before, input, to, context);
   const along = action === 'move' ? await moveImprovements(transaction, before, to.value) : [];
   await changeRows(transaction, before, { change, to });

@@ -21,9 +21,9 @@ function refusedToKeeper(action: BulkAction, row: Subject, user: User, own: Depa
 
 /** Why an owner may not; undefined where the owner may. */
 function refusedToOwner(action: BulkAction, { reviewBy }: Subject, to: Target) {
-  if (action === 'move') return 'Reviewers of its department approved this prompt, so only they can move it.';
+  if (action === 'move') return 'Only reviewers and admins can move a prompt to another department.';
   if (action === 'set_review_by' && reviewBy !== null && to.value > reviewBy)
-    return 'Owners can set an earlier date. For a later one, a reviewer renews the review.';
+    return 'Owners can only set an earlier date. Ask a reviewer for a later one.';
   return undefined;
 }
 

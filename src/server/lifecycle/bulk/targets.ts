@@ -41,7 +41,7 @@ async function accountOf(db: Db, given: string): Promise<Target> {
     .limit(2);
   const [account] = found;
   if (!account)
-    throw badRequest('Owner: no account has this email address. Its owner has to sign in here once.');
+    throw badRequest('Owner: no account has this email address. Ask the new owner to sign in once.');
   if (found.length > 1)
     throw badRequest('Owner: several accounts have this email address. Choose another person.');
   return { value: account.id, text: account.name };

@@ -58,16 +58,16 @@ async function lockBulk(transaction: Db, { id, actor, now }: Undo) {
   if (bulk?.actorId !== actor.id) throw notFound('Action');
   if (bulk.undoneAt) throw conflict('This action was already undone.');
   if (undoUntil(bulk.createdAt) <= now)
-    throw conflict(`An action can be undone for ${bulkLimits.undoMinutes} minutes. That time is over.`);
+    throw conflict(`Too late to undo: the limit is ${bulkLimits.undoMinutes} minutes.`);
   return { bulk, items };
 }
 
 /** Why a prompt stays as it is; undefined where it goes back. */
 function keptBecause(item: Item, row: BulkRow | undefined, departments: ReadonlySet<string> | undefined) {
   if (!row) return 'This prompt was deleted.';
-  if (stateOf(row) !== item.stateAfter) return 'This prompt has changed since.';
+  if (stateOf(row) !== item.stateAfter) return 'This prompt has changed since the action.';
   if (departments && item.departmentId !== null && !departments.has(item.departmentId))
-    return 'Its former department was retired.';
+    return 'The former department was retired.';
   return undefined;
 }
 

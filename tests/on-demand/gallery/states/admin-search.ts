@@ -14,7 +14,7 @@ export const adminSearchStates: State[] = [
     before: all(asAdmin, respond(apiPaths.adminSynonyms, synonyms)),
     windowOnly: true,
     steps: async (page) => {
-      await page.getByRole('button', { name: 'Add synonym' }).click();
+      await page.getByRole('button', { name: 'Add synonym', exact: true }).click();
       await page.getByRole('textbox', { name: 'Term' }).fill('xray report');
       await page.getByRole('textbox', { name: 'Means the same as' }).fill('radiology report, imaging report');
       await fail(apiPaths.adminSynonyms, 409, 'The limit is 10000 synonyms. Remove some first.')(page);

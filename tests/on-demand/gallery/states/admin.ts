@@ -293,7 +293,7 @@ export const adminStates: State[] = [
     windowOnly: true,
     steps: async (page) => {
       await page.getByRole('button', { name: 'Retire Market Access' }).click();
-      await page.getByRole('combobox', { name: 'New home' }).selectOption('Sales');
+      await page.getByRole('combobox', { name: 'Move prompts and followers to' }).selectOption('Sales');
     },
     shows: '[role=dialog] >> text=Reason',
   },

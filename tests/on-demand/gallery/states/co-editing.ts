@@ -137,7 +137,7 @@ export const coEditingStates: State[] = [
       await open(page);
       await page.getByRole('button', { name: 'Leave this collection' }).click();
     },
-    shows: 'text=Stop editing this collection?',
+    shows: 'text=Leave and stop editing this collection?',
   }),
   of('co-editor-removed', {
     before: answers(own),

@@ -173,7 +173,7 @@ const followingStates: State[] = [
   {
     name: 'following/signed-out',
     path: '/following',
-    shows: 'text=Your followed departments and collections belong to your account.',
+    shows: 'text=Sign in to see the departments and collections you follow.',
   },
   following('full', { before: follows(followed, fresh), shows: 'article >> nth=2' }),
   following('nothing-new', {
@@ -192,7 +192,7 @@ const followingStates: State[] = [
   following('quiet-week', {
     path: week,
     before: respond('/follows/week', { total: 0, prompts: [], own: [] }),
-    shows: 'text=No new prompts in what you follow',
+    shows: 'text=No new prompts in departments and collections you follow',
   }),
   following('week-error', {
     path: week,

@@ -64,7 +64,7 @@ export const dashboardStates: State[] = [
         ],
       }),
     ),
-    shows: 'text=12 runs of an older model',
+    shows: 'text=12 runs with an older model',
   },
   { name: 'dashboard/signed-out', path, shows: 'text=Sign in to see your submissions.' },
   {
@@ -132,7 +132,7 @@ export const dashboardStates: State[] = [
         entries: { draft: 0, pending: 0, changes_requested: 0, published: 0, rejected: 0, retired: 0 },
       }),
     ),
-    shows: 'text=Nothing submitted yet',
+    shows: 'text=No submissions yet',
   },
   { name: 'dashboard/real', path, signedIn, shows: 'text=My submissions' },
   {

@@ -83,7 +83,7 @@ export const notificationStates: State[] = [
       await respond(list, full)(page);
       await respond(apiPaths.notificationsTeams, { choice: 'all', weekly_digest: true })(page);
     },
-    shows: "text=Also in Teams' activity feed",
+    shows: 'text=Notify me in Teams',
   }),
   panel('empty', { shows: 'text=No notifications yet' }),
   panel('error', { before: fail(list), expected: failedRequest, shows: 'text=Try again' }),

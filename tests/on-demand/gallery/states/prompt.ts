@@ -197,7 +197,7 @@ export const promptStates: State[] = [
   commented(
     'delete',
     (page) => page.getByRole('button', { name: /^Delete comment/ }).click(),
-    'text=Delete this comment for good?',
+    'text=Delete this comment permanently?',
   ),
   commented(
     'hide',
@@ -215,7 +215,11 @@ export const promptStates: State[] = [
     path: promptPage,
     signedIn: true,
     windowOnly: true,
-    before: fail(apiPaths.promptReports(promptId), 429, 'You have reported 10 problems within 24 hours.'),
+    before: fail(
+      apiPaths.promptReports(promptId),
+      429,
+      'You have reported 10 problems in the last 24 hours.',
+    ),
     steps: async (page) => {
       await openMenu(page);
       await page.getByText('Report a problem').click();

@@ -67,7 +67,7 @@ export const signInStates: State[] = [
     expected: failedRequest,
     shows: 'text=Your sign-ins could not be loaded',
   },
-  { name: 'tab/sign-ins', path, tab: {}, shows: 'text=You have no sign-ins in browsers' },
+  { name: 'tab/sign-ins', path, tab: {}, shows: 'text=You have no browser sign-ins' },
   { ...ofSomeone, name: 'admin/sign-out-found', shows: 'text=anneke.visser@example.com,' },
   {
     ...ofSomeone,

@@ -82,7 +82,7 @@ export const testRunStates: State[] = [
     signedIn: true,
     widths,
     before: withRuns,
-    shows: 'text=Holds in 2 of 3 runs',
+    shows: 'text=Passed 2 of 3 test runs',
   },
   {
     name: 'prompt/test-runs',
@@ -92,7 +92,7 @@ export const testRunStates: State[] = [
     widths,
     before: withRuns,
     steps: async (page) => {
-      await page.getByRole('button', { name: /^Holds in 2 of 3/ }).click();
+      await page.getByRole('button', { name: /^Passed 2 of 3/ }).click();
       await page.getByText('Details').first().click();
     },
     shows: 'text=Which dose was discussed?',
@@ -119,7 +119,7 @@ export const testRunStates: State[] = [
     widths,
     before: withRuns,
     steps: async (page) => {
-      await page.getByRole('button', { name: /^Holds in 2 of 3/ }).click();
+      await page.getByRole('button', { name: /^Passed 2 of 3/ }).click();
       await page.getByRole('button', { name: 'Import results' }).click();
     },
     shows: 'text=No file chosen',
@@ -132,7 +132,7 @@ export const testRunStates: State[] = [
     widths,
     before: withRuns,
     steps: async (page) => {
-      await page.getByRole('button', { name: /^Holds in 2 of 3/ }).click();
+      await page.getByRole('button', { name: /^Passed 2 of 3/ }).click();
       await page.getByRole('button', { name: 'Add test run' }).click();
       await page.getByRole('button', { name: 'Add test run' }).click();
     },

@@ -27,7 +27,7 @@ export function AddFeatured({ featured }: { featured: readonly FeaturedPromptDto
         label="Add a prompt"
         hint={
           isFull
-            ? `All ${limits.featured} places are taken. Remove a prompt below to add another.`
+            ? `The limit is ${limits.featured} featured prompts. Remove one below to add another.`
             : 'New prompts go to the end.'
         }
       >

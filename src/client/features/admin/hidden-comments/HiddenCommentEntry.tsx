@@ -29,7 +29,7 @@ function useShowAgain({ id, prompt_id: promptId }: HiddenCommentDto, onShown: ()
     mutationKey: ['moderate-comment', id],
     mutationFn: () => callApi(apiPaths.promptCommentUnhide(promptId, id), { method: 'POST', body: {} }),
     onSuccess: () => {
-      toast.success('Comment shown again', 'Everyone can read the comment.');
+      toast.success('Comment visible again', 'Everyone can read the comment.');
       onShown();
       reload();
     },

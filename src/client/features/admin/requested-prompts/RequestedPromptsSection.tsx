@@ -42,7 +42,7 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
         </div>
         <p className={admin.text}>
           Signed-in employees see these on the submission page. Remove a request once the prompt is published.{' '}
-          <TextLink to="/admin">Statistics</TextLink> shows which searches found nothing.
+          <TextLink to="/admin">Statistics</TextLink> lists searches without results.
         </p>
       </div>
       {data && data.length > 0 ? (

@@ -56,8 +56,8 @@ export default function TagDialog({ owner, tag, onClose }: Props) {
         required
         hint={
           tag
-            ? 'Prompts get the new name at once. Drafts and files with the old name still match.'
-            : 'A topic of several departments, such as a document type.'
+            ? 'Prompts show the new name at once. The old name still works in drafts and files.'
+            : 'A topic that departments share, such as a document type.'
         }
         {...(problem ? { validationMessage: problem } : {})}
       >

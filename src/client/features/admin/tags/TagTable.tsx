@@ -76,7 +76,7 @@ function Origin({ tag: { state, proposed_by: proposer, earlier_names: earlier } 
   const styles = useStyles();
   const words = [
     ...(state === 'proposed' ? [`Proposed by ${proposer ?? 'a deleted user'}`] : []),
-    ...(earlier.length > 0 ? [`Earlier: ${earlier.join(', ')}`] : []),
+    ...(earlier.length > 0 ? [`Former names: ${earlier.join(', ')}`] : []),
   ];
   return words.length > 0 ? <bdi className={styles.earlier}>{words.join(' · ')}</bdi> : null;
 }
@@ -119,7 +119,7 @@ function Actions({
           label={`Reject ${name}`}
           question={
             prompts > 0 && state === 'kept'
-              ? `Take it off ${pluralize(prompts, 'prompt')}?`
+              ? `Remove this tag from ${pluralize(prompts, 'prompt')}?`
               : 'Reject this tag?'
           }
           refusal="Keep"

@@ -121,7 +121,7 @@ export default function TagsSection({ token }: { token: string | null }) {
       ) : null}
       {data?.length === 0 ? (
         <EmptyState icon={TagRegular} heading="No tags yet" actions={addButton}>
-          Once there is a tag, authors can choose and propose tags.
+          Authors can choose and propose tags after you add the first one.
         </EmptyState>
       ) : null}
       {kept.length > 0 && shown.length === 0 ? (

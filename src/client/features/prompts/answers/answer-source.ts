@@ -3,7 +3,7 @@ import type { PromptSummary } from '#client/lib/models/prompt.ts';
 
 /** Where an example answer is from: the assistant of the test and its day, else a person. */
 export function answerSource({ testedAssistant, testedOn }: PromptSummary) {
-  if (!testedAssistant) return 'Written by hand';
+  if (!testedAssistant) return 'Written by a person';
   return [testedAssistant, testedOn && formatDay(testedOn)].filter(Boolean).join(' · ');
 }
 

@@ -63,7 +63,7 @@ export const facets: readonly Facet[] = [
   },
   {
     name: 'example',
-    label: 'Answer',
+    label: 'Example answer',
     valuesOf: ({ hasExample }) => (hasExample ? ['true'] : []),
     options: [{ value: 'true', text: 'Has an example' }],
   },

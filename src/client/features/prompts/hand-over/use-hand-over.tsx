@@ -85,7 +85,7 @@ export function useHandOver(promptId: string, landing: RefObject<HTMLElement | n
   const openOrAsk = async (assistant: Assistant) => {
     const { text, filled } = read();
     const link = linkWithText(assistant, await text);
-    if (link === undefined) return copyAndOpen(assistant, 'Too long for a link.');
+    if (link === undefined) return copyAndOpen(assistant, 'The prompt is too long for a link.');
     const question = { assistant, link, typed: filled?.typed ?? [] };
     // Filled-in values may be confidential, so the user confirms each time.
     if (question.typed.length > 0 || !isLinkAccepted(owner, assistant)) return open(question);

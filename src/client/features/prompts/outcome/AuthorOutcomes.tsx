@@ -38,7 +38,9 @@ export default function AuthorOutcomes({ promptId, children }: Props) {
         ))}
       </ul>
       {total < answersShown ? (
-        <p className={styles.note}>Only the author and the owner see fewer than {answersShown} answers.</p>
+        <p className={styles.note}>
+          Until there are {answersShown} answers, only the author and the owner see them.
+        </p>
       ) : null}
     </div>
   );
