@@ -1,7 +1,7 @@
 import { and, asc, inArray, or } from 'drizzle-orm';
 import { collectionFollows, collections, departmentFollows, users } from '#server/db/schema.ts';
 import type { Transaction } from './content-lock.ts';
-import { byBytes, keptCollection, moment, pageSize, pages } from './export-queries.ts';
+import { byBytes, keptCollection, moment, pageSize, pages, peopleOfCollections } from './export-queries.ts';
 import type { FollowEntry } from './follow-entries.ts';
 
 type Followed = FollowEntry['departments'][number];
@@ -42,7 +42,7 @@ async function collectionsOf(db: Transaction, userIds: string[]) {
 export function followPages(db: Transaction): AsyncGenerator<FollowEntry[]> {
   const following = or(
     inArray(users.id, db.select({ id: departmentFollows.userId }).from(departmentFollows)),
-    inArray(users.id, db.select({ id: collectionFollows.userId }).from(collectionFollows)),
+    inArray(users.id, peopleOfCollections(db).followers),
   );
   return pages(users.id, async (after, order) => {
     const people = await db

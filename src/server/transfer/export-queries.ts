@@ -53,8 +53,22 @@ export async function* pages<T extends { id: string }>(
   }
 }
 
+/**
+ * The people who co-edit or follow collections that are exported: nobody is named for a deleted one, which is not in the export.
+ */
+export function peopleOfCollections(db: Transaction) {
+  const kept = db.select({ id: collections.id }).from(collections).where(keptCollection);
+  const { userId: editor, collectionId: edited } = collectionEditors;
+  const { userId: follower, collectionId: followed } = collectionFollows;
+  return {
+    editors: db.select({ id: editor }).from(collectionEditors).where(inArray(edited, kept)),
+    followers: db.select({ id: follower }).from(collectionFollows).where(inArray(followed, kept)),
+  };
+}
+
 /** Pages of the accounts that prompts, ratings, comments, bookmarks, collections with their co-editors and follows refer to. */
 export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
+  const { editors, followers } = peopleOfCollections(db);
   const referred = or(
     inArray(users.id, db.select({ id: prompts.authorId }).from(prompts)),
     inArray(users.id, db.select({ id: ratings.userId }).from(ratings)),
@@ -67,9 +81,9 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     inArray(users.id, db.select({ id: revisions.redactedBy }).from(revisions)),
     inArray(users.id, db.select({ id: testRuns.userId }).from(testRuns)),
     inArray(users.id, db.select({ id: collections.userId }).from(collections).where(keptCollection)),
-    inArray(users.id, db.select({ id: collectionEditors.userId }).from(collectionEditors)),
+    inArray(users.id, editors),
     inArray(users.id, db.select({ id: departmentFollows.userId }).from(departmentFollows)),
-    inArray(users.id, db.select({ id: collectionFollows.userId }).from(collectionFollows)),
+    inArray(users.id, followers),
   );
   const columns = {
     id: users.id,

@@ -106,6 +106,19 @@ describe('collections in an export', () => {
     ]);
   });
 
+  it('name nobody who only co-edits or follows a deleted one', async () => {
+    const { db } = library.database;
+    await fillLibrary();
+    const [deleted] = (await stored()).filter(({ name }) => name === 'Deleted');
+    const [ben, cleo] = [await createUser(db, { name: 'Ben' }), await createUser(db, { name: 'Cleo' })];
+    const collectionId = deleted?.id ?? '';
+    await db.insert(collectionEditors).values({ collectionId, userId: ben.id, addedAt: moment });
+    await db.insert(collectionFollows).values({ collectionId, userId: cleo.id, createdAt: moment });
+    const text = await library.exportText();
+    for (const { id, name, email } of [ben, cleo])
+      for (const part of [id, name, email]) expect(text).not.toContain(`"${part}"`);
+  });
+
   it('are added once by two concurrent imports', async () => {
     await fillLibrary();
     const before = await library.exportText();
