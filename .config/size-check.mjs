@@ -35,7 +35,7 @@ const pages = [
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
-    241_300,
+    241_600,
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 228_500],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 178_600],

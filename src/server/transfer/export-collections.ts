@@ -2,7 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { collectionEditors, collectionPrompts, collections, users } from '#server/db/schema.ts';
 import type { CollectionEntry } from './collection-entries.ts';
 import type { Transaction } from './content-lock.ts';
-import { byBytes, keptCollection, moment, pageSize, pages } from './export-queries.ts';
+import { byBytes, moment, pageSize, pages } from './export-pages.ts';
+import { keptCollection } from './export-queries.ts';
 
 async function membersOf(db: Transaction, ids: string[]) {
   const { collectionId, promptId, position } = collectionPrompts;

@@ -1,7 +1,8 @@
 import { and, asc, inArray, or } from 'drizzle-orm';
 import { collectionFollows, collections, departmentFollows, users } from '#server/db/schema.ts';
 import type { Transaction } from './content-lock.ts';
-import { byBytes, keptCollection, moment, pageSize, pages, peopleOfCollections } from './export-queries.ts';
+import { byBytes, moment, pageSize, pages } from './export-pages.ts';
+import { keptCollection, peopleOfCollections } from './export-queries.ts';
 import type { FollowEntry } from './follow-entries.ts';
 
 type Followed = FollowEntry['departments'][number];

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { departments, retiredDepartments, tags } from '#server/db/schema.ts';
 import type { Transaction } from './content-lock.ts';
 import type { DepartmentEntry, RetiredDepartmentEntry, TagEntry } from './export-format.ts';
-import { byBytes } from './export-queries.ts';
+import { byBytes } from './export-pages.ts';
 
 export function departmentEntries(db: Transaction): Promise<DepartmentEntry[]> {
   return db.select().from(departments).orderBy(asc(departments.position), byBytes(departments.id));

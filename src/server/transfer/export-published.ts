@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import { published } from '#server/db/published.ts';
 import { prompts } from '#server/db/schema.ts';
 import type { Transaction } from './content-lock.ts';
-import { moment, pageSize, pages } from './export-queries.ts';
+import { moment, pageSize, pages } from './export-pages.ts';
 import type { PeerPrompt } from './peers/peer.ts';
 
 /** Pages of the published prompts, with the fields that other tools can store. */

@@ -1,5 +1,5 @@
-import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   allTagNames,
   bookmarks,
@@ -18,17 +18,7 @@ import {
 } from '#server/db/schema.ts';
 import type { Transaction } from './content-lock.ts';
 import type { PromptEntry, UserEntry } from './export-format.ts';
-
-/** Entries in memory at the same time. */
-export const pageSize = 100;
-
-type MomentOf<T extends AnyPgColumn> = T['_']['notNull'] extends true ? string : string | null;
-/** As text, because a Date would lose the microseconds. */
-export const moment = <T extends AnyPgColumn>(column: T) =>
-  sql<MomentOf<T>>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
-/** The same order on databases of every language. */
-export const byBytes = (column: AnyPgColumn) => sql`${column}::text collate "C"`;
+import { byBytes, moment, pageSize, pages } from './export-pages.ts';
 
 /** Every column of a table but those that an import makes again: a new one is exported or named here. */
 type ColumnsOf<T extends PgTable, Left extends keyof T['$inferSelect'] = never> = Record<
@@ -38,20 +28,6 @@ type ColumnsOf<T extends PgTable, Left extends keyof T['$inferSelect'] = never> 
 
 /** Excludes deleted collections, which can be restored for a while. */
 export const keptCollection = isNull(collections.deletedAt);
-
-/** Entries in the order of their ids, page by page. */
-export async function* pages<T extends { id: string }>(
-  id: AnyPgColumn,
-  page: (after: SQL, order: SQL) => Promise<T[]>,
-): AsyncGenerator<T[]> {
-  let last = '';
-  for (;;) {
-    const entries = await page(sql`${byBytes(id)} > ${last}`, byBytes(id));
-    yield entries;
-    if (entries.length < pageSize) return;
-    last = entries.at(-1)?.id ?? last;
-  }
-}
 
 /**
  * The people who co-edit or follow collections that are exported: nobody is named for a deleted one, which is not in the export.

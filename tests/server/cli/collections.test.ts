@@ -109,7 +109,7 @@ describe('collections in an export', () => {
   it('name nobody who only co-edits or follows a deleted one', async () => {
     const { db } = library.database;
     await fillLibrary();
-    const [deleted] = (await stored()).filter(({ name }) => name === 'Deleted');
+    const deleted = (await stored()).find(({ name }) => name === 'Deleted');
     const [ben, cleo] = [await createUser(db, { name: 'Ben' }), await createUser(db, { name: 'Cleo' })];
     const collectionId = deleted?.id ?? '';
     await db.insert(collectionEditors).values({ collectionId, userId: ben.id, addedAt: moment });
