@@ -1,7 +1,8 @@
 import { apiPaths } from '#contract/paths.ts';
 import { axe, axeInForcedColours, axeInOtherTheme, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
+import { content } from '#tests/e2e/support/reviewing.ts';
 import { expectLoaded, type Screen, sidewaysScroll } from '#tests/e2e/support/screens.ts';
-import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
+import { callAs, newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { allowHostContrast } from '#tests/support/host-contrast.ts';
 
@@ -58,6 +59,24 @@ test('is accessible with an invalid form and an open list', async ({ page }) => 
   await page.getByRole('combobox', { name: 'Department' }).click();
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await axe(page);
+});
+
+test('asks before a withdrawal inside the entry of the submission, wide and on a phone', async ({ page }) => {
+  const { origin } = new URL((await page.request.get('/config.json')).url());
+  const token = await newToken(origin, 'Lukas Brandt');
+  const title = `Explain results ${crypto.randomUUID()}`;
+  await callAs(page.request, token, 'POST', apiPaths.promptsAdd, { ...content, title });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: `Withdraw: ${title}` }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: title });
+  const question = entry.getByText(/^Withdraw from review\?/);
+  for (const width of [1440, 900, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const [inside, around] = [await question.boundingBox(), await entry.boundingBox()];
+    const right = (box: typeof inside) => (box ? box.x + box.width : Number.NaN);
+    expect(right(inside), `${width} px`).toBeLessThanOrEqual(right(around));
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+  }
 });
 
 test('works the menu of the person by keys', async ({ page }) => {

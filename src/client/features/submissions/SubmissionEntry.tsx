@@ -65,8 +65,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     // As wide in every row as the widest: the buttons of all rows begin on one line, and so do their titles' ends.
-    [wide]: { flexShrink: 0, alignSelf: 'flex-start', flexWrap: 'nowrap', width: '344px' },
-    '& > *': { whiteSpace: 'nowrap' },
+    [wide]: { flexShrink: 0, alignSelf: 'flex-start', width: '344px' },
+    // A question wraps.
+    '& > button, & > a': { flexShrink: 0, whiteSpace: 'nowrap' },
   },
 });
 
