@@ -28,8 +28,12 @@ function reachOfFocus(toast: HTMLElement, reach: number) {
   const bottom = window.innerHeight - reach - gap;
   const isCovered =
     control.top < bottom && control.bottom > bottom - height && control.left < right && control.right > left;
+  if (!isCovered) return reach;
+  // A bar that has scrolled up with the page has room below it: above it may be the error that the toast is about.
+  if (focused.closest('[data-bottom-bar]') && control.bottom + gap + height <= window.innerHeight - gap)
+    return 0;
   const lifted = window.innerHeight - control.top;
-  return isCovered && lifted + gap + height < window.innerHeight ? lifted : reach;
+  return lifted + gap + height < window.innerHeight ? lifted : reach;
 }
 
 /** Keeps `--above-bars`, which lifts toasts, up to date while a toast is shown. Returns a function that stops it. */
