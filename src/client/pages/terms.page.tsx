@@ -36,9 +36,9 @@ export default function TermsPage() {
       <ArticleSection id="internal" title="Internal use">
         <p>
           The library is for the work of {companyName}. You may copy and change its prompts for that work. Do
-          not publish them, pass them on outside the company or build a copy of the collection. Where you work
-          with an agency or a partner, give them the single prompt that the task needs, if your agreement with
-          them covers it.
+          not publish them, share them outside the company or copy the whole library. If you work with an
+          agency or a partner, give them only the prompt that the task needs, and only if your agreement with
+          them permits it.
         </p>
       </ArticleSection>
       <ArticleSection id="responsibility" title="Your responsibility">
@@ -50,7 +50,7 @@ export default function TermsPage() {
           <li>You use assistants that are approved for the information you give them.</li>
           <li>You check the answers, and are responsible for your use of them.</li>
           <li>You use only your own account, and do not share your sign-in.</li>
-          <li>You do not work around limits, reviews or access rules of the library.</li>
+          <li>You do not bypass limits, reviews or access rules of the library.</li>
         </ul>
       </ArticleSection>
       <NoWarranty />
@@ -73,7 +73,7 @@ function NoWarranty() {
         Prompts are reviewed with care, but we cannot guarantee an AI assistant's answers. They may be wrong,
         incomplete, out of date or different each time. Ratings are opinions. Nothing in the library is
         medical, legal, regulatory or financial advice, and nothing in it replaces an approval that your work
-        needs. The library may be changed or be out of service at times.
+        needs. The library may change, and may be unavailable at times.
       </p>
     </ArticleSection>
   );
@@ -86,8 +86,8 @@ function Property() {
       <p>
         Submit only your own text, or text whose licence allows it, and name the source. Prompts you submit as
         part of your work belong to {companyName} as your contract and the law provide. You allow reviewers to
-        edit them, and colleagues to use and adapt them, with your name as the author. Names and texts of
-        others that appear in prompts remain theirs.
+        edit them, and colleagues to use and adapt them, with your name as the author. The rights to other
+        people's names and texts in prompts remain theirs.
       </p>
     </ArticleSection>
   );
@@ -98,13 +98,13 @@ function Conduct() {
     <ArticleSection id="conduct" title="Comments and removal">
       <p>
         Write to colleagues as you would speak to them: about the prompt, with reasons, without attacks. The
-        company's code of conduct applies here.
+        company's code of conduct applies.
       </p>
       <p>The AI centre of excellence may remove without notice:</p>
       <ul>
         <li>patient data, personal data, confidential information, credentials</li>
-        <li>offensive, discriminating or misleading content, advertising, repeated ratings by agreement</li>
-        <li>prompts that invite a breach of law, of the guidelines or of a policy</li>
+        <li>offensive, discriminatory or misleading content, advertising, coordinated ratings</li>
+        <li>prompts that encourage a breach of law, of the guidelines or of a policy</li>
         <li>content that infringes someone's rights, and prompts that are outdated or no longer work</li>
       </ul>
       <p>
