@@ -13,7 +13,7 @@ async function compress(file: string) {
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/** Leaves a brotli and a gzip copy beside every hashed asset, so that the server never compresses one. */
+/** Writes a brotli and a gzip copy beside every hashed asset, so that the server never compresses one. */
 export function compressedCopies(): Plugin {
   return {
     name: 'compressed-copies',

@@ -4,7 +4,7 @@ import { type Plugin, runnerImport } from 'vite';
 
 type Themes = Record<string, Record<string, Theme>>;
 
-/** Between values of a theme: none of them has it. */
+/** Separates the values of a theme, none of which contains it. */
 const separator = '|';
 
 function valuesOf(theme: Theme, names: string[]) {
@@ -27,7 +27,7 @@ function tableOf(themes: Themes) {
   return [
     `const names = ${JSON.stringify(names.join(' '))}.split(' ');`,
     'const made = {};',
-    // One of the six is used: the others are never made. The same object each time, because components depend on it.
+    // Only one of the six is used, and only that one is created. Always the same object, because components depend on its identity.
     'const theme = (line) => {',
     '  if (made[line]) return made[line];',
     `  const values = line.split('${separator}');`,
@@ -39,8 +39,8 @@ function tableOf(themes: Themes) {
 }
 
 /**
- * Writes the themes into the code as what they are, a table of values. Otherwise the palettes they are made from and the
- * code that makes them come to the first page: twice as much in brotli, and for the Teams tab some more.
+ * Writes the themes into the code as a table of values. Otherwise the first page would load the palettes and the code that derives the
+ * themes from them: twice as much in brotli, and more for the Teams tab.
  */
 export function inlineThemes(): Plugin {
   let table = '';
@@ -48,7 +48,7 @@ export function inlineThemes(): Plugin {
     name: 'inline-themes',
     apply: 'build',
     enforce: 'pre',
-    // Here: within a build it would wait for the build.
+    // Imported here: within a build, the import would wait for the build.
     async configResolved({ root }) {
       const { module } = await runnerImport<{ themes: Themes }>(path.join(root, 'host/themes/themes.ts'));
       table = tableOf(module.themes);

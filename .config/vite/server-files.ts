@@ -3,7 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the build is made of. */
+/** The origin of the build. */
 const sources = ['src', 'public', '.config', 'package.json', 'package-lock.json', 'vite.config.ts'];
 
 function git(...parameters: string[]) {
@@ -14,7 +14,7 @@ function git(...parameters: string[]) {
   }
 }
 
-/** What `npm run evidence` says about the build. Without a time: two builds of a commit are the same, file by file. */
+/** The facts of the build for `npm run evidence`. Without a time, so that two builds of a commit are identical, file by file. */
 async function buildFacts() {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'));
   const commit = process.env['GIT_COMMIT'] ?? git('rev-parse', 'HEAD') ?? null;

@@ -45,7 +45,7 @@ export type MyActivity = z.infer<typeof myActivitySchema>;
 /** POST /auth/logout */
 export const loggedOutSchema = z.object({ status: z.literal('success') });
 
-/** GET /me/sessions: sign-ins by browser that are valid, the newest first. */
+/** GET /me/sessions: valid browser sign-ins, the newest first. */
 export const mySessionsSchema = z
   .object({
     sessions: z

@@ -57,7 +57,7 @@ export const departmentRetiredSchema = z.object({
 
 export type DepartmentRetiredDto = z.infer<typeof departmentRetiredSchema>;
 
-/** GET /admin/featured: in their order, which GET /prompts/featured has too. */
+/** GET /admin/featured: in their order, as in GET /prompts/featured. */
 export const featuredPromptSchema = z
   .object({
     id: z.string(),
@@ -107,7 +107,7 @@ export const contactMessageSchema = z
 export type ContactMessageDto = z.infer<typeof contactMessageSchema>;
 export const contactMessageListSchema = z.array(contactMessageSchema);
 
-/** GET /admin/people: who has a role, as last seen in a token, or by configuration. */
+/** GET /admin/people: people with a role, as last seen in a token, or by configuration. */
 export const rolePersonSchema = z
   .object({
     id: z.string().nullable().describe('Null for someone in the configuration who has never signed in.'),

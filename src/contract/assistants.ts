@@ -80,7 +80,7 @@ export const assistantSchema = z
   .meta({ id: 'Assistant' });
 export type Assistant = z.infer<typeof assistantSchema>;
 
-/** In their order; none has the name of another. */
+/** In their order; names are unique. */
 export const assistantsSchema = z
   .array(assistantSchema, 'the value must be a list.')
   .max(8, 'list at most 8 assistants.')

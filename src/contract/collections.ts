@@ -73,7 +73,7 @@ export const retiredInCollectionSchema = z
   })
   .meta({ id: 'RetiredInCollection' });
 
-/** GET /collections/{id}: only co-editors learn whose it is. */
+/** GET /collections/{id}: only co-editors see the owner's name. */
 export const collectionSchema = z
   .object({
     id: z.string(),
@@ -161,7 +161,7 @@ export const collectionExportQuerySchema = z.object({
   format: z.enum(collectionFormats, { error: `format must be one of ${collectionFormats.join(', ')}.` }),
 });
 
-/** The same as JSON, which an import takes. */
+/** The same as JSON, which an import reads. */
 export const collectionFileSchema = z
   .object({
     name: z.string(),

@@ -23,7 +23,7 @@ const plain = (name: string) =>
     .toLowerCase()
     .replaceAll(/[\p{M}\p{P}\p{S}\p{Z}\p{C}]/gu, '');
 
-/** Why no department can have that name or id, as a sentence; undefined where one can. */
+/** Why no department can have that name or id, as a sentence; undefined for a valid one. */
 export function refusalOfName(name: string) {
   const reserved = reservedDepartmentNames.find((one) => plain(one) === plain(name));
   return reserved === undefined ? undefined : `"${reserved}" is reserved by the library.`;

@@ -55,7 +55,7 @@ export const weekQuerySchema = z.object({
     .describe('First day of the week, in UTC.'),
 });
 
-/** GET /follows/week: what the weekly digest is about. */
+/** GET /follows/week: the content of the weekly digest. */
 export const weekNewsSchema = z
   .object({
     total: z.number().int().describe('Number of all new prompts in what the caller follows.'),

@@ -22,7 +22,7 @@ export const healthSchema = z
   })
   .meta({ id: 'Health' });
 
-/** GET /health/live and /health/ready: for what starts, restarts and balances processes. */
+/** GET /health/live and /health/ready: for systems that start, restart and balance processes. */
 export const probeSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Probe' });
 
 export type Health = z.infer<typeof healthSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { libraryStatuses, revisionStatuses } from '#domain/vocabulary.ts';
 import { redactionSchema, revisionContentSchema } from './reviews.ts';
 
-/** What an export says of how it is kept. */
+/** The statement of an export about its storage. */
 export const historyBasis = 'Kept as described in 21 CFR 11.10(e).';
 
 const time = z.string().describe('ISO 8601, UTC.');

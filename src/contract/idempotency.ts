@@ -7,7 +7,7 @@ const stringOrToken =
   /^(?:"[\x20\x21\x23-\x5b\x5d-\x7e]{1,255}"|[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,255})$/;
 
 /**
- * The header of requests that may be repeated without doing twice what they do (IETF draft "The Idempotency-Key HTTP Header
+ * The header of requests that may be repeated without repeating their effect (IETF draft "The Idempotency-Key HTTP Header
  * Field"): a string of RFC 8941. A value without the quotes counts as the same key.
  */
 export const idempotencyHeaders = z.object({

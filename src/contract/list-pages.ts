@@ -50,7 +50,7 @@ function facetParameters(valuesOf: ValuesOf, day: string) {
 /**
  * The parameters of a department's list in one spelling, so that the server's page and the client request the same URL.
  *
- * @param day the reader's, YYYY-MM-DD: reviews are over by it.
+ * @param day the reader's, YYYY-MM-DD: it decides which reviews are due.
  * @returns '' for the whole list, the latest first.
  */
 export const listSearch = (valuesOf: ValuesOf, day: string): string =>
@@ -68,7 +68,7 @@ export const resultSearch = (valuesOf: ValuesOf, day: string): string =>
     ...facetParameters(valuesOf, day),
   ].join('&');
 
-/** The list of a department, or of all: its path with the parameters that say which list it is. */
+/** The list of a department, or of all: its path with the parameters that identify the list. */
 export const departmentListPath = (departmentId: string = allDepartments) =>
   withSearch(apiPaths.departmentPrompts(departmentId), '');
 

@@ -53,7 +53,7 @@ const changes = [
   z.object({ action: z.literal('set_review_by'), review_by: reviewBySchema }),
 ] as const;
 
-/** An action with what it needs. */
+/** An action with its parameters. */
 export const bulkChangeSchema = z
   .discriminatedUnion('action', changes, { error: `action must be one of ${bulkActions.join(', ')}.` })
   .meta({ id: 'BulkChange' });
@@ -100,7 +100,7 @@ const seenPrompt = z.object({
   seen: requiredText('seen', 100).describe('`seen` of the preview.'),
 });
 
-/** POST /managed-prompts/actions: what a preview showed as a change. */
+/** POST /managed-prompts/actions: the changes that a preview showed. */
 export const bulkInputSchema = z
   .object({ change: bulkChangeSchema, prompts: several(seenPrompt, ({ id }) => id) })
   .meta({ id: 'BulkInput' });

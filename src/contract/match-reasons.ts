@@ -29,7 +29,7 @@ const otherWordSchema = z
   .meta({ id: 'OtherWord' });
 export type OtherWordDto = z.infer<typeof otherWordSchema>;
 
-/** Why a search finds a prompt: what its title and description do not show. */
+/** Why a search finds a prompt: matches that its title and description do not show. */
 export const matchReasonSchema = z.object({
   found_in: foundInSchema
     .optional()

@@ -5,34 +5,34 @@ import { scopeName } from './sign-in.ts';
 /** The server for AI assistants: one URL for every method of the Model Context Protocol. */
 export const mcpPath = '/mcp';
 
-/** What says where its access tokens come from (RFC 9728). */
+/** The document that names the issuer of its access tokens (RFC 9728). */
 export const mcpMetadataPath = `/.well-known/oauth-protected-resource${mcpPath}`;
 
 /** The permission that assistants request. */
 export const mcpScope = 'prompts.read';
 
-/** The permissions of which an access token for it has to have one: Microsoft 365 Copilot's single sign-on has the second only. */
+/** The permissions of which an access token for it must have one: Microsoft 365 Copilot's single sign-on has only the second. */
 export const mcpScopes = [mcpScope, scopeName];
 
 /** The permission with its resource: Entra refuses the short name beside the parameter `resource` (AADSTS9010010). */
 export const qualifiedMcpScope = (origin: string) => `${origin}${mcpPath}/${mcpScope}`;
 
-/** At most so many prompts in an assistant's own list, where people choose by eye. */
+/** The maximum number of prompts in an assistant's own list, from which people choose by eye. */
 export const mcpListed = 100;
 
-/** At most so many results of one search. */
+/** The maximum number of results of one search. */
 export const mcpResults = 25;
 
-/** The view in which assistants show the form of a prompt (MCP Apps), and what such views are. */
+/** The view in which assistants show the form of a prompt (MCP Apps), and the media type of such views. */
 export const mcpFormUri = 'ui://prompt-library/fill-in-form.html';
 export const mcpViewType = 'text/html;profile=mcp-app';
-/** The extension that a client announces when it shows them. */
+/** The extension that a client announces if it shows views. */
 export const mcpViewExtension = 'io.modelcontextprotocol/ui';
 
 /** In `_meta` of a result with a view: identifies the call, so that the view restores the typed values (ext-apps, "Persisting view state"). */
 export const mcpViewId = 'viewUUID';
 
-/** Nothing is ever changed by a tool, and none reaches beyond the library. */
+/** No tool changes anything, and none uses anything outside the library. */
 export const mcpToolAnnotations = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -100,7 +100,7 @@ const promptToolOutput = foundPrompt.extend({
   updated_at: z.string(),
 });
 
-/** Models send numbers, and yes or no, as such. */
+/** Models send numbers and booleans as such. */
 const values = z.record(
   z.string().max(serverLimits.valueName),
   z.union([z.string().max(serverLimits.value), z.number(), z.boolean()]).transform(String),

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 /** Names the command in the manifest of the Teams app and the operation in its description of the API: Teams matches the two. */
 export const extensionCommand = 'searchPrompts';
 
-/** At most so many results of one search. */
+/** The maximum number of results of one search. */
 export const extensionResults = 15;
 
 /** GET /message-extension/prompts */
@@ -15,7 +15,7 @@ export const extensionQuerySchema = z.object({
     .describe(`Search text, at most ${limits.query} characters. Without it, the latest prompts.`),
 });
 
-/** Texts that a card shows as they are; a card has no place to compute them. */
+/** Texts that a card shows unchanged, because a card cannot compute. */
 export const extensionResultSchema = z.object({
   title: z.string(),
   department: z.string(),

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { notificationKinds, teamsNoticeChoices } from '#domain/vocabulary.ts';
 import { wholeNumber } from './numbers.ts';
 
-/** GET /notifications; a limit of 0 is for the number of unread ones alone. */
+/** GET /notifications; with a limit of 0 only the number of unread ones. */
 export const notificationListQuerySchema = z.object({
   limit: wholeNumber('limit', 0, limits.notificationPage).default(20),
   before: z
@@ -17,7 +17,7 @@ export const notificationListQuerySchema = z.object({
 });
 export type NotificationListQuery = z.infer<typeof notificationListQuerySchema>;
 
-/** A notification of the caller. Its kind decides which of the ids it has. */
+/** A notification of the caller. Its kind determines which ids it has. */
 export const notificationSchema = z
   .object({
     id: z.string(),

@@ -113,10 +113,10 @@ export const apiRoutes = {
 } as const;
 
 declare const routeOfPath: unique symbol;
-/** A path as a client calls it. Its type names the route, by which `callApi` knows the types of the body and the response. */
+/** A path as a client calls it. Its type names the route, from which `callApi` derives the types of the body and the response. */
 export type ApiPath<Route extends string = string> = string & { readonly [routeOfPath]: Route };
 
-/** The values for the places of a route that are in braces. */
+/** The values for the parts of a route in braces. */
 type Values<Route extends string> = Route extends `${string}{${string}}${infer Rest}`
   ? [value: string | number, ...Values<Rest>]
   : [];
@@ -147,26 +147,26 @@ export const apiPaths = {
   /** @param departmentId not 'all'. @param limit as below. */
   newestPromptsOf: (departmentId: string, limit: number) =>
     withSearch(paths.prompts, `department_id=${encodeURIComponent(departmentId)}&limit=${limit}&sort=latest`),
-  /** @param limit at most so many, without related ones; a server of the bare specification sends all. */
+  /** @param limit the maximum, without related ones; a server of the bare specification sends all. */
   promptsFound: (text: string, limit?: number) =>
     withSearch(
       paths.prompts,
       `query=${encodeURIComponent(text)}${limit === undefined ? '' : `&limit=${limit}&related=false`}`,
     ),
-  /** The same, each with the reason why it was found. */
+  /** The same, each with the reason for the match. */
   suggestionsFor: (text: string, limit: number) =>
     withSearch(paths.prompts, `query=${encodeURIComponent(text)}&limit=${limit}&related=false&reasons=true`),
-  /** The caller's collections, each with whether it holds a prompt. */
+  /** The caller's collections, each with whether it contains a prompt. */
   collectionsWith: (promptId: string) =>
     withSearch(paths.collections, `prompt_id=${encodeURIComponent(promptId)}`),
-  /** Puts a prompt back that was added at a moment, as the response to its removal says. */
+  /** Puts back a prompt with the time from the response to its removal. */
   collectionPromptBack: (id: string, promptId: string, addedAt: string) =>
     withSearch(paths.collectionPrompt(id, promptId), `added_at=${encodeURIComponent(addedAt)}`),
   /** @param hash SHA-256 of a text, or its first digits. */
   verifyHash: (hash: string) => withSearch(paths.verify, `hash=${encodeURIComponent(hash)}`),
   collectionExport: (id: string, format: CollectionFormat) =>
     withSearch(paths.collectionExport(id), `format=${format}`),
-  /** @param limit at most that many. */
+  /** @param limit the maximum. */
   followsNew: (limit: number) => withSearch(paths.followsNew, `limit=${limit}`),
   /** @param monday YYYY-MM-DD */
   followsWeek: (monday: string) => withSearch(paths.followsWeek, `monday=${monday}`),

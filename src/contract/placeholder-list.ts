@@ -36,7 +36,7 @@ export const statedPlaceholdersSchema = z
     'Placeholders that the author confirmed. `[..]`, `{..}` and `<..>` count only if the list names them; `{{..}}` and `${..}` always do. Names that the text does not have are dropped. Null: none are confirmed, and `[..]` counts as detected. If a change omits the list, it follows the text.',
   );
 
-/** A confirmed placeholder in a response: complete, but lists from before there were hints lack the hint. */
+/** A confirmed placeholder in a response: complete, except that lists older than hints lack the hint. */
 export const confirmedPlaceholderSchema = z
   .object({
     name: z.string().describe('In lower case, with single spaces.'),

@@ -109,7 +109,7 @@ const countsSchema = z
     `Each value that occurs; for tools the most frequent ${serverLimits.countedValues} and those in the request. Only if requested.`,
   );
 
-/** GET /departments/{id}/prompts: one page, and how much there is on all pages. Everything in it is of the same moment. */
+/** GET /departments/{id}/prompts: one page, and the totals of all pages, all of the same moment. */
 export const promptPageSchema = z
   .object({
     prompts: z.array(promptSummarySchema),

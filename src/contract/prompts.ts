@@ -142,12 +142,12 @@ export const downloadQuerySchema = z.object({
     .default('text'),
 });
 
-/** GET /prompts/{id}/download/address: for hosts that open an address by themselves, without the user's token. */
+/** GET /prompts/{id}/download/address: for hosts that open a URL without the user's token. */
 export const downloadAddressSchema = z
   .object({ address: z.string().describe('Path and query of the file, valid for a minute without a token.') })
   .meta({ id: 'DownloadAddress' });
 
-/** GET /prompts/general: the figures of the home page, counted over published prompts. */
+/** GET /prompts/general: the numbers of the home page, counted over published prompts. */
 export const generalCountsSchema = z
   .object({
     total_departments: z.number().int(),

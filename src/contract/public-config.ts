@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assistantsSchema } from './assistants.ts';
 import { apiScope } from './sign-in.ts';
 
-/** Contact email addresses, by concern; '' where none is configured: the pages then link to the contact form. */
+/** Contact email addresses, by concern; '' if none is configured: the pages then link to the contact form. */
 const contactsSchema = z.object({
   support: z.string().describe('Help with using the library.'),
   team: z.string().describe('The AI centre of excellence: prompts, reviews, rules.'),
@@ -27,15 +27,15 @@ const teamsHostSchema = z.object({
   linkAppId: z.string().optional().describe('App id in such links; default: the id that the host names.'),
 });
 
-/** The days after which the server deletes old data; without one it keeps the data. */
+/** The days after which the server deletes old data; it keeps data without such a number. */
 const retentionSchema = z.object({
   contactMessageDays: z.int().optional().describe('Of messages of the contact form.'),
   unseenAccountDays: z.int().optional().describe('Of accounts, since the last visit.'),
 });
 
 /**
- * What differs between deployments, read by the page at run time: our server serves it at /config.json, a static host has a
- * file of that name.
+ * The values that differ between deployments, read by the page at run time: our server serves them at /config.json, a static host
+ * has a file of that name.
  */
 export const publicConfigSchema = z
   .object({

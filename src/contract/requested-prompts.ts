@@ -11,7 +11,7 @@ export const requestPromptSchema = z
   .meta({ id: 'WantPrompt' });
 export type RequestPromptDto = z.infer<typeof requestPromptSchema>;
 
-/** GET /wanted-prompts: prompts that people look for and the library lacks, the newest first. */
+/** GET /wanted-prompts: requested prompts that the library lacks, the newest first. */
 export const requestedPromptSchema = z
   .object({ id: z.string(), title: z.string(), details: z.string(), createdAt: z.string() })
   .meta({ id: 'WantedPrompt' });

@@ -116,7 +116,7 @@ export const reviewSchema = reviewSummarySchema
   .meta({ id: 'Review' });
 export type ReviewDto = z.infer<typeof reviewSchema>;
 
-/** POST /reviews/{id}/assign; null gives it back. */
+/** POST /reviews/{id}/assign; null unassigns it. */
 export const assignSchema = z
   .object({ assignee: z.enum(['me']).nullable().describe('`me`, or null to unassign.') })
   .meta({ id: 'AssignReview' });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** The delegated scope of the app registration; ID tokens and app-only tokens have none. */
 export const scopeName = 'access_as_user';
 /**
- * The scope that a page inside Teams requests. By the id itself: Entra refuses an app that requests a token for itself by a URI
- * (AADSTS90009), when the host's broker or a refresh token requests it.
+ * The scope that a page inside Teams requests. It has the client id instead of the URI: Entra refuses an app that requests a token for
+ * itself by a URI (AADSTS90009), when the host's broker or a refresh token requests it.
  */
 export const apiScope = (clientId: string) => `${clientId}/${scopeName}`;
 

@@ -18,7 +18,7 @@ export type SimilarQuery = z.infer<typeof similarQuerySchema>;
 
 export const similarities = ['title', 'text', 'title and text'] as const;
 
-/** A published prompt that is much like a text. */
+/** A published prompt that resembles a text. */
 export const similarPromptSchema = z
   .object({
     id: z.string(),

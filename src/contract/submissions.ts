@@ -71,7 +71,7 @@ export const submissionSchema = z
   .meta({ id: 'Submission' });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** Whether a person has filled in anything: id, status, time and the tick do not count. */
+/** Whether the user has filled in anything: id, status, time and the check box do not count. */
 const hasText = (draft: Record<string, unknown>) =>
   Object.entries(draft).some(
     ([name, value]) =>
@@ -80,7 +80,7 @@ const hasText = (draft: Record<string, unknown>) =>
         (name === 'tags' && Array.isArray(value) && value.length > 0)),
   );
 
-/** POST /prompts/add with status `draft`: one text is enough, the limits hold. */
+/** POST /prompts/add with status `draft`: one text is enough; the limits apply. */
 export const draftSchema = z
   .object({
     id: ownEntry,
@@ -179,7 +179,7 @@ export const mySubmissionSchema = z
 export type MySubmissionDto = z.infer<typeof mySubmissionSchema>;
 export const mySubmissionsSchema = z.array(mySubmissionSchema);
 
-/** GET /my-submissions/{id}: all of one, in the fields in which it was sent, for going on with it. */
+/** GET /my-submissions/{id}: one complete entry, in the fields in which it was sent, to continue editing. */
 export const submissionDetailSchema = mySubmissionSchema
   .extend({
     ...mapFields('inSubmission', { ...fieldSchemas, lines: () => z.string() }),

@@ -8,7 +8,7 @@ const pair = {
   same_as: requiredText('Means the same as', limits.synonym),
 };
 
-/** Two terms that search takes for the same, in both directions. */
+/** Two terms that search treats as equal, in both directions. */
 export const synonymSchema = z
   .object({
     ...pair,
@@ -42,13 +42,13 @@ export const synonymsAddedSchema = z.object({
   added: z.number().int().describe('New pairs, without those that already existed in either direction.'),
 });
 
-/** PUT /admin/synonyms: a pair as the caller saw it, and as it is to be. */
+/** PUT /admin/synonyms: a pair as the caller saw it, and its new terms. */
 export const changeSynonymSchema = z
   .object({ from: synonymSchema, to: synonymSchema })
   .meta({ id: 'ChangeSynonym' });
 export type ChangeSynonymDto = z.infer<typeof changeSynonymSchema>;
 
-/** DELETE /admin/synonyms: whichever way round. */
+/** DELETE /admin/synonyms: in either order of the terms. */
 export const synonymPairSchema = z.object(pair);
 export type SynonymPairDto = z.infer<typeof synonymPairSchema>;
 

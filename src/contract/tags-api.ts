@@ -1,7 +1,6 @@
 import { apiRoutes } from './paths.ts';
 import { addTagSchema, adminTagListSchema, changeTagSchema, mergeTagSchema, tagListSchema } from './tags.ts';
 
-/** The calls of `api` about tags. */
 export const tagApi = {
   [apiRoutes.tags]: { GET: { response: tagListSchema } },
   [apiRoutes.adminTags]: {

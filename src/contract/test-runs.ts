@@ -53,7 +53,7 @@ const areDistinct = (inputs: Inputs) => new Set(inputs.map(({ name }) => name)).
 
 const dayError = 'Tested on must be a date such as 2026-01-31.';
 
-/** What a run says, as people write it. */
+/** The content of a run, as people enter it. */
 const runFields = {
   assistant: requiredText('Assistant', runLimits.name).overwrite(wellFormed),
   model: text('Model', runLimits.name).overwrite(wellFormed).default('').describe("'' if not known."),
@@ -78,7 +78,7 @@ const runFields = {
     .describe('What was expected of the output.'),
 };
 
-/** A run without the version that it is of. */
+/** A run without its version. */
 export const newTestRunSchema = z.object(runFields);
 export type NewTestRun = z.infer<typeof newTestRunSchema>;
 

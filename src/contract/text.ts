@@ -12,7 +12,7 @@ export const text = (name: string, max: number) =>
     .max(max, `${name} is too long: at most ${max} characters.`)
     .refine((value) => !value.includes(cannotBeStored), `${name} contains a NUL character. Remove it.`);
 
-/** A text in which there is more than blanks. */
+/** A text with more than blanks. */
 export const requiredText = (name: string, max: number, whenBlank = `${name} is required.`) =>
   text(name, max).refine((value) => value.trim() !== '', whenBlank);
 

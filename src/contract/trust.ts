@@ -9,7 +9,7 @@ export const reviewBySchema = z.iso
   .date({ error: 'Next review due must be a date such as 2026-01-31.' })
   .describe('Last day that the review is valid, YYYY-MM-DD.');
 
-/** PUT /prompts/{id}/trust: the whole record of the published version; a text that is left out is removed. */
+/** PUT /prompts/{id}/trust: the whole record of the published version; a missing text is removed. */
 export const trustRecordSchema = submissionSchema
   .pick({
     use_class: true,

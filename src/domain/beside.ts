@@ -14,7 +14,7 @@ const kinds = ['department', 'collection', 'search'] as const;
 /** The page on which people choose what the tab shows: `configurationUrl` of the package. */
 export const besideSettings = '/?beside=settings';
 
-/** What a page shows by its search parameters; anything unknown is the whole library. */
+/** The page's content according to its search parameters; unknown values mean the whole library. */
 export function pinOf(parameters: { get: (name: string) => string | null }): Pin | 'settings' {
   const named = parameters.get('beside');
   if (named === 'settings') return named;

@@ -4,7 +4,7 @@ export const shortHashLength = 12;
 const blanks = ' \t\n';
 
 /**
- * The form of a prompt's text that is hashed (SHA-256 of its UTF-8, in hexadecimal): copying may change line breaks, and white space at
+ * The hashed form of a prompt's text (SHA-256 of its UTF-8, in hexadecimal): copying may change line breaks, and white space at
  * the ends. The database's function `prompt_text_hash` does the same.
  */
 export function hashedForm(text: string) {
@@ -15,7 +15,7 @@ export function hashedForm(text: string) {
   return lines.slice(start, end);
 }
 
-/** A published version of a prompt, as it is cited. */
+/** A published version of a prompt in a citation. */
 export interface Cited {
   promptId: string;
   title: string;
@@ -26,9 +26,9 @@ export interface Cited {
   url: string;
   /** SHA-256 of its text, 64 hexadecimal digits. */
   hash: string;
-  /** Address at which the hash is looked up. */
+  /** Address of the page that verifies the hash. */
   verifyUrl: string;
-  /** Assistant that it was used in; '' for none. */
+  /** Assistant used with the prompt; '' for none. */
   assistant: string;
 }
 

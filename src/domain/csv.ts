@@ -5,7 +5,7 @@ export type CsvValue = string | number;
 
 /** Characters that begin a formula; some spreadsheets accept the full-width and small forms too. */
 const sign = String.raw`=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20`;
-/** A cell that a spreadsheet may take for a formula, even after blanks, line ends, invisible characters and quotes. */
+/** A cell that a spreadsheet may treat as a formula, even after blanks, line ends, invisible characters and quotes. */
 const formula = new RegExp(String.raw`^(?:'*[\t\r\n]|[\s\p{Cc}\p{Cf}'"]*[${sign}])`, 'u');
 
 const guarded = (text: string) => (formula.test(text) ? `'${text}` : text);

@@ -60,7 +60,7 @@ export function tabLink(
   return links.find(({ length }) => length <= most) ?? tab;
 }
 
-/** The same for a page outside of Teams; undefined too where nobody has configured by which id Teams knows the app. */
+/** The same for a page outside of Teams; undefined too if no app id is configured. */
 export const linkIntoTab = (
   { linkOrigin = publicCloudLinks, linkAppId: appId }: TeamsLinks = {},
   page: Page,

@@ -1,4 +1,4 @@
-/** In place of an author, for prompts of an import that names none. */
+/** Replaces the author of imported prompts without one. */
 export const importedAuthor = 'Imported';
 
 /** The line about an author. */

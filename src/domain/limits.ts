@@ -42,7 +42,7 @@ export const limits = {
   adminPage: 200,
   /** A reviewer's reason for a decision. */
   reason: 2_000,
-  /** An admin's reason for a redaction; everybody reads it in place of the text. */
+  /** An admin's reason for a redaction; everyone reads it in place of the text. */
   redactionReason: 500,
   /** Similar published prompts shown for a text, and the characters of a text that are compared. */
   similar: 5,
@@ -82,7 +82,7 @@ export const limits = {
   contactMessage: 5_000,
   /** Bytes of a request body: the longest prompt with every character escaped, plus the other fields. */
   body: 2_000_000,
-  /** Prompts that admins request from employees: how many are open at once, and their texts. */
+  /** Prompts that admins request from employees: the maximum of open ones, and the lengths of their texts. */
   requestedPrompts: 50,
   requestedTitle: 120,
   requestedDetails: 500,
@@ -153,10 +153,10 @@ export const failureToastMs = 5_000;
 /** How long a reviewer's client keeps a decision before it sends it. */
 export const decisionHoldMs = 10_000;
 export const ratingScale = 5;
-/** Answers to "Did it work?" from which on everyone sees their counts: fewer say little, and might point to a person. */
+/** Answers to "Did it work?" from which on everyone sees their counts: fewer mean little, and might identify a person. */
 export const answersShown = 10;
 /** Weeks whose uses are shown and sorted by, including the current one (from Monday, UTC). */
 export const usesWeeks = 13;
-/** Fewer uses are not shown on a card: they say nothing. */
+/** Cards do not show fewer uses: they mean little. */
 export const usesShown = 5;
 export const authTokenKey = 'auth_token';

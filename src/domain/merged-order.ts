@@ -1,9 +1,9 @@
 /**
- * The order of a list that several people sort at once: only what one person moved is moved, everything else stays as it is now. A moved
- * entry follows the entry that precedes it in the wanted order.
+ * The order of a list that several people sort at once: only the entries that one person moved are moved, the others keep their present
+ * places. A moved entry follows the entry that precedes it in the wanted order.
  *
- * @param now the present order: what it lacks is left out, and nothing is added.
- * @param wanted the order that the person made of the one that they saw. @param moved the entries that they moved.
+ * @param now the present order: entries that are not in it are left out, and nothing is added.
+ * @param wanted the person's new order of the list that they saw. @param moved the entries that they moved.
  */
 export function mergedOrder(
   now: readonly string[],

@@ -1,4 +1,4 @@
-/** Answers about one version of a prompt. Apart from outcomes.ts because every card needs it. */
+/** Answers about one version of a prompt. Separate from outcomes.ts because every card needs this file. */
 export interface OutcomeCounts {
   worked: number;
   needed_changes: number;

@@ -1,6 +1,6 @@
 import { type OutcomeCounts, workedWords } from './outcome-counts.ts';
 
-/** Answers to "Did it work?" about a prompt that somebody used. Plain values: the browser uses them too. */
+/** Answers to "Did it work?" about a used prompt. Plain values: the browser uses them too. */
 export const outcomes = ['worked', 'needed_changes', 'did_not_help'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -22,7 +22,7 @@ export const assistantNameLength = 40;
 export const otherAssistant = 'Another assistant';
 const usualAssistants = ['Microsoft Copilot', 'ChatGPT', 'Claude', 'Gemini'];
 
-/** The assistants that an answer can name: a closed list, so that counts hold no text that a person typed. */
+/** The assistants that an answer can name: a closed list, so that counts contain no typed text. */
 export const answerAssistants = (configured: readonly { name: string }[]): string[] => {
   const names = configured.length > 0 ? configured.map(({ name }) => name) : usualAssistants;
   return [...new Set([...names, otherAssistant])];

@@ -17,7 +17,7 @@ type CheckedField = Extract<PromptField, { kind: 'line' | 'text' | 'prompt' | 'l
 /** A field with text, by its name in a submission. */
 export type CheckedName = CheckedField['inSubmission'];
 
-/** Part of a text that its author and its reviewer should look at. */
+/** Part of a text that its author and its reviewer should check. */
 export interface Finding {
   rule: RuleId;
   severity: Severity;

@@ -1,10 +1,10 @@
-/** How a version held in its runs. */
+/** The results of a version's test runs. */
 export interface RunSummary {
   runs: number;
   holds: number;
   /** YYYY-MM-DD. */
   last_on: string;
-  /** Most that held first. */
+  /** Assistants with the most passed runs first. */
   assistants: { assistant: string; runs: number; holds: number }[];
   /** Runs of models that are no longer current. */
   older_models: number;

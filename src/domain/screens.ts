@@ -1,4 +1,4 @@
-/** The page that takes the sign-in token or the error out of its URL. */
+/** The page that removes the sign-in token or the error from its URL. */
 export const authCallbackPage = '/auth/callback';
 
 /** A page of the app. Plain values: the browser uses them too. */
@@ -77,7 +77,7 @@ export type ScreenName = keyof typeof screens;
 /** The module of a page: src/client/pages/<name>.page.tsx. */
 export type PageName = ScreenName | 'beside';
 
-/** Whether a path with its query is that of a tab beside a chat or a meeting, which has a page of its own. */
+/** Whether a path with its query is that of a tab beside a chat or a meeting, which has a separate page. */
 export const isBeside = (path: string) => path.startsWith('/?beside');
 
 export const screenList = Object.entries(screens) as [ScreenName, Screen][];
@@ -111,7 +111,7 @@ export const screenHrefs = {
   /** @param draftId '' for a new submission. */
   submission: (draftId: string): ScreenHref =>
     `/use-case-submission${draftId ? (`?draft=${encodeURIComponent(draftId)}` as const) : ''}`,
-  /** A draft that was started from the text of a rejected submission, which the form then shows. */
+  /** A draft based on a rejected submission, whose text the form shows too. */
   restarted: (draftId: string, rejectedId: string): ScreenHref =>
     `/use-case-submission?draft=${encodeURIComponent(draftId)}&from=${encodeURIComponent(rejectedId)}`,
   history: (promptId: string): ScreenHref => `/prompts/${encodeURIComponent(promptId)}/history`,

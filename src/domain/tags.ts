@@ -3,16 +3,16 @@ import { limits } from './limits.ts';
 /** A name as it is stored: wide and narrow forms of a character become one, spaces become single. */
 export const cleanTagName = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
 
-/** Equal for names that differ in case, width or spaces only: a library has one tag of them. */
+/** Equal for names that differ only in case, width or spaces: a library has one tag for all of them. */
 export const tagKey = (name: string) => cleanTagName(name).toLowerCase();
 
-/** Longer names are not normalised first. */
+/** Longer names are refused before they are normalised. */
 const longestGiven = 4 * limits.tagName;
 
 /** They separate the names of a list in files. */
 const separators = /[,;]/u;
 
-/** What is wrong with a name, as the end of a sentence that begins with it; undefined if nothing is. */
+/** The fault of a name, as the end of a sentence that begins with the name; undefined for a valid one. */
 export function tagNameFault(given: string): string | undefined {
   const name = cleanTagName(given.slice(0, longestGiven));
   if (given.length > longestGiven || name.length > limits.tagName)

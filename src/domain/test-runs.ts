@@ -1,4 +1,4 @@
-/** Test runs of a published version: someone tried it in an assistant and judged the output. Plain values: the browser uses them too. */
+/** Test runs of a published version: a person used it in an assistant and judged the output. Plain values: the browser uses them too. */
 export const verdicts = ['holds', 'fails'] as const;
 export type Verdict = (typeof verdicts)[number];
 export const verdictTexts: Record<Verdict, string> = { holds: 'Passed', fails: 'Failed' };
@@ -27,7 +27,7 @@ export interface RunCheck {
   type: CheckType;
   value: string;
 }
-/** A value that went in: of a placeholder, by its key, or of what was attached. */
+/** An input: the value of a placeholder, by its key, or an attachment. */
 export interface RunInput {
   name: string;
   value: string;
@@ -42,7 +42,7 @@ export const runLimits = {
   runs: 100,
   /** Names of the assistant and of its model. */
   name: 100,
-  /** Values that went in, and their names and texts together; the output. */
+  /** The inputs with their names, in total; the output. */
   inputs: 100,
   inputName: 300,
   input: 10_000,

@@ -8,8 +8,8 @@ const testFields = Object.keys(noTest) as (keyof typeof noTest)[];
 export const isTested = (text: TestedText) => testFields.some((field) => (text[field] ?? '').trim() !== '');
 
 /**
- * Whether the test is of an earlier text: the prompt has changed since `before`, and the test has not. Such a test is removed when
- * the text is saved.
+ * Whether the test is of an earlier text: the prompt has changed since `before`, and the test has not. Saving the text removes such a
+ * test.
  */
 export const isTestOutdated = (text: TestedText, before: TestedText) =>
   isTested(text) &&

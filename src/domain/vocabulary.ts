@@ -27,7 +27,7 @@ export type Role = (typeof roles)[number];
 export const revisionStatuses = ['draft', 'pending', 'changes_requested', 'published', 'rejected'] as const;
 export type RevisionStatus = (typeof revisionStatuses)[number];
 
-/** Statuses of a prompt that was published at least once; only `published` ones are shown to everybody. */
+/** Statuses of a prompt that was published at least once; only `published` ones are shown to everyone. */
 export const libraryStatuses = ['published', 'retired'] as const;
 export type LibraryStatus = (typeof libraryStatuses)[number];
 
@@ -142,7 +142,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const outboxKinds = ['submitted', 'resubmitted', 'improvement_submitted'] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
-/** Which notifications a person also gets in the activity feed of Teams; decisions are those on own submissions, prompts and reports. */
+/** Which notifications a person also gets in the activity feed of Teams; decisions are those on the person's submissions, prompts and reports. */
 export const teamsNoticeChoices = ['all', 'decisions', 'none'] as const;
 export type TeamsNoticeChoice = (typeof teamsNoticeChoices)[number];
 export const decisionKinds: readonly NotificationKind[] = [
@@ -155,7 +155,7 @@ export const decisionKinds: readonly NotificationKind[] = [
   'report_dismissed',
 ];
 
-/** When new prompts are announced in Teams: each by a card of its own, or together in one a day or a week. */
+/** When new prompts are announced in Teams: each by a separate card, or together in one card a day or a week. */
 export const announcementTimes = ['at-once', 'daily', 'weekly'] as const;
 export type AnnouncementTime = (typeof announcementTimes)[number];
 
@@ -165,7 +165,7 @@ export const allDepartments = 'all';
 /** Names that the product itself uses, so departments cannot have them. */
 export const reservedDepartmentNames = ['All Departments', 'All', noDepartmentName] as const;
 
-/** Readers of a collection: its owner alone, or everybody with the link. */
+/** Readers of a collection: its owner alone, or everyone with the link. */
 export const collectionVisibilities = ['private', 'link'] as const;
 export type CollectionVisibility = (typeof collectionVisibilities)[number];
 

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from './durations.ts';
 
-/** Weeks begin on Mondays, in UTC, as those of the counted uses. 1970 began on a Thursday. */
+/** Weeks begin on Mondays, in UTC, as for counts of uses. 1970 began on a Thursday. */
 export const firstMonday = 4 * dayMs;
 export const weekMs = 7 * dayMs;
 /** Daily and weekly messages are sent at this hour, UTC; weekly ones on Mondays. */

@@ -23,7 +23,7 @@ function textInput(
 function inputFor(placeholder: Placeholder, value: string, onChange: (value: string) => void): Input {
   const { kind, label, options } = placeholder;
   if (kind === 'choice') return choiceInput(label, options, value, onChange);
-  // The app's own form has days as text; this one knows no locale to read and write them by, the browser's field does.
+  // The app's own form has dates as text; this form knows no locale to read and write them, but the browser's field does.
   if (kind === 'date' && isDay(value)) return textInput('input', { type: 'date' }, value, onChange);
   if (kind === 'number') return textInput('input', { type: 'text', inputmode: 'decimal' }, value, onChange);
   // Users may paste line breaks into a short text too.

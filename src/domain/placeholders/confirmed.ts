@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { type Confirmed, type ConfirmedPlaceholder, inOrder, placeholderKey } from '#domain/placeholders.ts';
 import { type Candidate, candidatesIn } from './candidates.ts';
 
-/** A user's facts about a placeholder; the text provides those left out. */
+/** A user's facts about a placeholder; the text provides missing ones. */
 export type StatedPlaceholder = Pick<ConfirmedPlaceholder, 'name'> & {
   [Fact in keyof Omit<ConfirmedPlaceholder, 'name'>]?: ConfirmedPlaceholder[Fact] | undefined;
 };

@@ -5,7 +5,7 @@ import { codeSpans, within } from './code.ts';
 import { type Declaration, type Marker, type Recognition, recognitions } from './placeholder.ts';
 import { closedTags, readSingle } from './singles.ts';
 
-/** Where a marker may begin. Of `${{` and `{{{`, which have other meanings, the first two signs match here and then no marker does. */
+/** The possible beginning of a marker. In `${{` and `{{{`, which have other meanings, the first two signs match here, but no marker does. */
 const opening = /\[|\{\{|\$\{|\{|</g;
 type Sign = keyof typeof recognitions;
 /** Sticky and limited in length, so that the whole stays linear. */

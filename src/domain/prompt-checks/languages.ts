@@ -1,4 +1,4 @@
-/** Languages whose words the rules know. Texts in other languages are checked for shapes and for English words. */
+/** Languages whose words the rules know. In other languages, the rules find patterns and English words only. */
 export const checkedLanguages = [
   'English',
   'German',

@@ -56,7 +56,7 @@ const calendar =
 /** From one round number to another, as sums and doses are: 'per patient 1000-2000'. */
 const roundRange = /^[1-9]\d*0-[1-9]\d*0$/;
 
-/** As no word says that it is a number, it has to be long and must not have the form of a date, a range or a sum. */
+/** Without a word that announces a number, the number must be long and must not have the form of a date, a range or a sum. */
 function isSiteNumber(value: string) {
   const digits = value.replace(/^[A-Z]{0,2}-?/, '');
   if (/^\p{Ll}/u.test(digits) || calendar.test(digits) || roundRange.test(digits)) return false;

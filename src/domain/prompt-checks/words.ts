@@ -13,9 +13,9 @@ interface Words {
   /** Owners of a record number, before or after `number`. */
   record: string;
   number: string;
-  /** One person in a trial or a clinic, whose number may follow without a word for it: 'subject 1042-7731'. */
+  /** One person in a trial or a clinic, whose number may follow without a word for "number": 'subject 1042-7731'. */
   person: string;
-  /** Record numbers with a name of their own. */
+  /** Record numbers with their own name. */
   recordNumber?: string;
   birth: string;
   /** Before a place of birth. */
