@@ -13,28 +13,27 @@ function databaseOf({ database: { url, poolSize, replicaUrl, dataDir } }: Settin
   return url ? { url, poolSize, replicaUrl } : { dataDir };
 }
 
-/** Undefined: no backup is written every day. */
+/** Undefined: no daily backups. */
 const backupsOf = ({ database: { backupDir: folder, backupKeep: keep } }: SettingValues) =>
   folder === undefined ? undefined : { folder, keep };
 
-/** Undefined: search goes by words alone. */
+/** Undefined: search uses words only. */
 function embeddingsOf({ embeddings: { url, model, key, similarity } }: SettingValues) {
   return url && model ? { url, model, key, similarity } : undefined;
 }
 
-/** The host of the Teams tab, as far as it differs from the public cloud. */
+/** The host of the Teams tab, if it differs from the public cloud. */
 function teamsHostOf({ teamsHost: { origins, linkOrigin, linkAppId } }: SettingValues) {
   if (!origins && !linkOrigin && !linkAppId) return undefined;
   return { ...(origins && { origins }), ...(linkOrigin && { linkOrigin }), ...(linkAppId && { linkAppId }) };
 }
 
-/** English is always searched: the words of the product, the synonyms and most prompts are English. */
+/** English is always included: the words of the product, the synonyms and most prompts are English. */
 const furtherLanguages = (names: string[]) => [...new Set(names)].filter((name) => name !== 'english').sort();
 
 /**
  * Turns the process environment into configuration. An empty variable counts as not set. A secret may be in a file that NAME_FILE names.
- *
- * @throws ConfigError with one line that names the variable, what it got and what it takes.
+ * @throws ConfigError with one line that names the variable, its value and the accepted values.
  */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));

@@ -72,7 +72,7 @@ function readOnce(file: string) {
   };
 }
 
-/** The server for assistants, as it is configured. */
+/** The server for assistants, according to its configuration. */
 export function assistantRoutes(context: AppContext) {
   const { config, logger, origin, limitCalls, limits, identifyForMcp, visits, formViewFile } = context;
   const { signIn, publicUrl, companyName, allowedOrigins } = config;

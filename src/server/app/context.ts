@@ -32,7 +32,7 @@ export function createContext(dependencies: AppDependencies) {
     ...reads,
     ...signIn,
     limits,
-    /** The paths for visitors, and the check that refuses them elsewhere; undefined where visitors may read. */
+    /** The paths for visitors, and the check that refuses them elsewhere; undefined if visitors may read. */
     isOpen,
     checkSignIn: required?.check,
     clientKey,

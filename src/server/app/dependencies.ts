@@ -12,17 +12,17 @@ import type { Metrics } from '#server/http/metrics.ts';
 export interface AppDependencies {
   db: Db;
   pool: Pool;
-  /** Connections to a standby of the same server, where there is one. */
+  /** Connections to a standby of the same server, if there is one. */
   replica?: Pool | undefined;
-  /** Search by meaning, where a model is configured. */
+  /** Search by meaning, if a model is configured. */
   embeddings?: Embeddings | undefined;
-  /** How the last daily backup went, where they are configured. */
+  /** The result of the last daily backup, if backups are configured. */
   backupState?: (() => Health['backup']) | undefined;
   /** The memory of searches (index and caches); by default the app's own. */
   searchMemory?: SearchMemory | undefined;
-  /** Counts for the people who run the server, where they are asked for. */
+  /** Counts for operators, if metrics are configured. */
   metrics?: Metrics | undefined;
-  /** Whether the process has been told to stop: it soon takes no more requests. */
+  /** Whether the process has received a signal to stop: it soon accepts no more requests. */
   isStopping?: (() => boolean) | undefined;
   config: Config;
   logger: Logger;

@@ -50,7 +50,7 @@ const readsAcrossFeatures = (db: Db, isOlderModel: IsOlderModel) => ({
   related: createRelated,
 });
 
-/** Searches for cards that show the beginning of a text too. */
+/** Searches for cards that also show the beginning of a text. */
 const createFindForCards =
   (db: Db, prompts: PromptService, limitReads: ConcurrencyLimit) =>
   async (
@@ -62,7 +62,7 @@ const createFindForCards =
     const beginnings = await limitReads(c, () => listBeginnings(db, ids, characters));
     return rows.flatMap((row) => {
       const beginning = beginnings.get(row.id);
-      // It has none once another request has retired the prompt.
+      // Undefined once another request has retired the prompt.
       return beginning === undefined ? [] : [{ prompt: presentPromptSummary(row), beginning }];
     });
   };

@@ -20,7 +20,7 @@ import type { createRouter } from '#server/http/router.ts';
 import { assistantRoutes } from './assistants.ts';
 import type { AppContext } from './context.ts';
 
-/** In the order in which a request meets it. */
+/** In the order in which a request passes through them. */
 export function registerMiddleware(app: ReturnType<typeof createRouter>, context: AppContext) {
   const { config, logger, metrics, randomId, limits, visits, identify, respondAtOnce, checkSignIn } = context;
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
@@ -33,17 +33,17 @@ export function registerMiddleware(app: ReturnType<typeof createRouter>, context
     app.use(path, protectTokenUrl());
   for (const path of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(path, withoutCoop());
   const connectTo = config.signIn.kind === 'microsoft' ? [new URL(config.signIn.authority).origin] : [];
-  // From the page of the local sign-in to where the sign-in ends.
+  // From the page of the local sign-in to the end of the sign-in.
   const submitTo = config.signIn.kind === 'local' ? config.allowedOrigins : [];
   const frameHosts = config.teamsHost?.origins;
   app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo, submitTo, frameHosts }), noIndex());
   app.use(`${apiPrefix}/*`, allowCors(config.allowedOrigins));
-  // Counted before the check: a guessed token costs a query.
+  // Counted before the check, because a guessed token costs a query.
   if (checkSignIn) {
     app.use(`${apiPrefix}/*`, limits.reads);
     app.use(checkSignIn);
   }
-  // Before the middleware that would hold up a stream.
+  // Before the middleware that would delay a stream.
   app.route('/', assistantRoutes(context));
   app.use(compressResponses(), conditionalRequests());
   app.use(

@@ -16,8 +16,8 @@ export function configureSignIn(dependencies: AppDependencies) {
   const { signIn, publicUrl } = config;
   const isLocal = signIn.kind === 'local';
   const tokens = localMcpTokens(ownOrigin, demoPeople, clock);
-  // Sessions of demo employees stay in a database that is taken to a real server: they are valid only where local sign-in is on, and
-  // in requests straight from a browser on this machine.
+  // Sessions of demo employees stay in a database that is copied to a real server: they are valid only while local sign-in is on, and
+  // in requests directly from a browser on this machine.
   const refusedTenant = (c: Context) =>
     isLocal && proxyTrace(c, ownOrigin()) === undefined ? undefined : demoTenant;
   const microsoft = signIn.kind === 'microsoft' && microsoftSettings(signIn, clock, publicUrl);

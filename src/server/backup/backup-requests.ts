@@ -15,14 +15,14 @@ const requestSchema = z.object({
 export type BackupRequest = z.infer<typeof requestSchema>;
 const responseSchema = z.union([z.object({ done: z.string() }), z.object({ refused: z.string() })]);
 
-/** Private, so that only the user of the server reaches the socket in it. */
+/** Private, so that only the server's user can reach the socket in it. */
 const folderIn = (dataDir: string) => path.join(dataDir, 'requests');
 const socketIn = (dataDir: string) =>
   process.platform === 'win32' ? `${pipeFor(dataDir)}-requests` : path.join(folderIn(dataDir), 'socket');
 
 const longestMessage = 20_000;
 
-/** All that the other process sends before it ends its side. */
+/** The data that the other process sends before it ends its side. */
 const readAll = (socket: Socket) =>
   new Promise<string>((resolve) => {
     let text = '';
@@ -42,16 +42,16 @@ async function respond(socket: Socket, work: (request: BackupRequest) => Promise
 }
 
 /**
- * Lets commands on this machine ask for a backup while this process has the database open.
+ * Lets commands on this machine request a backup while this process has the database open.
  *
- * @returns a function that ends it.
+ * @returns a function that stops this.
  */
 export async function listenForBackups(
   dataDir: string,
   work: (request: BackupRequest) => Promise<string>,
 ): Promise<() => void> {
   const folder = folderIn(dataDir);
-  // This process holds the lock of the directory, so that all here is of an ended one.
+  // This process holds the lock of the directory, so all files here are of ended processes.
   const clear = () => rmSync(folder, { recursive: true, force: true });
   clear();
   mkdirSync(folder, { mode: 0o700 });
@@ -86,9 +86,9 @@ async function connectTo(dataDir: string) {
 }
 
 /**
- * Asks the process that has the database open to write a backup.
+ * Requests a backup from the process that has the database open.
  *
- * @returns what the file holds; undefined if no server has it open. @throws TransferError if it could not.
+ * @returns the content of the file; undefined if no server has the database open. @throws TransferError if the backup failed.
  */
 export async function requestBackup(dataDir: string, request: BackupRequest): Promise<string | undefined> {
   const socket = await connectTo(dataDir);

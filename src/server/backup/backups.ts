@@ -6,7 +6,7 @@ import { startDailyBackups } from './daily-backups.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface Backups {
-  /** Of the daily backups, where they are configured. */
+  /** Of the daily backups, if they are configured. */
   state?: (() => 'ok' | 'failed') | undefined;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface BackupsOptions {
   logger: Logger;
 }
 
-/** The backups that the process writes that has the embedded database open; undefined with PostgreSQL, which has its own tools. */
+/** The backups by the process that has the embedded database open; undefined with PostgreSQL, which has its own tools. */
 export async function startBackups({ config, database, clock, logger }: BackupsOptions) {
   if (!('dataDir' in config.database) || config.database.dataDir === null) return undefined;
   const endRequests = await listenForBackups(config.database.dataDir, async ({ file, overwrite }) => {

@@ -9,7 +9,7 @@ import type { Logger } from '#server/http/logger.ts';
 import { reasonOf } from '#server/lib/error-causes.ts';
 import { draftEnding, writeBackup } from './write-backup.ts';
 
-/** How often it looks whether the day's backup is there. */
+/** Interval of the checks whether the day's backup exists. */
 const lookMs = 10 * minuteMs;
 
 const fileOf = (day: string) => `prompt-library-${day}.backup.gz`;
@@ -20,15 +20,15 @@ const isDraft = (name: string) =>
 export interface DailyBackups {
   database: Database;
   folder: string;
-  /** How many to keep. */
+  /** Number of backups to keep. */
   keep: number;
   clock: () => Date;
   logger: Logger;
 }
 
 /**
- * Deletes backups of days before, the oldest first. Those of later days, which a wrong clock made, neither count nor hide the
- * right ones, and are left to people.
+ * Deletes backups of earlier days, the oldest first. Backups of later days, which a wrong clock made, do not count, and are left to
+ * the operators.
  */
 async function deleteOld(folder: string, keep: number, latest: string) {
   const names = await readdir(folder);
@@ -40,7 +40,7 @@ async function deleteOld(folder: string, keep: number, latest: string) {
     await rm(path.join(folder, name));
 }
 
-/** Writes the backup of the day unless it is there. Earlier ones are deleted only after that. */
+/** Writes the day's backup unless it exists. Earlier ones are deleted only after that. */
 export async function backUpToday(
   { database, folder, keep, clock, logger }: DailyBackups,
   signal?: AbortSignal,
@@ -77,7 +77,7 @@ export function startDailyBackups(options: DailyBackups) {
   return {
     /** Whether the last attempt succeeded. */
     state: () => state,
-    /** Resolves once a backup under way is broken off; nothing of it stays. */
+    /** Resolves once a running backup is cancelled; it leaves no file. */
     stop: () => {
       stopping.abort();
       return ended;

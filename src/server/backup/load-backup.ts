@@ -31,7 +31,7 @@ const shapeOf = (tables: readonly BackupTable[]) =>
     tables.map(({ name, columns }) => ({ name, columns: columns.map(({ name, type }) => ({ name, type })) })),
   );
 
-/** Rows arrive in any order, and as they were: without what triggers would add and foreign keys would miss. */
+/** Inserts rows in any order and unchanged: without additions by triggers and checks of foreign keys. */
 async function withoutRules<T>(db: Db, tables: readonly BackupTable[], load: () => Promise<T>) {
   const named = tables.map(({ name }) => sql`public.${sql.identifier(name)}`);
   const { rows: keys } = await db.execute<{ table: string; name: string; definition: string }>(sql`
@@ -78,7 +78,7 @@ async function check(db: Db, manifest: Manifest) {
     );
 }
 
-/** The restore itself is an event, so that its record is in the database and in each later backup. */
+/** The restore itself is an event, so that the database and each later backup have a record of it. */
 const recordRestore = (db: Db, { file, manifest }: Backup, now: Date) =>
   recordAudit(
     db,
@@ -118,9 +118,9 @@ async function load(client: PoolClient, backup: Backup, now: Date): Promise<Chai
 }
 
 /**
- * Loads a backup into a database without tables, in one transaction: it holds everything or nothing.
+ * Loads a backup into a database without tables, in one transaction: completely or not at all.
  *
- * @returns the trail of the backup, without the event of the restore. @throws TransferError in one line if the backup is not whole.
+ * @returns the trail of the backup, without the event of the restore. @throws TransferError in one line if the backup is incomplete.
  */
 export const loadBackup = (database: Database, backup: Backup, now: Date): Promise<ChainReport> =>
   database.inMigrationTransactions((inTransaction) => inTransaction((client) => load(client, backup, now)));

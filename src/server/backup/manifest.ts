@@ -3,7 +3,7 @@ import { TransferError } from '#server/transfer/transfer-error.ts';
 
 /**
  * A backup is a gzip file of JSON lines: this manifest; the rows of each table in the manifest's order, a line each, with the texts
- * that PostgreSQL writes for the columns; and the last line, which shows that nothing is cut off.
+ * that PostgreSQL writes for the columns; and the last line, which shows that the file is complete.
  */
 const manifestSchema = z.object({
   format: z.literal('prompt-library backup 1'),
@@ -46,7 +46,7 @@ export function parseManifest(line: string, file: string): Manifest {
   );
 }
 
-/** Counts of a library for people. */
+/** Counts of a library, for messages. */
 export function describeLibrary(tables: readonly Pick<BackupTable, 'name' | 'rows'>[]): string {
   const count = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -5,14 +5,14 @@ import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
 import { type BackupTable, lastLine, type Manifest, parseManifest } from './manifest.ts';
 
-/** Characters of a line, more than any row has: a small file may unpack to any length. */
+/** Maximum characters of a line, more than any row has: a small file may unpack to any length. */
 const longestLine = 64 * 1024 * 1024;
 
 const damaged = (file: string, why: string) => new TransferError(`${file} is damaged or no backup: ${why}.`);
 
 async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
   const unzipped = createGunzip();
-  // An error of the file ends the unzipped text with it.
+  // A read error of the file also ends the unzipped text.
   void pipeline(createReadStream(file), unzipped).catch(() => {});
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
@@ -81,7 +81,7 @@ async function* piecesOf(file: string): AsyncGenerator<Piece, void, undefined> {
   if (last[0]?.value !== lastLine || !last[1]?.done) throw damaged(file, 'it has more rows than it says');
 }
 
-/** Reads a backup to its end, so that a damaged one is refused before anything is changed. @throws TransferError in one line. */
+/** Reads a backup to its end, so that a damaged one is refused before anything changes. @throws TransferError in one line. */
 export async function openBackup(file: string): Promise<Backup> {
   try {
     for await (const _ of piecesOf(file));

@@ -12,7 +12,7 @@ import { hasTables, readTables } from './tables.ts';
 export interface Restored {
   /** Of the backup. */
   trail: ChainReport;
-  /** Directory of the database that was there before. */
+  /** Directory of the replaced database. */
   replaced?: string | undefined;
 }
 
@@ -25,12 +25,12 @@ async function withOpen<T>(target: DatabaseTarget, work: (database: Database) =>
   }
 }
 
-/** What a database holds, for people; undefined without tables of this program. */
+/** A summary of a database, for messages; undefined without tables of this program. */
 async function contentOf({ db }: Database) {
   return (await hasTables(db)) ? describeLibrary(await readTables(db)) : undefined;
 }
 
-/** The same of a directory, whose database may be damaged: that is what backups are for. */
+/** The same for a directory. Its database may be damaged, which is a reason to restore a backup. */
 async function contentIn(dataDir: string) {
   if (!hasDatabase(dataDir)) return undefined;
   try {
@@ -65,16 +65,16 @@ async function restorePostgres(target: DatabaseTarget, backup: Backup, now: Date
 }
 
 /**
- * Restores a backup. An embedded database takes the place of the present one once it is complete; PostgreSQL must be empty.
+ * Restores a backup. An embedded database replaces the present one once it is complete; PostgreSQL must be empty.
  *
- * @throws TransferError in one line; then everything is as before.
+ * @throws TransferError in one line; then nothing has changed.
  */
 export async function restore(
   target: DatabaseTarget,
   backup: Backup,
   { replace, now }: { replace: boolean; now: Date },
 ): Promise<Restored> {
-  // Before a database is made for nothing.
+  // Checked before a database is created in vain.
   migrationsFor(backup.manifest);
   return 'dataDir' in target && target.dataDir !== null
     ? restoreEmbedded(target.dataDir, backup, replace, now)

@@ -5,7 +5,7 @@ import { auditEvents } from '#server/db/schema.ts';
 /** The action of a restore's event in the audit trail. */
 export const restoreAction = 'restore_backup';
 
-/** From which backup, as its manifest says. */
+/** The backup, according to its manifest. */
 export interface RestoreDetails {
   file: string;
   takenAt: string;
@@ -14,7 +14,7 @@ export interface RestoreDetails {
   rows: Record<string, number>;
 }
 
-/** The restores that led to this database, the last one first. */
+/** The restores that led to this database, the newest first. */
 export async function listRestores(db: Db) {
   const { occurredAt, details, action } = auditEvents;
   const rows = await db

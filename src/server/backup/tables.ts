@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import type { BackupTable, Manifest } from './manifest.ts';
 
-/** The library's tables with the columns that hold data: the database generates the others. */
+/** The library's tables with the columns that contain data: the database generates the others. */
 const findTables = sql`
   select relname as name, json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
   from pg_class inner join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
@@ -39,6 +39,6 @@ export async function hasTables(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Texts of values mean the same to every database: times with their zone, numbers with all digits. */
+/** Makes the texts of values independent of the database: times with their zone, numbers with all digits. */
 export const readAlike = sql`
   select set_config('datestyle', 'ISO', true), set_config('timezone', 'UTC', true), set_config('extra_float_digits', '1', true)`;

@@ -46,12 +46,12 @@ async function readManifest(db: Db, now: Date): Promise<Manifest> {
   };
 }
 
-/** Everything of one moment: other sessions of PostgreSQL go on, those of the embedded database wait. */
+/** Reads one moment's complete state: other sessions of PostgreSQL continue, those of the embedded database wait. */
 const dump = (database: Database, target: FileHandle, { now, signal }: BackupOptions) =>
   inSnapshot(database, async (db) => {
     await db.execute(readAlike);
     const manifest = await readManifest(db, now);
-    // Compressing more would take longer than reading, and the embedded database waits.
+    // Higher compression would take longer than reading, and the embedded database waits.
     const gzip = createGzip({ level: constants.Z_BEST_SPEED });
     const lines = linesOf(db, manifest);
     await pipeline(
@@ -65,7 +65,7 @@ const dump = (database: Database, target: FileHandle, { now, signal }: BackupOpt
     return manifest;
   });
 
-/** Not every system and file system can: then a loss of power may lose the name. */
+/** Not every system and file system can sync a directory: then a loss of power may lose the name. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => {});
@@ -78,13 +78,13 @@ export interface BackupOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The end of the name of a file that is not complete yet. */
+/** The suffix of a file that is not complete yet. */
 export const draftEnding = '.partial';
 
 /**
- * Writes a backup of the whole database. The file appears under its name when it is complete and on the disk.
+ * Writes a backup of the whole database. The file appears under its name once it is complete and on the disk.
  *
- * @returns what it holds, for people. @throws TransferError in one line; then nothing was written.
+ * @returns a summary of its content, for messages. @throws TransferError in one line; then nothing was written.
  */
 export async function writeBackup(database: Database, file: string, options: BackupOptions): Promise<string> {
   const refuseExisting = () => {

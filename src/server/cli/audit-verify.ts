@@ -25,7 +25,7 @@ const options = { head: { type: 'string' } } as const;
 
 const plural = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
-/** Lines that are printed; a library that was replaced as a whole has one for each version. */
+/** Maximum lines printed; a library that was replaced as a whole has one for each version. */
 const linesShown = 100;
 
 function sayProblems(problems: string[]) {

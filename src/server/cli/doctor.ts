@@ -23,7 +23,7 @@ Exits with 0 if nothing is wrong, 1 if something is wrong, 2 for an invalid comm
 
 const options = { url: { type: 'string' }, env: { type: 'string' } } as const;
 
-/** Text from another server may hold anything: its control characters are removed. */
+/** Removes control characters, because text from another server may contain anything. */
 function printCheck({ state, name, found, advice }: Check) {
   print(`${state.padEnd(7)}  ${name}: ${found}`);
   if (advice) print(`         -> ${advice}`);

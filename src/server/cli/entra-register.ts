@@ -122,7 +122,7 @@ function readCommand(): Options {
   };
 }
 
-/** @returns undefined where standard input is no terminal. */
+/** @returns undefined if standard input is not a terminal. */
 async function ask(question: string): Promise<boolean | undefined> {
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

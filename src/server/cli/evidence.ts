@@ -46,7 +46,7 @@ const options = {
 
 function dayOf(option: string, text: string): Date {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : undefined;
-  // A day such as 30 February becomes another one.
+  // Date.parse turns a day such as 30 February into another one.
   if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
     throw new UsageError(`--${option}: got ${JSON.stringify(text)}, expected a day such as 2026-01-31.`);
   return day;

@@ -41,7 +41,7 @@ type Work<T> = (database: Database, write: Write) => Promise<T>;
 
 const charactersAtOnce = 65_536;
 
-/** The file appears under its name when it is whole and on the disk. */
+/** The file appears under its name once it is complete and on the disk. */
 async function exportTo<T>(file: string, work: Work<T>) {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
     throw new TransferError(`Cannot write ${file}: it is a folder.`);
@@ -75,7 +75,7 @@ async function exportTo<T>(file: string, work: Work<T>) {
 }
 
 async function exportToOutput<T>(work: Work<T>) {
-  // A reader such as head that has enough is no failure.
+  // A reader that closes early, such as head, is no failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   return withDatabase((database) => work(database, (text) => writeTo(process.stdout, forOutput(text))));
 }

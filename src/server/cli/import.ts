@@ -33,7 +33,7 @@ function readCommand() {
   };
 }
 
-/** One line at the terminal that is written over and over; nothing where nobody watches. */
+/** One line at the terminal that is overwritten repeatedly; nothing without a terminal. */
 class Progress {
   readonly #watched = process.stderr.isTTY;
 

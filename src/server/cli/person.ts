@@ -107,7 +107,7 @@ const keptKinds: typeof kinds = [
 ];
 const pluralize = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** Imported prompts and comments belong to no account: only a person can say who wrote them. */
+/** Imported prompts and comments belong to no account: only a person can decide who wrote them. */
 async function noteNamesakes({ db }: Database, name: string) {
   const { prompts, comments, owned } = await namesakes(db, name);
   const note = (rows: { id: string }[], what: string) => {

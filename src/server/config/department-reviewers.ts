@@ -6,7 +6,7 @@ import type { Kind } from './setting.ts';
 const personSchema = z.string().transform(parseEmailOrGuid).pipe(z.string());
 const listsSchema = z.record(z.string().min(1).max(limits.id), z.array(personSchema));
 
-/** Lists of people by department id. A department with an empty list is the same as one without a list. */
+/** Lists of people by department id. An empty list is equivalent to no list. */
 export const peopleByDepartment: Kind<Record<string, string[]>> = {
   takes: 'a JSON object of lists of email addresses or object ids (GUIDs) by department id',
   parse: (given) => {

@@ -7,7 +7,7 @@ const graphs: Record<string, string> = {
   'https://login.partner.microsoftonline.cn': 'https://microsoftgraph.chinacloudapi.cn',
 };
 
-/** The origin of Microsoft Graph of a cloud; undefined for one that is not known. A simulation on this machine has both. */
+/** The origin of Microsoft Graph of a cloud; undefined for an unknown one. A simulation on this machine has both. */
 export function graphOf(authority: string): string | undefined {
   const { hostname, origin } = new URL(authority);
   return isLoopback(hostname) ? origin : graphs[authority];

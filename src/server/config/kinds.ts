@@ -113,7 +113,7 @@ export const httpsUrl = (takes: string, pathForm = /^\//): Kind<string> => ({
   },
 });
 
-/** An address that a path is appended to. */
+/** A base URL, to which paths are appended. */
 export const baseUrl = (takes: string): Kind<string> => ({
   takes,
   parse: (given) => {

@@ -5,7 +5,7 @@ import { graphOf } from './graph.ts';
 import type { SettingValues } from './settings.ts';
 import { isEntra, microsoftSignIn, signInOf } from './sign-in.ts';
 
-/** The problem in one line that names a setting and shows no secret; undefined without one. */
+/** The problem in one line that names a setting and shows no secret; undefined if there is none. */
 type Rule = (values: SettingValues, given: string[]) => string | undefined;
 
 const isInside = (place: string, directory: string) => {
@@ -21,7 +21,7 @@ const entra: Rule = (_, given) => {
   return missing && `${missing}: is not set, but ${other} is. Set all of ${together.join(', ')}.`;
 };
 
-/** Tokens for assistants and for the API differ by their audience alone. */
+/** Tokens for assistants and for the API differ only by their audience. */
 const audiences: Rule = (values) => {
   const signIn = microsoftSignIn(values);
   if (!signIn) return undefined;
@@ -101,7 +101,7 @@ const backups: Rule = ({ database: { url, dataDir, backupDir } }) => {
     : undefined;
 };
 
-/** Rules about several settings at once, or about more than the form of a value. */
+/** Rules about several settings at once, or about more than the format of a value. */
 const rules: Rule[] = [
   entra,
   audiences,

@@ -6,7 +6,7 @@ const suffix = '_FILE';
 /** A secret is one line. */
 const mostBytes = 64 * 1024;
 
-/** Why a file does not hold a secret, before it is read. */
+/** Why a file cannot contain a secret, before it is read. */
 function faultOf(file: string, shown: string) {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return `there is no file ${shown}`;
@@ -25,7 +25,7 @@ function textOf(bytes: Buffer) {
 
 /** The secret without the line break at its end, or why there is none. */
 function readSecret(file: string): { secret: string } | { fault: string } {
-  // The secret itself, written here by mistake, does not get into a log.
+  // A secret entered here by mistake must not get into a log.
   if (!path.isAbsolute(file))
     return { fault: 'got an invalid value (not shown), expected the absolute path of a file' };
   const shown = JSON.stringify(file);
@@ -42,7 +42,7 @@ function readSecret(file: string): { secret: string } | { fault: string } {
 }
 
 /**
- * The environment, with the secrets from files: of each secret setting NAME, NAME_FILE may name a file that holds it.
+ * The environment, with the secrets from files: for each secret setting NAME, NAME_FILE may name a file that contains it.
  *
  * @param given variables that are set.
  * @throws ConfigError with one line that names the variable and shows no secret.

@@ -1,23 +1,23 @@
-/** The values that a setting takes: described for people, and as a function that returns undefined for an invalid text. */
+/** The values that a setting accepts: described for people, and as a function that returns undefined for an invalid text. */
 export interface Kind<T> {
   takes: string;
   parse: (text: string) => T | undefined;
-  /** Why a text is invalid, where it can be more specific than `takes`. */
+  /** Why a text is invalid, if that can be more specific than `takes`. */
   faultOf?: (text: string) => string;
 }
 
 interface Details {
   /** Describes the setting in a plain sentence. */
   doc: string;
-  /** The default as it would be written in the environment. */
+  /** The default, as written in the environment. */
   default?: string;
-  /** Which value is used when it is not set, where that is no text of its own. */
+  /** The value that is used if the setting is not set, if it is not a fixed text. */
   otherwise?: string;
-  /** It holds a password, a key or a signature: its value is never shown. */
+  /** Contains a password, a key or a signature: its value is never shown. */
   secret?: true;
   /** One of the dozen that most deployments set: it is in the README too. */
   common?: true;
-  /** Markdown that only the admin guide adds. */
+  /** Markdown that only the admin guide contains. */
   guide?: string;
 }
 
@@ -35,7 +35,7 @@ export interface Group {
 
 export const group = <S extends Group['settings']>(title: string, settings: S) => ({ title, settings });
 
-/** Undefined when it is not set and has no default. */
+/** Undefined if it is not set and has no default. */
 export function setting<T>(name: string, kind: Kind<T>, details: Details & { default: string }): Setting<T>;
 export function setting<T>(name: string, kind: Kind<T>, details: Details): Setting<T | undefined>;
 export function setting<T>(name: string, kind: Kind<T>, details: Details): Setting<T | undefined> {
@@ -48,12 +48,12 @@ export type Values<G extends Record<string, Group>> = {
   };
 };
 
-/** A wrong setting, in one line that names it. */
+/** An invalid setting, in one line that names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** In one line, and shortened: the explanation follows it. */
+/** In one line and shortened, because the explanation follows. */
 const shownValue = (text: string) =>
   text.length > 100 ? `${JSON.stringify(text.slice(0, 100))}...` : JSON.stringify(text);
 
@@ -74,7 +74,7 @@ const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U) =>
  * The values of all settings.
  *
  * @param given variables that are set.
- * @throws ConfigError with one line that names the variable, what it got and what it takes.
+ * @throws ConfigError with one line that names the variable, its value and the accepted values.
  */
 export const readSettings = <G extends Record<string, Group>>(groups: G, given: NodeJS.Dict<string>) =>
   mapValues(groups, ({ settings }) => mapValues(settings, (one) => read(one, given[one.name]))) as Values<G>;

@@ -12,7 +12,7 @@ const people = kind.commaSeparated(
   kind.parseEmailOrGuid,
 );
 /**
- * Every setting of the server, a row each. Parsing, `--help` and the tables in README.md and .github/admin/reference.md follow from them
+ * Every setting of the server, one row each. Parsing, `--help` and the tables in README.md and .github/admin/reference.md follow from them
  * (`npx vitest run server/config/settings -u` writes the tables).
  */
 export const settingGroups = {

@@ -4,14 +4,14 @@ import type { SettingValues } from './settings.ts';
 /** Microsoft Entra ID, or its simulation in tests. */
 export interface MicrosoftSignIn {
   kind: 'microsoft';
-  /** Origin, and path if any, that the tenant's own path is appended to. */
+  /** Origin, with an optional path, to which the tenant's path is appended. */
   authority: string;
   tenantId: string;
   clientId: string;
   clientSecret: string;
-  /** The registration that pages inside Teams sign in as; one of its own only where Entra refuses `clientId` itself there. */
+  /** The registration that pages inside Teams sign in as; a separate one only if Entra refuses `clientId` itself there. */
   teamsClientId: string;
-  /** The registration of the tokens that assistants send; undefined where the tenant issues none of version 2.0 for it. */
+  /** The registration of the tokens that assistants send; undefined if the tenant issues none of version 2.0 for it. */
   mcpClientId: string | undefined;
   /** Tenants whose users may sign in. */
   allowedTenants: string[];
@@ -40,8 +40,8 @@ export function microsoftSignIn({ entra }: SettingValues): MicrosoftSignIn | und
 }
 
 /**
- * How people sign in. As a demo employee only where nobody but the developer can reach the server: any setting of Entra,
- * production, a host that is not loopback, or a proxy turns that off.
+ * The sign-in method. Demo employees only if no one but the developer can reach the server: any setting of Entra,
+ * production, a host that is not loopback, or a proxy turns local sign-in off.
  *
  * @param given names of the variables that are set.
  */

@@ -3,7 +3,7 @@ import { oneOf, yesOrNo } from './kinds.ts';
 import { group, setting } from './setting.ts';
 import { channels, webhookUrl } from './webhooks.ts';
 
-/** What the server sends to Teams. */
+/** The messages that the server sends to Teams. */
 export const teamsMessages = group('Messages in Teams', {
   reviewWebhook: setting('REVIEW_WEBHOOK_URL', webhookUrl, {
     doc: 'A Teams workflow that receives a card for each prompt to review; needs PUBLIC_URL.',

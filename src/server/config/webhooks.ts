@@ -22,7 +22,7 @@ function readChannels(given: string): Record<string, string> | undefined {
   }
 }
 
-/** Receivers by channel; an address alone is for all departments. */
+/** Receivers by channel; a single address is for all departments. */
 export const channels: Kind<Record<string, string>> = {
   takes: `${webhookUrl.takes}, or a JSON object of such addresses by department id, with ${allDepartments} for all`,
   parse: (given) => {

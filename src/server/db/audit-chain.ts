@@ -10,8 +10,8 @@ type Hashed = Omit<AuditEvent, 'hash'>;
 export const genesisHash = '0'.repeat(64);
 
 /**
- * The hash of an event: SHA-256, in hexadecimal, of the JSON array of its values in this order. It covers the hash of the event
- * before, so that nothing earlier can be changed without every later hash.
+ * The hash of an event: SHA-256, in hexadecimal, of the JSON array of its values in this order. It covers the hash of the previous
+ * event, so that no earlier event can change without changing every later hash.
  */
 export const hashOf = (event: Hashed) =>
   createHash('sha256')
@@ -43,7 +43,7 @@ export type ChainReport = { intact: true; head: ChainHead } | { intact: false; p
 
 const pageSize = 1_000;
 
-/** Why an event cannot follow the one before; undefined when it does. */
+/** Why an event cannot follow the previous one; undefined if it can. */
 function problemWith(event: AuditEvent, before: ChainHead) {
   if (event.sequence !== before.sequence + 1)
     return `event ${before.sequence + 1} is missing: event ${event.sequence} follows event ${before.sequence}`;
@@ -53,9 +53,9 @@ function problemWith(event: AuditEvent, before: ChainHead) {
 }
 
 /**
- * Reads the whole trail and checks every hash. Removed events at the end show only against a head that was kept elsewhere.
+ * Reads the whole trail and checks every hash. Only a head that was kept elsewhere reveals removed events at the end.
  *
- * @param kept a head that was printed earlier: it must still be part of the chain.
+ * @param kept a head that was printed earlier, which must still be part of the chain.
  * @param onEvent called with each event, in their order.
  */
 export async function verifyAuditChain(

@@ -26,11 +26,11 @@ export interface SealedPerson {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A field that is added later does not change the hashes of content published without it. */
+/** So a field that is added later does not change the hashes of earlier content. */
 const isEmpty = (value: unknown) =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
-/** Hash of the JSON object of all fields that are not empty, in the order of their names. */
+/** Hash of the JSON object of all non-empty fields, in the order of their names. */
 const hashOfFields = (fields: Record<string, unknown>) =>
   sha256(
     JSON.stringify(
@@ -52,14 +52,14 @@ const trustFields: readonly FieldName[] = [
 /** Published content that never changes; the trigger keep_published_revision names its columns. */
 export const contentFields = promptFields
   .map(({ name }) => name)
-  // A department may be retired, which changes the department of its prompts.
+  // Retiring a department changes the department of its prompts.
   .filter((name) => name !== 'departmentId' && !trustFields.includes(name));
 
 const pick = <Name extends string>(row: Record<Name, unknown>, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]]));
 
 export interface SealedContent extends Record<FieldName, unknown> {
-  /** As the database writes them. */
+  /** In the database's own format. */
   placeholders: string | null;
   number: number | null;
   version: string | null;
@@ -81,7 +81,7 @@ export const hashTrust = (row: Record<FieldName, unknown> & { reviewBy: string |
 
 /**
  * @param key and salt: of the account in audit_actors; of a name without an account null, and the revision's salt.
- * @param name as it is shown; '' where only the account counts.
+ * @param name as displayed; '' if only the account counts.
  */
 export const hashPerson = (key: string | null, salt: string | null, accountId: string | null, name: string) =>
   sha256(JSON.stringify([key, salt, accountId, name]));

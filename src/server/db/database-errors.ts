@@ -27,7 +27,7 @@ const unreachableClasses = ['08', '28'];
 /** Node's codes for certificates and their hosts, such as SELF_SIGNED_CERT_IN_CHAIN. */
 const ofCertificates = /^(CERT_|DEPTH_ZERO_|ERR_SSL_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** `pg` identifies these by their text only. Other messages quote people's texts, and do not concern the connection. */
+/** `pg` identifies these by their text only. Other messages quote users' texts, and do not concern the connection. */
 const unreachableTexts = [
   /timeout exceeded when trying to connect/i,
   /timeout expired/i,
@@ -41,12 +41,12 @@ const unreachableTexts = [
   /received (invalid response|unexpected)/i,
 ];
 
-/** There is a connection, but the statement cannot be run now. */
+/** There is a connection, but the statement cannot run now. */
 const unableCodes = new Set([
-  '25006', // only reads: not, or no longer, the primary server
-  '40001', // in the way of another transaction
+  '25006', // read-only: not, or no longer, the primary server
+  '40001', // conflicts with another transaction
   '40P01', // deadlock
-  '55P03', // the lock was not to be had in time
+  '55P03', // the lock was not available in time
   '57014', // cancelled, by the statement time-out
 ]);
 /** Out of memory, disk or the like. */

@@ -17,9 +17,9 @@ export type { Db } from './db.ts';
 export interface Database {
   db: Db;
   pool: pg.Pool;
-  /** Connections to a standby of the same server, where one is configured. */
+  /** Connections to a standby of the same server, if one is configured. */
   replica?: pg.Pool | undefined;
-  /** For people: where the data is. Holds no password. */
+  /** The location of the data, for messages. Contains no password. */
   place: string;
   /**
    * Does work in transactions without time-outs. On a shared server it reports the sessions whose locks a statement waits for.
@@ -28,37 +28,37 @@ export interface Database {
     work: (inTransaction: MigrationTransaction) => Promise<T>,
     onWait?: OnWait,
   ): Promise<T>;
-  /** Resolves when the embedded database ended by itself: every later query fails. Never for a PostgreSQL server. */
+  /** Resolves if the embedded database ends by itself: every later query fails. Never for a PostgreSQL server. */
   crashed: Promise<DatabaseCrashedError>;
   /** Takes seconds at most, and cancels running queries. */
   close(): Promise<void>;
 }
 
-/** A PostgreSQL by its URL, with at most so many connections of this process (10); or a directory, null for memory. */
+/** A PostgreSQL by its URL, with a maximum number of connections of this process (10); or a directory, null for memory. */
 export type DatabaseTarget =
   | { url: string; poolSize?: number | undefined; replicaUrl?: string | undefined }
   | { dataDir: string | null };
 
-/** For people: where the data is. Holds no password. */
+/** The location of the data, for messages. Contains no password. */
 export function placeOf(target: DatabaseTarget): string {
   if ('dataDir' in target) return `embedded database in ${target.dataDir ?? 'memory'}`;
   const { host, pathname } = new URL(target.url);
   return `PostgreSQL ${host}${pathname}`;
 }
 
-/** bigint (counts, versions) as a number on both databases; none of ours passes 2^53. */
+/** bigint (counts, versions) as a number on both databases; none of ours exceeds 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
  * Opens PostgreSQL by its URL, or the embedded database in a directory (null: in memory).
  *
- * @throws EmbeddedDatabaseError in one line when the directory cannot be used.
+ * @throws EmbeddedDatabaseError in one line if the directory is not usable.
  */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   return 'url' in target ? openPostgres(target) : openEmbedded(target.dataDir);
 }
 
-/** Shorter than those of the primary server, which responds after them. */
+/** Shorter than those of the primary server, which responds afterwards. */
 const replicaTimeouts = { connectionTimeoutMillis: 1_000, statement_timeout: 5_000, query_timeout: 6_000 };
 
 function openPostgres({ url, poolSize, replicaUrl }: Extract<DatabaseTarget, { url: string }>): Database {

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import type { Db } from './database.ts';
 import { dayKeys, dayOutcomes, daySecrets, missedSearches, searchChoices } from './schema.ts';
 
-/** Rows of one deletion: others get their turn at the database in between. */
+/** Rows of one deletion; between deletions, other transactions can use the database. */
 const sweep = 5_000;
 
 /** The day of a moment, in UTC. */
@@ -16,7 +16,7 @@ export const dayBefore = (day: string, days: number) => dayOf(new Date(Date.pars
 
 /**
  * Deletes keys that no longer detect repetitions, and searches that are too old. A clock that ran ahead leaves secrets of later
- * days behind, which are deleted too, because nothing else would until those days.
+ * days behind, which are deleted too, because otherwise they would stay until those days.
  */
 async function deleteOld(db: Db, day: string) {
   const next = dayBefore(day, -1);
@@ -43,13 +43,12 @@ async function secretOf(db: Db, day: string): Promise<string> {
   return row.secret;
 }
 
-/** A user's action as a key of a day: the same for the same parts, on that day only. */
+/** A user's action as a key of a day: the same for the same parts, only on that day. */
 export type DayKey = (day: string, ...parts: string[]) => Promise<string>;
 
 /**
- * Makes keys that detect repetitions and reveal nothing else: a hash of person and action together under a secret that is
- * deleted when the day is over. Keys of two actions of one person have nothing in common, and names cannot be tried on them
- * later.
+ * Creates keys that detect repetitions and reveal nothing else: a hash of person and action together under a secret that is
+ * deleted after the day. Keys of two actions of one person have nothing in common, and later no one can try names on them.
  */
 export function createDayKeys(db: Db): DayKey {
   let known: { day: string; secret: Promise<string> } | undefined;

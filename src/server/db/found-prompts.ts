@@ -10,7 +10,7 @@ export interface FoundPage {
    * the ids of all departments instead.
    */
   countsDepartments?: boolean | undefined;
-  /** Whether to leave out related results, if there are others. */
+  /** Whether to omit related results, if there are others. */
   leavesOutRelated?: boolean | undefined;
 }
 
@@ -27,28 +27,28 @@ export interface FoundCard {
 
 /** Published prompts that a search finds. */
 export interface FoundPrompts {
-  /** Of the catalogue that was searched, or an earlier one that finds the same. */
+  /** Of the searched catalogue, or an earlier one with the same results. */
   version: number;
   /** Of one page, the best match first. */
   ids: string[];
   /** The total on all pages. */
   total: number;
-  /** The totals of all departments and of each, where they were counted. */
+  /** The totals of all departments and of each, if they were counted. */
   everywhere?: { total: number; departments: ReadonlyMap<string, number> };
-  /** Place of the first result that matches only a part of the search; all after it do too. Absent if there is none, or unknown. */
+  /** Index of the first result that matches only a part of the search, like all after it. Absent if there is none, or unknown. */
   relatedFrom?: number | undefined;
-  /** Reads why it finds these prompts, where their titles and descriptions do not show it. */
+  /** Reads why the search finds these prompts, if their titles and descriptions do not show it. */
   explain?:
     | ((db: Db, cards: readonly FoundCard[]) => Promise<ReadonlyMap<string, MatchReasonDto>>)
     | undefined;
-  /** Whether the search goes by words alone for now, though it can go by meaning. */
+  /** Whether search temporarily uses words only, although search by meaning is configured. */
   isLacking?: boolean;
 }
 
 /**
  * Searches the published prompts.
  *
- * @param departmentId of the only department that is searched; 'all' or undefined for any.
+ * @param departmentId of the only department to search; 'all' or undefined for any.
  * @param signal ends the search between two queries, with an HttpError 499.
  */
 export type FindPrompts = (

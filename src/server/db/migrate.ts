@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { OnWait } from './migration-client.ts';
 import { isMadeBeforeFirstRelease, ownMigrations, readLastMigration } from './schema-version.ts';
 
-/** Any number; every server of the library uses the same one, so that of several starting at once only one migrates. */
+/** An arbitrary number, the same in every server of the library, so that only one of several starting servers migrates. */
 const migrationLock = 7_301_944;
 
 /** In milliseconds. */
@@ -13,7 +13,7 @@ const lockTimeouts = {
   /** For the lock: another process may be rewriting every row of a large library. */
   turn: 600_000,
   /**
-   * For a table: while a migration waits for it, requests wait behind the migration. Sessions of ours end within a minute.
+   * For a table: while a migration waits for it, requests wait behind the migration. Our sessions end within a minute.
    */
   table: 90_000,
 };
@@ -23,7 +23,7 @@ export interface MigrationOptions {
   lockTimeouts?: typeof lockTimeouts;
 }
 
-/** A migration failed; the database is as it was before it. The message says why. */
+/** A migration failed; the database is unchanged. The message has the reason. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -38,10 +38,10 @@ const beforeFirstRelease =
   'The tables are from a version before 1.0, which this version cannot update. Nothing was changed. Run "npm run export" ' +
   'with that version, then "npm run import" with this one into an empty database (admin guide, Upgrade).';
 
-/** @param sessions that it waited for, if it did. */
+/** @param sessions that it waited for, if any. */
 function migrationError(error: unknown, sessions: string) {
   if (error instanceof MigrationError) return error;
-  // drizzle's own message holds the statement; PostgreSQL's message is the cause.
+  // drizzle's own message contains the statement; PostgreSQL's message is the cause.
   const cause = causeOf(error);
   const code = cause ? codeOf(cause) : '';
   const reason = [reasonOf(error), code].filter(Boolean).join(', ');
@@ -49,14 +49,14 @@ function migrationError(error: unknown, sessions: string) {
   return new MigrationError(`The tables were not updated: ${reason}.${waiting}`, { cause: error });
 }
 
-/** Found without a right on it: whether the migrations' table is there, and whose it is. */
+/** Without a privilege on it: whether the migrations' table exists, and its owner. */
 const findMigrationsTable = `
   select pg_get_userbyid(relowner) as owner, current_user as role, pg_has_role(relowner, 'USAGE') as owned
   from pg_class where relname = '__drizzle_migrations' and relnamespace = (
     select oid from pg_namespace where nspname = 'drizzle'
   )`;
 
-/** Where drizzle-kit and drizzle's own migrator look, too. */
+/** The place where drizzle-kit and drizzle's own migrator look, too. */
 const makeMigrationsTable = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (
@@ -64,11 +64,11 @@ const makeMigrationsTable = `
   )`;
 
 /**
- * The migrations that the database does not have yet. drizzle's migrator begins with CREATE SCHEMA even when none is pending:
- * so a role without that right can serve a database that its owner has migrated.
+ * The migrations that the database does not have yet. drizzle's migrator begins with CREATE SCHEMA even if none is pending;
+ * without that, a role without this privilege can serve a database that its owner has migrated.
  *
  * @throws MigrationError for the tables of a version before 1.0.
- * @throws when migrations are pending and the tables belong to a role whose rights this one does not have.
+ * @throws when migrations are pending and the tables belong to a role whose privileges this one lacks.
  */
 async function findPending(client: PoolClient) {
   const { rows } = await client.query<{ owner: string; role: string; owned: boolean }>(findMigrationsTable);
@@ -98,8 +98,8 @@ export async function applyMigrations(
 }
 
 /**
- * Applies the oldest pending migration. Each has a transaction of its own, because one that kept the locks of the one before could
- * wait for a request that waits for these. The lock ends with the transaction: the next process that gets it sees the commit.
+ * Applies the oldest pending migration. Each has its own transaction, because one that kept the locks of the previous migration could
+ * wait for a request that waits for these. The lock ends with the transaction: the next process that acquires it sees the commit.
  *
  * @returns whether more are pending.
  */
@@ -114,7 +114,7 @@ async function applyNext(client: PoolClient, { turn, table }: typeof lockTimeout
   return pending.length > 1;
 }
 
-/** Repeats a transaction that PostgreSQL ended: a request of the previous version had locked the same tables in another order. */
+/** Repeats a transaction that PostgreSQL ended because a request of the previous version had locked the same tables in another order. */
 async function againAfterDeadlock<T>(transaction: () => Promise<T>, tries = triesAfterDeadlock): Promise<T> {
   try {
     return await transaction();
@@ -126,10 +126,10 @@ async function againAfterDeadlock<T>(transaction: () => Promise<T>, tries = trie
 }
 
 /**
- * Brings the database's tables up to date. Safe to run any number of times and from several processes at once. Statements
- * may take any time; waiting for others is bounded. Where nothing is to do, no right to change tables is needed.
+ * Migrates the database's tables. Safe to run any number of times and from several processes at once. Statements may take any
+ * time; waiting for others is bounded. If no migration is pending, the role needs no privilege to change tables.
  *
- * @throws MigrationError when the database was reached.
+ * @throws MigrationError if the database was reached.
  */
 export async function migrateDatabase(database: Database, options: MigrationOptions = {}): Promise<void> {
   let waitedFor = '';

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { type OpenPool, openPool } from './postgres-pool.ts';
 import { connectionWithoutTimeouts } from './postgres-url.ts';
 
-/** Called with the sessions that a statement waits for, again whenever they change. */
+/** Called with the sessions that block a statement, and again whenever they change. */
 export type OnWait = (sessions: string) => void;
 
 /**
- * Also against the settings of the role or the database. Until the end of the transaction only: behind a pooler, another client
- * gets the session then.
+ * Overrides the settings of the role or the database too. Only until the end of the transaction: behind a pooler, another client
+ * then gets the session.
  */
 const endTimeouts = `
   select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
@@ -37,10 +37,10 @@ function watchLocks(pool: pg.Pool, processId: number, onWait: OnWait) {
 export type MigrationTransaction = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 
 /**
- * Transactions over a client. They keep no session state, and see the commits of others while they wait, under any default
+ * Transactions over a client. They keep no session state, and see others' commits while they wait, under any default
  * isolation of the database.
  *
- * @param watch starts to watch which locks a transaction of this process of PostgreSQL waits for. @returns the function that
+ * @param watch starts to watch the locks that a transaction of this PostgreSQL process waits for. @returns the function that
  * stops it.
  */
 export const migrationTransactions =

@@ -14,8 +14,8 @@ const isIn = (time: SQLWrapper, { since, until }: Period) =>
     : sql`${time} > ${since.toISOString()}::timestamptz`;
 
 /**
- * A row for each prompt that arrived where a person follows a department or collection. Prompts that are not published and
- * collections that are not shared are left out.
+ * A row for each new prompt in a department or collection that a person follows. Unpublished prompts and collections that are not
+ * shared are left out.
  *
  * @param people their ids: an expression or a subquery.
  */
@@ -32,8 +32,8 @@ export const arrivedFor = (people: SQL, period: Period) => sql`
   where f.user_id in (${people}) and p.status = 'published' and ${isIn(sql`m.added_at`, period)}`;
 
 /**
- * A row for each published prompt of these authors that others commented on in a week, or that was used: copied, downloaded or
- * handed over to an assistant, as the counts of uses say.
+ * A row for each published prompt of these authors that others commented on or used in a week: copied, downloaded or opened in an
+ * assistant, according to the counts of uses.
  *
  * @param week its Monday.
  */

@@ -10,12 +10,12 @@ export const dataCategories = {
 export type DataCategory = keyof typeof dataCategories;
 
 interface PersonalTable {
-  /** Why the product has it. */
+  /** The purpose of the table. */
   purpose: string;
-  /** Whose data it is. */
+  /** The people whose data it is. */
   people: string;
   columns: Partial<Record<DataCategory, readonly string[]>>;
-  /** The columns that say nothing about a person. */
+  /** The columns without personal data. */
   other: readonly string[];
 }
 
@@ -33,8 +33,8 @@ const contentColumns = [
 ];
 
 /**
- * Each table that holds personal data, with each of its columns, for the record of processing that `npm run evidence` drafts. Tests
- * compare it with the database: a new table or column has to be added here. How long the data is kept is in the admin guide.
+ * Each table with personal data, with each of its columns, for the record of processing that `npm run evidence` drafts. Tests
+ * compare it with the database: a new table or column has to be added here. The admin guide has the retention.
  */
 export const personalTables: Record<string, PersonalTable> = {
   users: {
@@ -292,7 +292,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
 };
 
-/** Tables without personal data: content, counts without people, and what the search and the processes need. */
+/** Tables without personal data: content, counts without people, and data of the search and the processes. */
 export const otherTables: readonly string[] = words(
   'announcements catalogue catalogue_changes day_secrets deletion_notices departments embedding_models embeddings ' +
     'list_entries missed_searches outbox outcome_weeks recent_uses retired_departments search_choices search_documents ' +

@@ -3,19 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 const common = {
-  /** How long a request waits for a connection, or for its turn at one, before it gets a 503. */
+  /** Maximum wait of a request for a connection, or for its turn at one, before it gets a 503. */
   connectionTimeoutMillis: 5_000,
-  /** TCP keep-alive, which notices a lost machine on an idle connection. */
+  /** TCP keep-alive, which detects a lost machine on an idle connection. */
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } satisfies pg.PoolConfig;
 
-/** How long connections may take to close. */
+/** Maximum time to close the connections. */
 const goodbyeTime = 2_000;
 
 export interface OpenPool {
   pool: pg.Pool;
-  /** Ends in bounded time, also when a connection is in use or the network silent. */
+  /** Ends within a limited time, even if a connection is in use or the network is silent. */
   close: () => Promise<void>;
 }
 
@@ -28,8 +28,8 @@ export function openPool(config: pg.PoolConfig): OpenPool {
     return socket;
   };
   const pool = new pg.Pool({ ...common, ...config, stream });
-  // The pool replaces lost clients at their next use. It listens to idle clients only: without a listener of its own, a
-  // client that is lost while it is checked out would end the process.
+  // The pool replaces lost clients at their next use. It listens to idle clients only: without this listener, the loss of a
+  // client in use would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 

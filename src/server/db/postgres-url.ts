@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { PoolConfig } from 'pg';
 import pg from 'pg';
 
-/** In milliseconds. A parameter of the URL comes before the default of the same name: `?statement_timeout=60000`. */
+/** In milliseconds. A parameter of the URL overrides the default of the same name: `?statement_timeout=60000`. */
 const timeouts = {
   /** PostgreSQL cancels a statement that takes longer. */
   statement_timeout: 30_000,
-  /** PostgreSQL would have cancelled by then: the network is silent, and the connection is dropped. */
+  /** Later than PostgreSQL's own cancellation: the network is silent, so the connection is dropped. */
   query_timeout: 35_000,
   /**
    * PostgreSQL ends a session that is idle in a transaction: its client may have died, but its locks are still held.
@@ -26,7 +26,7 @@ const sslParameters = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'ss
 const isTrue = (url: URL, name: string) => url.searchParams.get(name) === 'true';
 
 /**
- * Whether a pooler in transaction mode lies between, such as PgBouncer: it refuses time-outs in the startup message, because
+ * Whether a pooler in transaction mode, such as PgBouncer, is in between: it refuses time-outs in the startup message, because
  * the next client of the connection would inherit them.
  */
 export const isBehindPooler = (url: string) => isTrue(new URL(url), 'pgbouncer');
@@ -51,8 +51,8 @@ const faultOfFiles = (url: URL) =>
     .find((fault) => fault !== undefined);
 
 /**
- * Why a URL of a PostgreSQL cannot be used, in words without its password; undefined when it can. A parameter of TLS that is
- * misspelled would be a connection without TLS.
+ * Why a URL of a PostgreSQL is not usable, without its password; undefined if it is usable. A misspelled TLS parameter would mean a
+ * connection without TLS.
  */
 export function faultOfPostgresUrl(text: string): string | undefined {
   const url = new URL(text);
@@ -75,7 +75,7 @@ export function faultOfPostgresUrl(text: string): string | undefined {
   }
 }
 
-/** The URL for node-postgres, where `require` means what it says from version to version. */
+/** The URL for node-postgres, where the meaning of `require` depends on the version. */
 function connectionStringOf(text: string, ...without: string[]) {
   const url = new URL(text);
   const { searchParams: parameters } = url;
@@ -85,7 +85,7 @@ function connectionStringOf(text: string, ...without: string[]) {
   return url.href;
 }
 
-/** How the connections of requests are made: each wait has an end. @param others in place of the usual time-outs. */
+/** Options for the connections of requests: each wait has a limit. @param others replace the usual time-outs. */
 export function connectionWithTimeouts(url: string, others: PoolConfig = {}): PoolConfig {
   const isPooled = isBehindPooler(url);
   const wanted = Object.entries({ ...timeouts, ...others });
@@ -95,7 +95,7 @@ export function connectionWithTimeouts(url: string, others: PoolConfig = {}): Po
   };
 }
 
-/** How a migration's connection is made: nothing on this side cancels a statement. */
+/** Options for a migration's connection: nothing on this side cancels a statement. */
 export const connectionWithoutTimeouts = (url: string): PoolConfig => ({
   connectionString: connectionStringOf(url, ...inMilliseconds),
 });

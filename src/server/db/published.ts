@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prompts } from './schema.ts';
 
 /**
- * What everybody may see: the one condition for lists, search, counts, featured prompts, comments, ratings and saves. Written
- * out and not as a parameter, so that the indexes over published prompts fit it.
+ * The one condition for content that everyone may see: lists, search, counts, featured prompts, comments, ratings and saves.
+ * Written out instead of a parameter, so that queries can use the indexes over published prompts.
  */
 export const published = sql`${prompts.status} = 'published'`;

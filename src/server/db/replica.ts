@@ -9,9 +9,9 @@ import { drizzleOver } from './transactions.ts';
 /** A standby of the primary server, which replays its changes a moment later. */
 export interface Replica {
   db: Db;
-  /** Whether it shows this version of the catalogue or a later one. @throws when the query fails. */
+  /** Whether it has this version of the catalogue or a later one. @throws if the query fails. */
   hasReplayed(version: number): Promise<boolean>;
-  /** Whether to leave it alone for a while: it could not be reached, or is none of this primary's. */
+  /** Whether to avoid it for a while: it could not be reached, or is not a replica of this primary. */
   isResting(): boolean;
   /** A read on it failed. */
   rest(reason: unknown): void;
@@ -27,7 +27,7 @@ export interface ReplicaDependencies {
 const restMs = 5_000;
 const longLagMs = 60_000;
 
-/** A server that was promoted has no row: its data may differ from the primary's by now. */
+/** A promoted server has no row: its data may differ from the primary's. */
 const replayed = 'select version::float8 as version from catalogue where pg_is_in_recovery()';
 /** The same on a server and on its standbys. */
 const identity =
@@ -37,7 +37,7 @@ class UnusableReplica extends Error {
   override name = 'UnusableReplica';
 }
 
-/** Leaves out PostgreSQL's text about a statement, which may quote text that a person wrote. */
+/** Omits PostgreSQL's text about a statement, which may quote a user's text. */
 function reasonForLog(error: unknown) {
   const innermost = causesOf(error).at(-1);
   if (innermost instanceof UnusableReplica || isDatabaseUnreachable(error)) return reasonOf(error);

@@ -13,7 +13,7 @@ let read: MigrationMeta[] | undefined;
 /** The migrations of this version of the product, the oldest first. */
 export const ownMigrations = (): MigrationMeta[] => (read ??= readMigrationFiles({ migrationsFolder }));
 
-/** When the migration that the database got last was written, in milliseconds; 0 before the first. */
+/** The creation time of the last migration in the database, in milliseconds; 0 before the first. */
 export async function readLastMigration(client: Queryable): Promise<number> {
   const { rows } = await client.query<{ last: number | null }>(
     'select max(created_at) as last from drizzle.__drizzle_migrations',
@@ -21,7 +21,7 @@ export async function readLastMigration(client: Queryable): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Whether the tables are those of a version before 1.0: its migrations are older than the first one of ours. */
+/** Whether the tables are of a version before 1.0: its migrations are older than our first one. */
 export async function isMadeBeforeFirstRelease(client: Queryable): Promise<boolean> {
   const { rows } = await client.query<{ first: number | null }>(
     'select min(created_at) as first from drizzle.__drizzle_migrations',
@@ -30,7 +30,7 @@ export async function isMadeBeforeFirstRelease(client: Queryable): Promise<boole
 }
 
 /**
- * Whether a later version of the product has migrated the database. This version goes on: a migration keeps the columns and
+ * Whether a later version of the product has migrated the database. This version continues: a migration keeps the columns and
  * functions that the previous version uses.
  */
 export const isMigratedByLaterVersion = async (client: Queryable): Promise<boolean> =>
@@ -42,14 +42,14 @@ export const lacksMigrations = async (client: Queryable): Promise<boolean> =>
 
 const lookEveryMs = 60_000;
 
-/** Says it in the log once, at the start or whenever it happens. @returns a function that ends that. */
+/** Logs it once, at the start or whenever it happens. @returns a function that stops this. */
 export function warnOfLaterVersion(pool: pg.Pool, logger: Logger): () => void {
   const look = async () => {
     if (!(await isMigratedByLaterVersion(pool))) return;
     clearInterval(timer);
     logger.warn('a later version of the product has migrated the database: update this process');
   };
-  // A database that is unavailable says so in the log of requests.
+  // The log of requests reports an unavailable database.
   const lookOnce = () => void look().catch(() => {});
   const timer = setInterval(lookOnce, lookEveryMs);
   timer.unref();

@@ -4,7 +4,7 @@ import type { MigrationTransaction, OnWait } from './migration-client.ts';
 
 /** Documents rebuilt in one transaction: writers of prompts wait for it. */
 const documentsAtOnce = 100;
-/** For documents that another transaction is changing; transactions of ours end within a minute. */
+/** For documents that another transaction is changing; our transactions end within a minute. */
 const waiting = { step: 200, most: 90_000 };
 
 /** The database cannot search in a language. */
@@ -62,12 +62,12 @@ export interface LanguageOptions {
 }
 
 /**
- * Makes searches know the stems of these languages besides English. Rebuilds the words of every prompt when the languages have
- * changed, in many transactions, so that a process that was ended goes on at its next start. Processes that start at once share
- * the work. Every process searches in the languages that the last one started with, from its start on.
+ * Enables the stems of these languages besides English. Rebuilds the words of every prompt if the languages have
+ * changed, in many transactions, so that an interrupted process continues at its next start. Processes that start at once share
+ * the work. From its start on, every process searches in the languages of the process that started last.
  *
- * @param languages names of text search configurations, in the order of the alphabet, without English.
- * @throws UnknownLanguageError in one line, before anything is changed.
+ * @param languages names of text search configurations, in alphabetical order, without English.
+ * @throws UnknownLanguageError in one line, before anything changes.
  */
 export async function setSearchLanguages(
   database: Database,

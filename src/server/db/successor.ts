@@ -2,12 +2,12 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { departments, retiredDepartments } from './schema.ts';
 
-/** Where no prompt can replace itself by way of others, an import may still say so: a chain is followed no further. */
+/** Maximum length of a chain of successors: no prompt can replace itself indirectly here, but imported data may contain a circle. */
 const longestChain = 20;
 
 /**
- * Id of the published prompt to use instead of a retired one, for a select from prompts; null where there is none. A successor that
- * was retired itself leads on to its own.
+ * Id of the published prompt to use instead of a retired one, for a select from prompts; null if there is none. A retired
+ * successor leads to its own successor.
  */
 export const publishedSuccessor: SQL<string | null> = sql`case when prompts.replaced_by is not null then (
   with recursive chain (id, step) as (
@@ -21,7 +21,7 @@ export const publishedSuccessor: SQL<string | null> = sql`case when prompts.repl
   order by chain.step limit 1
 ) end`;
 
-/** The department that has the prompts of a retired one; undefined where none of that id was retired. */
+/** The department that has the prompts of a retired one; undefined if no department with that id was retired. */
 export async function findNewHome(db: Db, departmentId: string) {
   const [home] = await db
     .select({ retiredName: retiredDepartments.name, id: departments.id, name: departments.name })

@@ -9,8 +9,8 @@ const isDatabaseError = (error: unknown) => error instanceof pg.DatabaseError &&
 type Query = (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * A client for one transaction. Once the connection has failed, every statement fails with that, the rollback too: nothing
- * more is sent over a connection on which a response may still be pending.
+ * A client for one transaction. Once the connection has failed, every statement fails with the same error, including the rollback:
+ * nothing more is sent over a connection on which a response may still be pending.
  */
 function guarded(client: pg.PoolClient) {
   let lost: Error | undefined;
@@ -28,7 +28,7 @@ function guarded(client: pg.PoolClient) {
 
 /**
  * drizzle over a pool, with transactions that own their connection and return it to the pool only while it is usable.
- * drizzle's own send BEGIN outside their try: when it fails, the connection never returns to the pool.
+ * drizzle's own transactions send BEGIN outside their try: if it fails, the connection never returns to the pool.
  */
 export function drizzleOver(pool: pg.Pool): Db {
   const transaction: Db['transaction'] = async (work, config) => {

@@ -18,9 +18,9 @@ async function checkToken({ authority, tenantId, ...client }: NonNullable<Subjec
 }
 
 /**
- * Checks that the server sends what the package declares. It sends no notice.
+ * Checks that the server sends the notices that the package declares. It sends no notice.
  *
- * @param isOn whether the server's environment has them.
+ * @param isOn whether they are on in the server's environment.
  */
 export async function checkActivityNotices(given: GivenVariables, { entra }: Subject, isOn: boolean) {
   const { values } = checkVariables(given);

@@ -17,7 +17,7 @@ const metadataSchema = z.object({
 
 const guide = '(admin guide, AI assistants)';
 
-/** Checks the document that tells a client where access tokens come from. */
+/** Checks the document that names the issuer of access tokens. */
 async function checkMetadata(origin: string, { api }: Places, entra: MicrosoftSignIn): Promise<Check> {
   const { status, json } = await sendRequest(`${origin}${mcpMetadataPath}`);
   const { data } = metadataSchema.safeParse(json);
@@ -64,7 +64,7 @@ async function checkChallenge(origin: string, { api }: Places): Promise<Check> {
       );
 }
 
-/** Checks that the server knows the audience of the tenant's tokens: it refuses this one because no person granted it. */
+/** Checks that the server knows the audience of the tenant's tokens: it refuses this token because it has no person's permission. */
 async function checkAudience(origin: string, token: string, clientId: string): Promise<Check> {
   const { status } = await sendRequest(`${origin}${mcpPath}`, { authorization: `Bearer ${token}` });
   if (status === 403) return ok(name, 'tokens of the tenant are accepted, without a person refused (403)');
@@ -112,8 +112,8 @@ async function checkToken(
 }
 
 /**
- * Checks what AI assistants need to sign in: what `/mcp` says without a token, where its metadata lead, and that the server knows the
- * audience of the tenant's tokens.
+ * Checks the sign-in of AI assistants: the response of `/mcp` without a token, the address in its metadata, and that the server knows
+ * the audience of the tenant's tokens.
  *
  * @throws NoResponseError
  */

@@ -5,7 +5,7 @@ import { NoResponseError, sendRequest } from './http-request.ts';
 
 const name = 'Tabs in chats and meetings';
 
-/** In the page, or its styles on a static host, since the version that has these tabs. */
+/** Contained in the page, or in its styles on a static host, since the version with these tabs. */
 const mark = 'shell-pinned';
 
 async function checkPage(url: string, domain: string): Promise<Check> {

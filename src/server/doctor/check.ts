@@ -1,6 +1,6 @@
 import type { MicrosoftSignIn } from '#server/config/sign-in.ts';
 
-/** Result of one check; `advice` is the remedy for a wrong one. A warning is about some installations only. */
+/** Result of one check; `advice` is the remedy for a wrong one. A warning concerns some installations only. */
 export interface Check {
   name: string;
   state: 'ok' | 'wrong' | 'warning' | 'skipped';
@@ -27,7 +27,7 @@ export const warning = (name: string, found: string, advice: string): Check => (
 /** The deployment to check. */
 export interface Subject {
   /**
-   * Origin to check: normally the public one, or the server's own behind a proxy, or that of the pages on a static host.
+   * Origin to check: normally the public one; otherwise the server's own behind a proxy, or that of the pages on a static host.
    */
   url: string;
   /** Public origin of the server; with pages on a static host, that of the API. */
@@ -40,6 +40,6 @@ export interface Subject {
   channels: string[] | undefined;
   /** Ids of the departments of DEPARTMENT_REVIEWERS. */
   departmentReviewers: string[];
-  /** The PostgreSQL of the environment; undefined if it names none. Its address is never printed. */
+  /** The PostgreSQL of the environment; undefined if none is set. Its address is never printed. */
   database: { url: string; needsVector: boolean } | undefined;
 }

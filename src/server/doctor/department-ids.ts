@@ -11,7 +11,7 @@ interface Named {
   setting: string;
   ids: string[];
   found: string;
-  /** Further ids that the setting takes. */
+  /** Further ids that the setting accepts. */
   others: string[];
 }
 
@@ -40,7 +40,7 @@ const namedBy = ({ channels, departmentReviewers }: Subject): Named[] => [
     : []),
 ];
 
-/** Whether the departments that settings name are there. @param response to a visitor's request for the departments. */
+/** Checks that the departments in the settings exist. @param response to a visitor's request for the departments. */
 export const checkDepartmentIds = ({ json }: PageResponse, subject: Subject): Check[] =>
   namedBy(subject).map(({ name, setting, ids, found, others }) => {
     const { data } = listed.safeParse(json);

@@ -29,7 +29,7 @@ async function checkKeys(url: string): Promise<Check> {
 /**
  * Checks that Microsoft knows the tenant, that its signing keys are available, and that the registrations are right.
  *
- * @param deployment undefined if the origins are not known.
+ * @param deployment undefined if the origins are unknown.
  */
 export async function checkTenant(
   entra: MicrosoftSignIn,
@@ -64,7 +64,7 @@ export async function checkTenant(
   }
 }
 
-/** The sign-in must return to the server that began it, because only that has the cookie to verify it. */
+/** The sign-in must return to the server where it began, because only that server has the cookie to verify it. */
 function returnAdvice(places: Places) {
   const set = `Set PUBLIC_URL=${places.api} on the ${isApart(places) ? "API's server" : 'server'}, and register the address as a web redirect URI.`;
   return isApart(places)

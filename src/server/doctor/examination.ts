@@ -7,7 +7,7 @@ import { examine } from './doctor.ts';
 import { checkMessageExtension } from './message-extension.ts';
 import { checkPackageValues } from './package-values.ts';
 
-/** A deployment as this environment describes it. */
+/** A deployment according to this environment. */
 export interface Examined {
   /** The origin to check; by default that of the environment. */
   origin?: string | undefined;

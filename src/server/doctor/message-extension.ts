@@ -8,7 +8,7 @@ import { requiresSignIn } from './service.ts';
 const name = 'Message extension';
 const path = `${apiPrefix}${apiPaths.messageExtensionPrompts}`;
 
-/** A request without a token, at the domain of the package: a static host of the pages forwards it. */
+/** A request without a token, to the domain of the package: a static host of the pages forwards it. */
 async function checkSearch(url: string, domain: string): Promise<Check> {
   const response = await sendRequest(`${url}${path}`);
   return requiresSignIn(response)
@@ -27,7 +27,7 @@ async function checkReach(domain: string): Promise<Check[]> {
 }
 
 /**
- * Checks what Teams calls for the message extension of the package, if it has one: Microsoft's service does, not the device of a person.
+ * Checks the API that Teams calls for the package's message extension, if it has one: Microsoft's service calls it, not a person's device.
  *
  * @param isReached whether the deployment responds as a prompt library.
  */

@@ -9,7 +9,7 @@ const tokenSchema = z.object({ access_token: z.string() });
 const claimsSchema = z.object({ ver: z.string(), aud: z.string() });
 
 export interface AppToken {
-  /** Undefined where the token cannot be read. */
+  /** Undefined if the token is not readable. */
   version: string | undefined;
   audience: string | undefined;
   text: string;

@@ -20,19 +20,19 @@ const privateRanges: [string, number, 'ipv4' | 'ipv6'][] = [
 const privateAddresses = new BlockList();
 for (const range of privateRanges) privateAddresses.addSubnet(...range);
 
-/** None for a name that this machine cannot look up. */
+/** Empty for a name that this machine cannot look up. */
 const addressesOf = (hostname: string) => lookup(hostname, { all: true }).catch(() => []);
 
 const isPrivate = ({ address, family }: { address: string; family: number }) =>
   privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 
-/** The private address of a name on this machine; undefined for none. */
+/** The private address of a name on this machine; undefined if there is none. */
 export async function findPrivateAddress(hostname: string): Promise<string | undefined> {
   return (await addressesOf(hostname)).find(isPrivate)?.address;
 }
 
 /**
- * Warns of a private address: browsers since Chromium 142 let a public page, such as that of Teams, show one only with a permission.
+ * Warns about a private address: since Chromium 142, browsers let a public page, such as that of Teams, show one only with a permission.
  * Nothing for a name that this machine cannot look up.
  */
 export async function checkNetwork({ page }: Places): Promise<Check[]> {

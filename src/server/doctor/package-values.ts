@@ -33,7 +33,7 @@ function checkDomain(domain: string, place: string, places: Places): Check[] {
   ];
 }
 
-/** Two names of one registration: that of the package, and that of the server. */
+/** Two names of one registration: the package's and the server's. */
 function checkPair(ofPackage: [string, string], ofServer: [string, string]): Check[] {
   const [[packageName, packageId], [serverName, serverId]] = [ofPackage, ofServer];
   if (packageId === serverId) return [];
@@ -86,7 +86,7 @@ function checkAgent(values: Variables, entra: Subject['entra'], places: Places |
  * Checks that the values of the Teams package match the pages that it opens.
  *
  * @param place the file of the values, for messages.
- * @param places undefined if the origins are not known.
+ * @param places undefined if the origins are unknown.
  */
 export function checkPackageValues(
   given: GivenVariables,

@@ -150,7 +150,7 @@ export async function checkRegistration(
         'App roles',
         'need a sign-in to check; Reviewer and Admin belong to the registration of ENTRA_CLIENT_ID (admin guide, Reviewers and admins)',
       ),
-      // Without a sign-in only the address can be shown.
+      // Without a sign-in, the doctor can only show the address.
       skipped(
         'Consent',
         `needs a sign-in to check; an administrator gives it at ${consentUrl(entra.authority, entra.tenantId, entra.clientId, places.api)}`,

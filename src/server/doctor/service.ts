@@ -34,7 +34,7 @@ export function readPublicConfig({ status, json }: PageResponse): { check: Check
   };
 }
 
-/** Compares the server's kind of sign-in with the environment here. */
+/** Compares the server's sign-in method with this environment. */
 export function checkSignInKind({ signIn }: PublicConfig, { entra }: Subject, places: Places): Check {
   const name = 'Sign-in';
   if (signIn === 'microsoft') return ok(name, 'with Microsoft');
@@ -61,7 +61,7 @@ const listed = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
 export const requiresSignIn = ({ status, json }: PageResponse) =>
   status === 401 && z.object({ code: z.literal('unauthenticated') }).safeParse(json).success;
 
-/** Who can read the library. @param response to a visitor's request for the departments. */
+/** Checks who can read the library. @param response to a visitor's request for the departments. */
 export function checkReading(response: PageResponse, config: PublicConfig, { api }: Places): Check[] {
   const name = 'Reading';
   if (requiresSignIn(response))

@@ -24,7 +24,7 @@ const roleSchema = z.object({
 const platformSchema = z.object({ redirectUris: z.array(z.string()) });
 
 /**
- * The properties of a registration that matter here, as Microsoft Graph has them
+ * The properties of a registration that matter here, in the format of Microsoft Graph
  * (https://learn.microsoft.com/graph/api/resources/application). The portal's manifest has the same form.
  */
 const applicationSchema = z.object({
@@ -64,7 +64,7 @@ export type Secret = z.infer<typeof secretSchema>;
 export const registrationSchema = applicationSchema.extend({
   id: z.string(),
   appId: z.string(),
-  /** Of those that this command created. */
+  /** Of registrations that this command created. */
   uniqueName: z.string().nullable().default(null),
   passwordCredentials: z.array(secretSchema),
 });

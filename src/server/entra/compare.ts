@@ -6,17 +6,17 @@ export type Patch = Partial<Omit<Application, 'api'>> & { api?: Partial<Applicat
 
 /** One request of the plan. */
 export interface Step {
-  /** What it does, a line each. */
+  /** Its effects, a line each. */
   lines: string[];
   patch: Patch;
-  /** The Application ID URI that it adds to the present ones. The tenant may refuse it; no other step depends on it. */
+  /** The Application ID URI that it adds to the existing ones. The tenant may refuse it; no other step depends on it. */
   uri?: string;
 }
 
 const missingFrom = (actual: readonly string[], wanted: readonly string[]) =>
   wanted.filter((one) => !actual.includes(one));
 
-/** Adds the missing entries to a list, and turns those on that are off; all others stay as they are. */
+/** Adds the missing entries to a list, and turns on those that are off; all others stay unchanged. */
 function mergeEntries<T extends { value: string | null; isEnabled: boolean }>(
   actual: T[],
   wanted: T[],
@@ -67,7 +67,7 @@ function entriesStep(wanted: Application, actual: Application): Step {
   };
 }
 
-/** The id of each wanted scope in the registration: one that was added by hand has its own. */
+/** The id of each wanted scope in the registration: a scope that was added by hand has another id. */
 function translator(wanted: Application, actual: Application) {
   const values = new Map(wanted.api.oauth2PermissionScopes.map(({ id, value }) => [id, value]));
   const ids = new Map(actual.api.oauth2PermissionScopes.map(({ id, value }) => [value, id]));
@@ -110,7 +110,7 @@ function mergePermissions(wanted: Application, actual: Application, idOf: (id: s
 }
 
 /**
- * Clients and permissions name scopes by their id, which has to exist: Graph refuses both in one request
+ * Clients and permissions name scopes by their id, which has to exist first: Graph refuses both in one request
  * (https://github.com/microsoftgraph/microsoft-graph-docs-contrib/issues/1395).
  */
 function referencesStep(wanted: Application, actual: Application): Step {
@@ -136,8 +136,8 @@ function uriSteps(wanted: Application, actual: Application): Step[] {
 }
 
 /**
- * The requests that make a registration what it must be, in the order that Entra takes: the token version before the URIs, scopes
- * before what names them. What was added by hand stays.
+ * The requests that correct a registration, in the order that Entra needs: the token version before the URIs, scopes
+ * before references to them. Additions by hand stay.
  */
 export const compare = (wanted: Application, actual: Application): Step[] =>
   [

@@ -2,7 +2,7 @@ import { clientNames, consentUrl, type Facts, factsOf, type Installation } from 
 
 const clientId = '<client id>';
 
-/** What each registration must have, as Microsoft Graph has it: a manifest of the portal has the same form. */
+/** The properties of each registration, in the format of Microsoft Graph, which is that of the portal's manifest. */
 export function documentOf(installation: Installation, ids: Partial<Record<Facts['kind'], string>>) {
   return {
     applications: factsOf(installation).map((facts) => facts.application(ids[facts.kind] ?? clientId)),
@@ -43,14 +43,14 @@ function stepsOf(facts: Facts): string[] {
   ];
 }
 
-/** The same by hand, in the order that Entra takes. */
+/** The same by hand, in the order that Entra needs. */
 export const portalSteps = (installation: Installation): string[] => [
   'In the Entra admin centre (https://entra.microsoft.com), in this order:',
   '',
   ...factsOf(installation).flatMap(stepsOf),
 ];
 
-/** What remains after the registrations are made. */
+/** The remaining steps after the registrations are created. */
 export function nextSteps(
   installation: Installation,
   given: { authority: string; tenantId: string; clientId: string; file: string; env: string },

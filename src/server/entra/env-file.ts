@@ -7,11 +7,11 @@ import { readIfThere } from '#server/teams-package/files.ts';
 /** A file of variables, one `NAME=value` per line. */
 export interface EnvFile {
   path: string;
-  /** Undefined: there is none yet. */
+  /** Undefined: the file does not exist yet. */
   content: string | undefined;
   values: NodeJS.Dict<string>;
   mode: number | undefined;
-  /** Others on the machine can read it. */
+  /** Whether other users of the machine can read it. */
   isOpen: boolean;
 }
 
@@ -21,7 +21,7 @@ export async function readEnvFile(path: string): Promise<EnvFile> {
   return { path, content, values: parseEnv(content ?? ''), mode, isOpen: ((mode ?? 0) & 0o077) !== 0 };
 }
 
-/** Quoted only where Node.js or systemd would read another value; docker's --env-file takes quotes as part of a value. */
+/** Quoted only where Node.js or systemd would read another value; docker's --env-file treats quotes as part of a value. */
 const assignment = (name: string, value: string) =>
   `${name}=${/^[\w.~:/@+-]*$/.test(value) ? value : JSON.stringify(value)}`;
 
@@ -29,7 +29,7 @@ const assignment = (name: string, value: string) =>
 export const differing = ({ values }: EnvFile, wanted: Record<string, string>) =>
   Object.keys(wanted).filter((name) => values[name] !== wanted[name]);
 
-/** Sets the given names and keeps every other line. Of a name with several lines, the last counts, so all of them are set. */
+/** Sets the given names and keeps every other line. If a name has several lines, the last counts, so all of them are set. */
 function withValues(content: string, wanted: Record<string, string>) {
   const lines = content === '' ? [] : content.replace(/\r?\n$/, '').split(/\r?\n/);
   const left = new Map(Object.entries(wanted));

@@ -4,11 +4,11 @@ import { scopeName } from '#contract/sign-in.ts';
 import { type Role, roles } from '#domain/vocabulary.ts';
 import type { Application, AppRole, Scope } from './application.ts';
 
-/** Where the library is, and who else signs in to it. */
+/** The addresses of the library, and its other clients. */
 export interface Installation {
   /** Origin of the server. */
   publicUrl: string;
-  /** Origin of the pages: another one where a static host has them. */
+  /** Origin of the pages: a different one if a static host has them. */
   pageUrl: string;
   /** The agent in Microsoft 365 Copilot, and the Application ID URI that the Teams developer portal shows for it. */
   copilot: boolean;
@@ -21,7 +21,7 @@ export const callbackOf = (origin: string) => `${origin}${apiPrefix}${apiPaths.m
 /** The redirect of Teams, Outlook and Microsoft 365 (nested app authentication). */
 export const brokerOf = (pageUrl: string) => `brk-multihub://${new URL(pageUrl).hostname}`;
 export const apiUri = (clientId: string) => `api://${clientId}`;
-/** The form that Teams' older single sign-on uses. */
+/** The format that Teams' older single sign-on uses. */
 export const teamsApiUri = (pageUrl: string, clientId: string) =>
   `api://${new URL(pageUrl).hostname}/${clientId}`;
 export const mcpUri = (publicUrl: string) => `${publicUrl}${mcpPath}`;
@@ -32,7 +32,7 @@ export function consentUrl(authority: string, tenantId: string, clientId: string
   return `${authority}/${tenantId}/adminconsent?client_id=${clientId}&redirect_uri=${redirect}`;
 }
 
-/** Microsoft's own clients, by the table of https://learn.microsoft.com/microsoftteams/platform/tabs/how-to/authentication/tab-sso-register-aad */
+/** Microsoft's own clients, from the table of https://learn.microsoft.com/microsoftteams/platform/tabs/how-to/authentication/tab-sso-register-aad */
 const hosts: Record<string, string> = {
   '1fec8e78-bce4-4aaf-ab1b-5451cc387264': 'Teams on desktop and mobile',
   '5e3ce6c0-2b1f-4285-8d4b-75ee78787346': 'Teams on the web',
@@ -100,7 +100,7 @@ const appRoles = roles.map((value) => {
 const preAuthorise = (clients: string[], scopes: Scope[]) =>
   clients.map((appId) => ({ appId, delegatedPermissionIds: scopes.map(({ id }) => id) }));
 
-/** One registration: what it must have, as a function of its client id, which Entra assigns. */
+/** One registration: its properties as a function of its client id, which Entra assigns. */
 export interface Facts {
   kind: 'library' | 'assistants';
   displayName: string;
@@ -167,7 +167,7 @@ function assistantsFacts({ publicUrl, copilot, copilotUri, mcp }: Installation):
   };
 }
 
-/** What the tenant must have for an installation. The plan, `--check`, `--document` and the doctor use these facts. */
+/** The registrations that an installation needs. The plan, `--check`, `--document` and the doctor use these facts. */
 export const factsOf = (installation: Installation): Facts[] => [
   libraryFacts(installation),
   ...(installation.copilot || installation.mcp ? [assistantsFacts(installation)] : []),

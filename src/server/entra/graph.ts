@@ -1,16 +1,16 @@
 import { ConfigError } from '#server/config.ts';
 import { explainRefusal } from './refusals.ts';
 
-/** What the command uses of its surroundings; tests replace them. */
+/** The command's dependencies; tests replace them. */
 export interface Surroundings {
   fetch: typeof fetch;
   now: () => Date;
   sleep: (milliseconds: number) => Promise<void>;
-  /** Asks a question that is answered by y or n; undefined where no one can answer. */
+  /** Requests a confirmation by y or n; undefined without a terminal. */
   ask: (question: string) => Promise<boolean | undefined>;
-  /** A line of the result. */
+  /** Prints a line of the result. */
   print: (line: string) => void;
-  /** A line for the person at the terminal. */
+  /** Prints a message at the terminal. */
   say: (line: string) => void;
   /** A token for Microsoft Graph, from the environment. */
   token: string | undefined;
@@ -28,7 +28,7 @@ export class GraphError extends ConfigError {
   constructor(
     readonly status: number,
     readonly code: string,
-    /** Graph's own words. */
+    /** Graph's own message. */
     readonly detail: string,
   ) {
     super(explainRefusal(status, code, detail));
@@ -45,11 +45,11 @@ function refusalIn(json: unknown): Refusal {
   return { code: error?.code ?? '', message: error?.message ?? '' };
 }
 
-/** Graph's copies of the directory lag behind: for some seconds one of them may not know what was just written. */
+/** Graph's copies of the directory lag behind: for some seconds one of them may not know a new object. */
 const isLate = (status: number, { message }: Refusal) =>
   status === 404 || (status === 400 && message.includes('cannot be found in the AppPermissions'));
 
-/** `method`, path and body of a request; `isNew` where it is about something that was just made. */
+/** `method`, path and body of a request; `isNew` if it is about an object that was just created. */
 export interface GraphRequest {
   method: 'GET' | 'PATCH' | 'POST';
   path: string;
@@ -70,7 +70,7 @@ const isTransient = (status: number, refusal: Refusal, isNew: boolean | undefine
   [429, 503, 504].includes(status) || (isNew === true && isLate(status, refusal));
 
 /**
- * A client for Microsoft Graph: waits where Graph asks for it, and turns a refusal into plain words.
+ * A client for Microsoft Graph: waits if Graph requests it, and translates a refusal into plain words.
  *
  * @param origin such as https://graph.microsoft.com.
  */

@@ -4,19 +4,19 @@ import { differing, type EnvFile } from './env-file.ts';
 import type { Facts } from './facts.ts';
 
 export const dayMs = 24 * 60 * 60 * 1_000;
-/** A secret that ends sooner is replaced. */
+/** A secret that expires sooner is replaced. */
 const leastDays = 30;
 
 export const dateOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** One registration: what is there, and what is missing. */
+/** One registration: its present state, and the missing parts. */
 export interface PlannedRegistration {
   facts: Facts;
   /** Undefined: to be created. */
   actual: Registration | undefined;
   steps: Step[];
   needsEnterpriseApp: boolean;
-  /** Why a new secret is needed; undefined where none is. */
+  /** Why a new secret is needed; undefined if none is. */
   secretReason: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function linesOf({ facts, actual, steps, needsEnterpriseApp, secretReason
   return [title, ...(changes.length > 0 ? changes.map((line) => `  + ${line}`) : ['  nothing to do'])];
 }
 
-/** The plan for a file: its names, no values. */
+/** The plan for a file: its names, without values. */
 export function fileLines(file: EnvFile, wanted: Record<string, string>, later: string[], isSecret: boolean) {
   const names = [...new Set([...differing(file, wanted), ...later])];
   const closes = isSecret && file.isOpen;

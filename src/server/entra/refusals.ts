@@ -1,6 +1,6 @@
 const again = 'Then run the same command again: it continues.';
 
-/** The rights that creating and changing a registration takes (https://learn.microsoft.com/graph/api/application-update). */
+/** The permissions for creating and changing a registration (https://learn.microsoft.com/graph/api/application-update). */
 const rights = [
   'Your account may not do this in the tenant. It needs one of these roles:',
   '- Application Developer, to create the registrations,',
@@ -29,7 +29,7 @@ const byPolicy = [
   again,
 ].join('\n');
 
-/** A refusal of Microsoft Graph in words that say what to do; Graph's own where it is another. */
+/** A refusal of Microsoft Graph in words with a remedy; Graph's own message if it is unknown. */
 export function explainRefusal(status: number, code: string, message: string): string {
   const words = known[code] ?? (code.endsWith('AsPerAppPolicy') ? byPolicy : undefined);
   if (words) return words;
@@ -38,7 +38,7 @@ export function explainRefusal(status: number, code: string, message: string): s
   return `Microsoft Graph responds with ${status}${said && `: ${said}`}`;
 }
 
-/** What a refused Application ID URI means, and what to do. @param detail Graph's own words. */
+/** The meaning of a refused Application ID URI, and the remedy. @param detail Graph's own message. */
 export function explainUri(uri: string, detail: string): string {
   const [, domain = ''] = /^\w+:\/\/([^/:]+)/.exec(uri) ?? [];
   if (detail.includes('Another object'))

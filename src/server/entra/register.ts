@@ -28,12 +28,12 @@ import { signInToTenant } from './tenant-sign-in.ts';
 
 export interface Options extends Installation {
   mode: 'apply' | 'check' | 'document';
-  /** Without a question. */
+  /** Skip the confirmation. */
   yes: boolean;
   authority: string;
   graph: string;
   tenant: string | undefined;
-  /** Client ids of registrations that were made by hand. */
+  /** Client ids of registrations that were created by hand. */
   ids: Partial<Record<Facts['kind'], string>>;
   secretDays: number;
   /** The server's environment file, and the environment of the Teams package. */
@@ -49,7 +49,7 @@ const idOptions = { library: '--client-id', assistants: '--mcp-client-id' } as c
 const publicAuthority = 'https://login.microsoftonline.com';
 const secretName = 'ENTRA_CLIENT_SECRET';
 
-/** Everything that a run knows. */
+/** The state of a run. */
 interface Run {
   options: Options;
   around: Surroundings;
@@ -59,7 +59,7 @@ interface Run {
   teams: EnvFile;
 }
 
-/** A file of another installation stays as it is. */
+/** A file of another installation is not changed. */
 function refuseOther(file: EnvFile, name: string, value: string, remedy: string) {
   const held = file.values[name] ?? '';
   if (held !== '' && held !== value)
@@ -75,7 +75,7 @@ async function planFor({ options, around, graph, server }: Run, facts: Facts): P
   const clientId = options.ids[facts.kind] ?? heldId(server, facts.kind);
   const actual = await findRegistration(graph, facts, clientId, idOptions[facts.kind]);
   const held = server.values[secretName] ?? '';
-  // Without the file --check cannot know the secret.
+  // Without the file, --check cannot know the secret.
   const needsSecret = facts.kind === 'library' && (options.mode !== 'check' || server.content !== undefined);
   return {
     facts,
@@ -121,7 +121,7 @@ const idsOf = (plans: PlannedRegistration[]): Ids =>
 const libraryOf = (plans: PlannedRegistration[]) =>
   plans.find(({ facts }) => facts.kind === 'library')?.actual;
 
-/** The plan for the files; --check looks at those that exist. */
+/** The plan for the files; --check reads those that exist. */
 function planFiles(run: Run, plans: PlannedRegistration[]) {
   const ids = idsOf(plans);
   const isNew = plans.filter(({ actual }) => actual === undefined).map(({ facts }) => facts.kind);
@@ -141,7 +141,7 @@ function planFiles(run: Run, plans: PlannedRegistration[]) {
   ];
 }
 
-/** Adds a URI. @returns the problem if the tenant refuses it, which stops nothing else. */
+/** Adds a URI. @returns the problem if the tenant refuses it; the other steps continue. */
 async function addUri(graph: Graph, id: string, uris: string[], uri: string): Promise<string | undefined> {
   try {
     const identifierUris = [...uris, uri];
@@ -154,7 +154,7 @@ async function addUri(graph: Graph, id: string, uris: string[], uri: string): Pr
   }
 }
 
-/** @returns the problems that stopped nothing else. */
+/** @returns the problems that stopped no other step. */
 async function applyTo({ graph }: Run, planned: PlannedRegistration, actual: Registration) {
   const problems: string[] = [];
   const uris = [...actual.identifierUris];
@@ -173,7 +173,7 @@ async function applyAll(run: Run, plans: PlannedRegistration[]): Promise<string[
   const problems: string[] = [];
   const ids: Ids = {};
   let objectId: string | undefined;
-  // Before the first change in the tenant: the file has to take the secret later.
+  // Before the first change in the tenant, because the file has to store the secret later.
   await writeEnvFile(server.path, serverValues(run, ids), true);
   for (const planned of plans) {
     const actual = planned.actual ?? (await createRegistration(graph, planned.facts));
@@ -223,7 +223,7 @@ function printDocument(options: Options, { print, say }: Surroundings) {
   portalSteps(options).flatMap(fold).forEach(say);
 }
 
-/** Makes or mends the registrations. @returns the exit status. */
+/** Creates or corrects the registrations. @returns the exit status. */
 export async function registerApps(options: Options, around: Surroundings): Promise<0 | 1> {
   const { print } = around;
   if (options.mode === 'document') {

@@ -17,20 +17,20 @@ async function readOrNothing(graph: Graph, path: string) {
 
 const byName = ({ uniqueName }: Facts) => `/applications(uniqueName='${uniqueName}')`;
 
-/** The addresses by which installations differ: the redirects of browsers, or the address of `/mcp`. */
+/** The addresses that distinguish installations: the redirects of browsers, or the address of `/mcp`. */
 const addressesOf = ({ kind }: Facts, { web, identifierUris }: Pick<Application, 'web' | 'identifierUris'>) =>
   (kind === 'library' ? web.redirectUris : identifierUris).filter(
     (uri) => uri.startsWith('https:') && uri.endsWith(kind === 'library' ? callbackOf('') : mcpUri('')),
   );
 
-/** A registration that was made by hand has no unique name: it is found by its display name and its addresses. */
+/** A registration that was created by hand has no unique name: it is found by its display name and its addresses. */
 async function findHandmade(graph: Graph, facts: Facts, option: string) {
   const filter = encodeURIComponent(`displayName eq '${facts.displayName}'`);
   const { json } = await graph({ method: 'GET', path: `/applications?$filter=${filter}` });
   const [wanted = ''] = addressesOf(facts, facts.application(''));
   const sameName = listSchema.parse(json).value.filter((registration) => {
     const addresses = addressesOf(facts, registration);
-    // Those of another installation in the tenant, such as one for tests, are no candidates.
+    // Registrations of another installation in the tenant, such as a test installation, are no candidates.
     return addresses.includes(wanted) || (addresses.length === 0 && registration.uniqueName === null);
   });
   const ours = sameName.filter((registration) => addressesOf(facts, registration).includes(wanted));
@@ -48,8 +48,8 @@ async function findHandmade(graph: Graph, facts: Facts, option: string) {
 }
 
 /**
- * The present registration: the one with the client id, where that is known, else the one that this command made, else one that was
- * made by hand.
+ * The existing registration: the one with the client id, if that is known, otherwise the one that this command created, otherwise one
+ * that was created by hand.
  *
  * @param option that names its client id on the command line.
  */
@@ -97,7 +97,7 @@ export async function hasEnterpriseApp(graph: Graph, appId: string): Promise<boo
 }
 
 /**
- * Graph creates none by itself, the portal does: consent, assignment and tokens for the API need it
+ * Graph does not create one automatically, the portal does: consent, assignment and tokens for the API need it
  * (https://learn.microsoft.com/graph/tutorial-applications-basics). The portal lists those with this tag.
  */
 export const createEnterpriseApp = (graph: Graph, appId: string) =>
@@ -110,7 +110,7 @@ export const createEnterpriseApp = (graph: Graph, appId: string) =>
 
 const secretSchema = z.object({ secretText: z.string() });
 
-/** The value is in this response only (https://learn.microsoft.com/graph/api/application-addpassword). */
+/** Only this response contains the value (https://learn.microsoft.com/graph/api/application-addpassword). */
 export async function createSecret(graph: Graph, id: string, name: string, end: Date): Promise<string> {
   const { json } = await graph({
     method: 'POST',

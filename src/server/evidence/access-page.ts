@@ -10,7 +10,7 @@ import { factTable, type Page, pluralize, type Section } from './page.ts';
 
 export interface Period {
   from: Date;
-  /** The moment after the last one. */
+  /** The end of the period, exclusive. */
   to: Date;
 }
 
@@ -63,7 +63,7 @@ const departmentSection = (departments: DepartmentReviewers): Section => ({
   rows: Object.entries(departments).flatMap(([id, people]) => people.map((person) => [id, person])),
 });
 
-/** Approvals with the keys of those who decided and of those whose work it was, as the trail has them. */
+/** Approvals with the keys of the reviewers and of the authors, from the trail. */
 async function readApprovals(db: Db, period: Period) {
   const rows = await db
     .select()
@@ -129,7 +129,7 @@ async function actionSection(db: Db, period: Period, nameOf: NameOf): Promise<Se
   };
 }
 
-/** Who has which role by which source, and who approved what in a period. */
+/** People with a role and its source, and the approvals of a period. */
 export async function accessPage(
   db: Db,
   named: NamedRoles,

@@ -11,7 +11,7 @@ interface Rule {
 /** The requirement whose tests check screens by axe. */
 const axeRequirement = 'ACCESS-1';
 
-/** Undefined where the packages for development are not installed. */
+/** Undefined if the development packages are not installed. */
 async function readRules(): Promise<{ version: string; rules: Rule[] } | undefined> {
   try {
     const { default: axe } = await import('axe-core');
@@ -25,7 +25,7 @@ async function readRules(): Promise<{ version: string; rules: Rule[] } | undefin
   }
 }
 
-/** The tests that check screens by axe, and how they ended. */
+/** The tests that check screens by axe, and their results. */
 function readChecks(runs: readonly TestRun[]) {
   const requirement = (readRequirements() ?? [])
     .flatMap(({ requirements }) => requirements)
@@ -71,7 +71,7 @@ const levelSection = (level: 'A' | 'AA', rules: readonly Rule[], checks: Checks)
     ]),
 });
 
-/** A report in the structure of the VPAT, with what axe checks filled in. */
+/** A report in the structure of the VPAT, with the results of axe's checks. */
 export async function accessibilityPage(version: string, runs: readonly TestRun[]): Promise<Page> {
   const axe = await readRules();
   const checks = readChecks(runs);

@@ -14,7 +14,7 @@ interface Build {
   isChanged: boolean;
 }
 
-/** What the build wrote beside the program. */
+/** The facts that the build wrote beside the program. */
 export const readBuild = (): Build =>
   JSON.parse(readFileSync(new URL('./build.json', import.meta.url), 'utf8')) as Build;
 
@@ -24,7 +24,7 @@ export function commitOf({ commit, isChanged }: { commit: string | null; isChang
 }
 
 export interface FileHash {
-  /** From the root, with slashes. */
+  /** Relative to the root, with slashes. */
   file: string;
   bytes: number;
   sha256: string;
@@ -49,7 +49,7 @@ export function hashBuild(): FileHash[] {
   return [...files, ...lockfile].toSorted((one, other) => (one < other ? -1 : 1)).map(hashFile);
 }
 
-/** In the format of sha256sum, which checks the files by it. */
+/** In the format of sha256sum, which can check the files against it. */
 export const checksums = (files: readonly FileHash[]) =>
   files.map(({ file, sha256: hash }) => `${hash}  ${file}\n`).join('');
 

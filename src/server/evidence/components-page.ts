@@ -65,7 +65,7 @@ const componentSection = (components: readonly Component[]): Section => ({
     .map(({ name, version, license, integrity }) => [name, version, license, integrity]),
 });
 
-/** CycloneDX, made here: `npm sbom --omit=dev` leaves out the packages that development packages need too. */
+/** CycloneDX, created here: `npm sbom --omit=dev` omits the packages that development packages need too. */
 const sbomOf = (components: readonly Component[]) =>
   JSON.stringify({
     bomFormat: 'CycloneDX',

@@ -21,10 +21,10 @@ export interface EvidenceRequest {
   config: Config;
   environment: NodeJS.ProcessEnv;
   now: Date;
-  /** As it was typed. */
+  /** As typed. */
   command: string;
   period: Period;
-  /** A head of the audit trail that was kept before. */
+  /** An earlier head of the audit trail. */
   kept: ChainHead | undefined;
   /** The doctor's findings, or why there are none. */
   doctor: () => Promise<readonly Check[] | string>;
@@ -73,7 +73,7 @@ export async function collectEvidence(database: Database, request: EvidenceReque
   const hashed = hashBuild();
   const runs = readRuns();
   const [doctor, components] = await Promise.all([request.doctor(), componentsPage()]);
-  // One snapshot: a server may write at the same time.
+  // One snapshot, because a server may write at the same time.
   const pages = await database.db.transaction(
     async (db): Promise<Page[]> => [
       await installationPage(db, environment, hashed, doctor),

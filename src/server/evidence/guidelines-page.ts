@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { guidelineConfirmations } from '#server/db/schema.ts';
 import { factTable, type Page, pluralize } from './page.ts';
 
-/** How many people confirmed which version of the guidelines. */
+/** The number of people who confirmed each version of the guidelines. */
 export async function guidelinesPage(db: Db, required: string | undefined): Promise<Page> {
   const { version, confirmedAt } = guidelineConfirmations;
   const rows = await db

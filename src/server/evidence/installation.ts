@@ -57,7 +57,7 @@ const doctorSection = (checks: readonly Check[] | string): Section =>
         rows: checks.map(({ name, state, found, advice = '' }) => [name, state, found, advice]),
       };
 
-/** The files by folder; the checksums beside the page name each. */
+/** The files by folder; the checksums beside the page list each file. */
 function fileSection(files: readonly FileHash[]): Section {
   const folders = [...new Set(files.map(({ file }) => file.split('/').slice(0, 2).join('/')))];
   const inside = (folder: string) =>
@@ -76,7 +76,7 @@ function fileSection(files: readonly FileHash[]): Section {
 }
 
 /**
- * Which product is installed where, with which settings.
+ * The installed product, its location and its settings.
  *
  * @param doctor the findings, or why there are none.
  */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { root } from './build.ts';
 
-/** A feed that does not respond must not hold up the evidence. */
+/** A feed that does not respond must not delay the evidence. */
 const timeoutMs = 120_000;
 const network = ['--fetch-retries=0', '--fetch-timeout=20000'];
 
-/** What npm prints on standard output; undefined where there is no npm, or it does not end in time. */
+/** npm's standard output; undefined if there is no npm, or it does not end in time. */
 export async function runNpm(...parameters: string[]): Promise<string | undefined> {
   const child = spawn('npm', [...parameters, ...network], {
     cwd: root,

@@ -21,16 +21,16 @@ export interface Page {
   title: string;
   /** Its most important fact, for the index. */
   result: string;
-  /** What its facts were read from. */
+  /** The sources of its facts. */
   madeFrom: readonly string[];
-  /** What a person has to add. */
+  /** The entries that a person has to add. */
   toAdd: readonly string[];
   /** Whether it names people. */
   isPersonal?: boolean;
   sections: readonly Section[];
 }
 
-/** The same on every page: of which product, when and how it was made. */
+/** The same on every page: the product, the time and the command. */
 export interface Making {
   product: string;
   version: string;
@@ -41,7 +41,7 @@ export interface Making {
   database: string;
 }
 
-/** Name and value, a row each. */
+/** Name and value, one row each. */
 export const factTable = (title: string, rows: Section['rows'], note?: string): Section => ({
   title,
   columns: ['Fact', 'Value'],

@@ -19,7 +19,7 @@ const tableSection: Section = {
 
 type Flow = [from: string, to: string, data: string, state: string];
 
-/** Which parties exchange personal data with this installation, by its settings. */
+/** The parties that exchange personal data with this installation, according to its settings. */
 function flowsOf(config: Config): Flow[] {
   const {
     signIn,
@@ -91,7 +91,7 @@ const columnRows = Object.values(personalTables).flatMap(({ columns }) => Object
 
 const places = new Set(['Server', 'Database', 'Log']);
 
-/** The fields of the record, with what the product knows of each. */
+/** The fields of the record, with the product's knowledge of each. */
 function recordSection(config: Config): Section {
   const { sessionHours, retention } = config;
   const people = new Set(Object.values(personalTables).map((table) => table.people));

@@ -24,7 +24,7 @@ const style = `
   .personal { border: 1.5pt solid #000; padding: 2mm 3mm; font-weight: 600; }
   @media print { body { margin: 0; padding: 0; max-width: none; } h1 { font-size: 16pt; } }`;
 
-/** Broken between day and time, and after slashes, rather than in the middle of a word. */
+/** Wraps between day and time, and after slashes, rather than in the middle of a word. */
 function brokenWell(content: string | number) {
   const [, day, time] = /^([\d-]{10}T)([\d:.]+Z)$/.exec(String(content)) ?? [];
   if (day !== undefined) return html`<span>${day}</span><wbr /><span>${time}</span>`;
@@ -36,7 +36,7 @@ function brokenWell(content: string | number) {
 
 const isHash = (content: string | number) => /^([\da-f]{40,64}|sha512-\S+)$/.test(String(content));
 
-/** Characters of a row that fit on A4 in any case, in words that are not broken. */
+/** Characters of a row that always fit on A4, in words that are not wrapped. */
 const fittingRow = 96;
 
 const isLong = (content: string | number, longest: number) =>
@@ -73,7 +73,7 @@ const makingRows = ({ product, version, commit, time, command, database }: Makin
   ['Database', database],
 ];
 
-/** What people write in a page may hold anything: every value is escaped, and no script runs. */
+/** People's texts in a page may contain anything: every value is escaped, and no script runs. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** A page as HTML that prints and needs no script and no other file. */
@@ -103,7 +103,7 @@ export async function renderPage(page: Page, making: Making): Promise<string> {
   </body>
 </html>
 `;
-  // hono's result is an object, which hashes and files do not take.
+  // hono's result is an object, but hashes and files need a string.
   return text.toString();
 }
 

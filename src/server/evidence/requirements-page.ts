@@ -46,7 +46,7 @@ const groupSection = ({ title, requirements }: RequirementGroup, runs: readonly 
   ]),
 });
 
-/** Files of tests that belong to no requirement. */
+/** Files of tests without a requirement. */
 function unnamedFiles(groups: readonly RequirementGroup[]): Section {
   const named = new Set(
     groups.flatMap(({ requirements }) =>

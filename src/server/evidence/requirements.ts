@@ -7,7 +7,7 @@ import type { TestResult, TestRun } from './test-results.ts';
 
 const requirementSchema = z.strictObject({
   id: z.string().regex(/^[A-Z]+-\d+$/),
-  /** A sentence about what the product does. */
+  /** A sentence about the product. */
   text: z.string(),
   source: z.string(),
   /** Files of tests, or `file > name of a test`; an empty list is a gap. */
@@ -26,13 +26,13 @@ export function readRequirements(): RequirementGroup[] | undefined {
   return existsSync(file) ? parseRequirements(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** File and name of a test; without a name all of the file. */
+/** File and name of a test; without a name the whole file. */
 export function partsOf(reference: string): { file: string; name: string | undefined } {
   const [file = '', name] = reference.split(' > ');
   return { file, name };
 }
 
-/** The name of a test that runs for several values begins like the one in the file. */
+/** The name of a test that runs for several values begins like its name in the file. */
 const fixedPart = (name: string) => name.replace(/[%$].*$/s, '');
 
 export const resultsOf = (reference: string, runs: readonly TestRun[]): TestResult[] => {

@@ -27,7 +27,7 @@ async function readHead(db: Db): Promise<ChainHead | undefined> {
 
 type Counts = Awaited<ReturnType<typeof countRows>>;
 
-/** The restores that led to this database; of the last one, the rows of its backup beside those of now. */
+/** The restores that led to this database; for the last one, the rows of its backup beside the current ones. */
 function restoreSections(restores: Awaited<ReturnType<typeof listRestores>>, counts: Counts): Section[] {
   const [last] = restores;
   return [
@@ -55,7 +55,7 @@ function restoreSections(restores: Awaited<ReturnType<typeof listRestores>>, cou
   ];
 }
 
-/** What a test of a restore compares, with the values of now and room for those after it. */
+/** The values to compare in a test of a restore, with space for those after it. */
 export async function restorePage(db: Db): Promise<Page> {
   const head = await readHead(db);
   const counts = await countRows(db);

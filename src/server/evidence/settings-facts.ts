@@ -4,7 +4,7 @@ import type { Section } from './page.ts';
 
 const { reviewers, admins } = settingGroups.signIn.settings;
 
-/** Its values are people: the access review lists them. */
+/** Its values are people, whom the access review lists. */
 const { departmentReviewers } = settingGroups.reviews.settings;
 const namesPeople = (setting: Setting<unknown>) => setting === reviewers || setting === admins;
 
@@ -15,7 +15,7 @@ function shown(setting: Setting<unknown>, text: string) {
   return text;
 }
 
-/** Value and source of a setting; of a secret only that it is set. */
+/** Value and source of a setting; for a secret only that it is set. */
 function row(setting: Setting<unknown>, environment: NodeJS.ProcessEnv) {
   const { name, secret, default: byDefault, otherwise = 'not set' } = setting;
   const text = environment[name]?.trim();
@@ -24,7 +24,7 @@ function row(setting: Setting<unknown>, environment: NodeJS.ProcessEnv) {
   return [name, byDefault || otherwise, 'default'];
 }
 
-/** Every setting of the server as this environment has it, without secrets. */
+/** Every setting of the server according to this environment, without secrets. */
 export const settingsSection = (environment: NodeJS.ProcessEnv): Section => ({
   title: 'Settings',
   note: 'Of the environment in which the command ran. The admin guide describes each setting.',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { root } from './build.ts';
 
 export interface TestResult {
-  /** From the root, with slashes. */
+  /** Relative to the root, with slashes. */
   file: string;
   title: string;
   state: 'passed' | 'failed' | 'skipped';
@@ -56,7 +56,7 @@ const suiteSchema: z.ZodType<Suite> = z.object({
 });
 const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
-/** Undefined where the run wrote no such file, as one that was ended early. */
+/** Undefined if the run wrote no such file, for example because it was ended early. */
 function readJson<T>(schema: z.ZodType<T>, file: string): T | undefined {
   const place = path.join(root, file);
   return existsSync(place) ? schema.parse(JSON.parse(readFileSync(place, 'utf8'))) : undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Section } from './page.ts';
 
-/** https://docs.npmjs.com/cli/commands/npm-audit: of its report, the known vulnerabilities. */
+/** https://docs.npmjs.com/cli/commands/npm-audit: the known vulnerabilities of its report. */
 const auditSchema = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
@@ -37,7 +37,7 @@ const notReachable = (reason: string) => ({
   } satisfies Section,
 });
 
-/** @param audit what `npm audit --json` printed. */
+/** @param audit the output of `npm audit --json`. */
 export function readVulnerabilities(audit: string | undefined): { result: string; section: Section } {
   if (audit === undefined) return notReachable('npm is not here, or did not respond in time');
   const answer = parsed(audit);

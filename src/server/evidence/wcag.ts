@@ -2,7 +2,7 @@ interface Criterion {
   number: string;
   name: string;
   level: 'A' | 'AA';
-  /** The first version of WCAG that has it. */
+  /** The first version of WCAG with this criterion. */
   since: '2.0' | '2.1' | '2.2';
 }
 
@@ -75,5 +75,5 @@ export const criteria: readonly Criterion[] = Array.from(
   }),
 );
 
-/** As axe tags its rules: 1.4.10 is wcag1410. */
+/** The tag in axe's rules: 1.4.10 is wcag1410. */
 export const tagOf = ({ number }: Criterion) => `wcag${number.replaceAll('.', '')}`;

@@ -8,7 +8,7 @@ export interface EvidenceFile {
   text: string;
 }
 
-/** A directory with this file holds earlier evidence. */
+/** A directory with this file contains earlier evidence. */
 const mark = 'index.json';
 
 /**
@@ -36,7 +36,7 @@ export function checkDirectory(directory: string, mayReplace: boolean): void {
 }
 
 /**
- * Writes all files, readable by their owner only: first under other names, so that earlier evidence stays whole if the disk is
+ * Writes all files, readable by their owner only: first under other names, so that earlier evidence stays complete if the disk is
  * full.
  *
  * @throws TransferError in one line.

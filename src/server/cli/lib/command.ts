@@ -14,7 +14,7 @@ import { say, sayLines } from './output.ts';
 
 const { url, dataDir } = settingGroups.database.settings;
 
-/** Which database a command uses. */
+/** The database that a command uses. */
 export const targetHelp = `The environment sets the database, as for the server (npm start -- --help lists all settings):
 ${settingsHelp({ url, dataDir })}`;
 
@@ -22,7 +22,7 @@ ${settingsHelp({ url, dataDir })}`;
 export const readingHelp = `${targetHelp}
 Only one process at a time can use an embedded database: stop the server first.`;
 
-/** The end of the help of every other command that needs the embedded database for itself. */
+/** The end of the help of every other command, which needs exclusive use of the embedded database. */
 export const databaseHelp = `${readingHelp} The command updates the tables before it starts.`;
 
 /** Exit statuses. */
@@ -43,7 +43,7 @@ export function readArguments<T extends Options>(options: T, positionals: number
     if (extra !== undefined) throw new UsageError(`Unexpected argument: ${extra}`);
     return read;
   } catch (error) {
-    // Node.js adds how an argument may begin with a dash, which is never meant here.
+    // Node.js adds a hint about arguments that begin with a dash, which never applies here.
     throw error instanceof TypeError
       ? new UsageError(error.message.replace(/\. To specify .*/s, '.'))
       : error;
@@ -84,7 +84,7 @@ async function withOpen<T>(database: Database, prepare: Work<void>, work: Work<T
 const serverHint =
   'If that is the server, stop it, run this command, then start it again. With PostgreSQL both can run at once.';
 
-/** @throws ConfigError in one line if the database cannot do the work. */
+/** @throws ConfigError in one line if the database is not usable. */
 export async function explaining<T>(target: DatabaseTarget, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -100,12 +100,12 @@ const withPrepared = <T>(target: DatabaseTarget, prepare: Work<void>, work: Work
   explaining(target, async () => withOpen(await openDatabase(target), prepare, work));
 
 /**
- * Opens the database that the environment names, says which it is, brings its tables up to date, and closes it at the end.
+ * Opens the database that the environment names, reports which one it is, migrates its tables, and closes it at the end.
  */
 export const withDatabase = <T>(work: Work<T>): Promise<T> =>
   withPrepared(parseConfig(process.env).database, bringUpToDate, work);
 
-/** The same, without a change: a database that is missing or older than this version is refused. */
+/** The same, without a change: it refuses a database that is missing or older than this version. */
 export async function withUnchangedDatabase<T>(work: Work<T>): Promise<T> {
   const target = parseConfig(process.env).database;
   if ('dataDir' in target && target.dataDir !== null && !hasDatabase(target.dataDir))
@@ -135,7 +135,7 @@ function explain(error: unknown): ExitCode {
   return 1;
 }
 
-/** Runs a command as this process: its help, its work, and one clear line when it fails. */
+/** Runs a command as this process: its help, its work, and one clear line if it fails. */
 export async function runCommand(help: string, work: () => Promise<ExitCode>): Promise<void> {
   const asksForHelp = process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h');
   if (asksForHelp) {

@@ -4,7 +4,7 @@ import type { Examined } from '#server/doctor/examination.ts';
 import { isEnvironmentName, readVariables } from '#server/teams-package/environment.ts';
 import { UsageError } from './command.ts';
 
-/** What the doctor examines, by its options --url and --env. */
+/** The deployment to examine, by the options --url and --env. */
 export async function readDeployment({
   url,
   env: named,
@@ -19,7 +19,7 @@ export async function readDeployment({
   if (!isEnvironmentName(env))
     throw new UsageError(`--env: got ${JSON.stringify(env)}, expected a name such as dev.`);
   const variables = await readVariables('.', env, process.env).catch((error: unknown) => {
-    // Without --env there may be no folder env/, as beside a build: then no package is checked.
+    // Without --env there may be no folder env/, for example beside a build: then no package is checked.
     if (named === undefined && error instanceof ConfigError) return {};
     throw error;
   });

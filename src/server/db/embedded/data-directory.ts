@@ -25,7 +25,7 @@ const room = { new: 64, existing: 24 };
 
 const names = (directory: string) => (fs.existsSync(directory) ? fs.readdirSync(directory) : []);
 
-/** Whether there is a database, or what is left of one. */
+/** Whether there is a database, or the remains of one. */
 export const hasDatabase = (dataDir: string): boolean => names(clusterIn(dataDir)).length > 0;
 
 /** A data directory of its own for a database that is being restored. */
@@ -80,16 +80,16 @@ function prepare(dataDir: string): Places {
   endReplacement(dataDir);
   const exists = checkCluster(cluster);
   checkRoom(dataDir, exists ? room.existing : room.new);
-  // PGlite creates files that are readable for everybody.
+  // PGlite creates files that everyone can read.
   if (exists) fs.chmodSync(cluster, 0o700);
   else fs.mkdirSync(draft, { mode: 0o700 });
   return { cluster, draft: exists ? undefined : draft };
 }
 
 /**
- * Checks the content of the directory and acquires it for this process. Files of others are never touched.
+ * Checks the content of the directory and acquires it for this process. It never changes other files.
  *
- * @throws EmbeddedDatabaseError in one line if it cannot be used.
+ * @throws EmbeddedDatabaseError in one line if the directory is not usable.
  */
 export async function claimDirectory(dataDir: string): Promise<DataDirectory> {
   let release = () => {};
@@ -105,11 +105,11 @@ export async function claimDirectory(dataDir: string): Promise<DataDirectory> {
 }
 
 /**
- * Makes a database beside that of the directory, and replaces it once the new one is complete and closed. Until then a failure, or
- * the death of the process, leaves the directory as it was.
+ * Creates a database beside that of the directory, and replaces it once the new one is complete and closed. Until then a failure, or
+ * the death of the process, leaves the directory unchanged.
  *
- * @param make makes a database in a new data directory.
- * @returns what `make` returned, and where the replaced database is, if there was one.
+ * @param make creates a database in a new data directory.
+ * @returns the result of `make`, and the location of the replaced database, if there was one.
  */
 export async function replaceIn<T>(dataDir: string, now: Date, make: (newDataDir: string) => Promise<T>) {
   const restoring = restoringIn(dataDir);

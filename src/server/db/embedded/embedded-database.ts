@@ -70,7 +70,7 @@ async function doneWithin(seconds: number, work: Promise<void>) {
  * PostgreSQL inside this process (PGlite), with the same `pg` pool as for a server.
  *
  * @param dataDir directory of the data; null for a database in memory.
- * @throws EmbeddedDatabaseError in one line if the directory cannot be used or its database does not start.
+ * @throws EmbeddedDatabaseError in one line if the directory is not usable or its database does not start.
  */
 export async function openEmbeddedDatabase(
   dataDir: string | null,

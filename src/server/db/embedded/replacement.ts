@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Of a data directory: the database, and a complete one that is to take its place. */
+/** Of a data directory: the database, and a complete one that will replace it. */
 const present = (dataDir: string) => path.join(dataDir, 'postgres');
 const complete = (dataDir: string) => path.join(dataDir, 'postgres.restored');
 
@@ -13,7 +13,7 @@ function syncDirectory(dataDir: string) {
 }
 
 /**
- * Ends a replacement that was killed: before the present database was moved away it has not happened, after that it is completed.
+ * Finishes a replacement that was killed: undoes it if the present database was not moved yet, otherwise completes it.
  * The caller holds the lock of the directory.
  */
 export function endReplacement(dataDir: string): void {
@@ -23,9 +23,9 @@ export function endReplacement(dataDir: string): void {
 }
 
 /**
- * Puts a complete, closed database in the place of the present one, which stays beside it. The caller holds the lock.
+ * Replaces the present database, which stays beside it, with a complete, closed one. The caller holds the lock.
  *
- * @returns where the present one is from then on; undefined where there was none.
+ * @returns the new location of the present database; undefined if there was none.
  */
 export function replaceDatabase(dataDir: string, replacement: string, now: Date): string | undefined {
   fs.renameSync(present(replacement), complete(dataDir));

@@ -3,12 +3,12 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { outboxColumns } from './outbox-columns.ts';
 import { prompts } from './prompts.ts';
 
-/** New prompts for channels in Teams. A prompt's title is read when the card is sent, so that none has an earlier text. */
+/** New prompts for channels in Teams. A card has a prompt's title at the time it is sent, never an earlier one. */
 export const announcements = pgTable(
   'announcements',
   {
     ...outboxColumns(),
-    /** A department's id, or `all`. Those of a channel that are due at the same time share a card. */
+    /** A department's id, or `all`. Rows of a channel that are due at the same time share a card. */
     channel: text().notNull(),
     promptId: text('prompt_id')
       .notNull()

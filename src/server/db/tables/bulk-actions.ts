@@ -15,7 +15,7 @@ import { bulkActions as actions } from '#domain/bulk.ts';
 import { prompts } from './prompts.ts';
 import { users } from './users.ts';
 
-/** Actions on several prompts, kept while they can be undone; the audit trail has them for good. */
+/** Actions on several prompts, kept while they can be undone; the audit trail keeps them permanently. */
 export const bulkActions = pgTable(
   'bulk_actions',
   {
@@ -37,7 +37,7 @@ export const bulkActions = pgTable(
   ],
 );
 
-/** The prompts of such an action as they were before. */
+/** The previous state of the prompts of such an action. */
 export const bulkActionPrompts = pgTable(
   'bulk_action_prompts',
   {
@@ -47,9 +47,9 @@ export const bulkActionPrompts = pgTable(
     promptId: text('prompt_id')
       .notNull()
       .references(() => prompts.id, { onDelete: 'cascade' }),
-    /** Hash of the state that the action left: another one is a later change, which an undo keeps. */
+    /** Hash of the state after the action: a different state is a later change, which an undo keeps. */
     stateAfter: text('state_after').notNull(),
-    /** Without a foreign key: a department that is retired meanwhile must not become none. */
+    /** Without a foreign key, so that a department that is retired before the undo does not become null. */
     departmentId: text('department_id'),
     owner: text().notNull().default(''),
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),

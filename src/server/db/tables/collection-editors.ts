@@ -27,7 +27,7 @@ export const collectionEditors = pgTable(
   ],
 );
 
-/** Who did what in a collection with co-editors: its latest changes. One that is edited by its owner alone has no entries. */
+/** The latest changes of a collection with co-editors, by person. A collection that only its owner edits has no entries. */
 export const collectionChanges = pgTable(
   'collection_changes',
   {

@@ -11,7 +11,7 @@ export const contentColumns = () =>
     description: text().notNull().default(''),
     useCases: text('use_cases').array().notNull().default([]),
     fullPrompt: text('full_prompt').notNull(),
-    /** The confirmed placeholders. Null for a text that was written here and not confirmed; imported texts begin with an empty list. */
+    /** The confirmed placeholders. Null for a text that was submitted here and not confirmed; imported texts begin with an empty list. */
     placeholders: jsonb().$type<ConfirmedPlaceholder[]>(),
     departmentId: text('department_id').references(() => departments.id, { onDelete: 'set null' }),
     promptFramework: text('prompt_framework').notNull().default(''),
@@ -24,7 +24,7 @@ export const contentColumns = () =>
     testedAssistant: text('tested_assistant').notNull().default(''),
     testedModel: text('tested_model').notNull().default(''),
     testedOn: date('tested_on', { mode: 'string' }),
-    /** Ids of `tags`; of a deleted tag an id may remain, which has no name. */
+    /** Ids of `tags`; the id of a deleted tag, which has no name, may remain. */
     tags: uuid().array().notNull().default([]),
     exampleOutput: text('example_output').notNull().default(''),
   }) satisfies Record<FieldName, unknown>;

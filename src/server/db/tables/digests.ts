@@ -3,7 +3,7 @@ import { date, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { outboxColumns } from './outbox-columns.ts';
 import { users } from './users.ts';
 
-/** Persons and weeks whose digest was made, also those with no news: so that each gets one a week at most. */
+/** The people and weeks whose digest was created, including those without news, so that each person gets at most one a week. */
 export const digests = pgTable(
   'digests',
   {
@@ -11,7 +11,7 @@ export const digests = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Monday of the week that it is about, in UTC. */
+    /** Monday of its week, in UTC. */
     week: date().notNull(),
   },
   (table) => [

@@ -19,7 +19,7 @@ export const comments = pgTable(
     content: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     editedAt: timestamp('edited_at', { withTimezone: true }),
-    /** When a reviewer hid it: only its author still sees it, and it is not counted. */
+    /** When a reviewer hid it: it is no longer counted, and only its author and reviewers see it. */
     hiddenAt: timestamp('hidden_at', { withTimezone: true }),
     hiddenBy: uuid('hidden_by').references(() => users.id, { onDelete: 'set null' }),
     hiddenReason: text('hidden_reason').notNull().default(''),

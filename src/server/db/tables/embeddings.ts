@@ -3,7 +3,7 @@ import { prompts } from './prompts.ts';
 
 /** One row per embedding model, with the progress and the lease of its work. */
 export const embeddingModels = pgTable('embedding_models', {
-  /** Its name at the endpoint. */
+  /** The endpoint's name for it. */
   model: text().primaryKey(),
   /** Dimensions of its embeddings; null before the first. */
   dimensions: integer(),
@@ -11,7 +11,7 @@ export const embeddingModels = pgTable('embedding_models', {
   version: bigint({ mode: 'number' }).notNull().default(-1),
   /** Incremented with each claim: only the process with the last one may store. */
   claim: integer().notNull().default(1),
-  /** No other process may claim the work before: end of the lease, or of the pause after a failure. */
+  /** No other process may claim the work before this: end of the lease, or of the pause after a failure. */
   claimedUntil: timestamp('claimed_until', { withTimezone: true, precision: 3 }).notNull(),
   /** Failures since the last store. */
   failures: integer().notNull().default(0),

@@ -32,13 +32,13 @@ export const listEntries = pgTable(
     difficulty: text(),
     needsAttachment: boolean('needs_attachment').notNull(),
     useClass: text('use_class'),
-    /** Whether an assistant or a day of a test is known. */
+    /** Whether the assistant or the day of a test is known. */
     tested: boolean().notNull(),
     reviewBy: date('review_by', { mode: 'string' }),
     hasExample: boolean('has_example').notNull().default(false),
     /** A copy of the prompt's `tag_names`. */
     tags: text().array().notNull().default([]),
-    /** Of the shown answers to "Did it work?": copies of `shown_outcomes`; 0 where none are shown. */
+    /** Of the shown answers to "Did it work?": copies of `shown_outcomes`; 0 if none are shown. */
     worked: integer().notNull().default(0),
     answers: integer().notNull().default(0),
   },

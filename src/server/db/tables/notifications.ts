@@ -33,13 +33,13 @@ export const notifications = pgTable(
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** The reason of a reviewer or an admin. */
     reason: text().notNull().default(''),
-    /** Of an action on several prompts: its id, and how many more of the user's prompts it changed. */
+    /** For an action on several prompts: its id, and the number of the user's other prompts that it changed. */
     bulkId: uuid('bulk_id'),
     more: integer().notNull().default(0),
     /** In whole milliseconds, for the cursor of the list's pages. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
-    /** When it was put into the outbox for Teams, or passed over; never again then. */
+    /** When it was copied into the outbox for Teams, or skipped, which happens only once. */
     forwardedAt: timestamp('forwarded_at', { withTimezone: true }),
   },
   (table) => [

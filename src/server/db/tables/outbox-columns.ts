@@ -6,12 +6,12 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export const outboxColumns = () => ({
   /** The same for every attempt, so that a receiver can ignore duplicates. */
   id: uuid().primaryKey().defaultRandom(),
-  /** From when it is to be sent. */
+  /** When it is due. */
   createdAt: moment('created_at').notNull(),
   /** Count of attempts to send it. */
   attempts: integer().notNull().default(0),
   /** No attempt before this: end of the pause after a failure, or of the sender's lease. */
   nextAttemptAt: moment('next_attempt_at').notNull(),
-  /** When it was given up; null while it is pending. */
+  /** When the sender gave up; null while it is pending. */
   failedAt: moment('failed_at'),
 });

@@ -6,7 +6,7 @@ import { revisions } from './revisions.ts';
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** Cards for reviewers. It has no texts of users, which are read from the revision when a card is sent. */
+/** Cards for reviewers. The table has no texts of users, which are read from the revision when a card is sent. */
 export const outbox = pgTable(
   'outbox',
   {

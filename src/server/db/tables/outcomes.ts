@@ -16,7 +16,7 @@ export const outcomeWeeks = pgTable(
     revisionNumber: integer('revision_number').notNull(),
     /** Monday of the week, in UTC. */
     week: date().notNull(),
-    /** A name of a closed list; '' if not said. */
+    /** A name of a closed list; '' if the user named none. */
     assistant: text().notNull(),
     outcome: text().$type<Outcome>().notNull(),
     answers: integer().notNull(),
@@ -31,7 +31,7 @@ export const outcomeWeeks = pgTable(
 );
 
 /**
- * Answers about the current version that everybody sees, refreshed with `recent_uses`: zeros below the number from which they are
+ * Answers about the current version that everyone sees, refreshed with `recent_uses`: zeros below the number from which they are
  * shown. A trigger copies them to `list_entries`.
  */
 export const shownOutcomes = pgTable('shown_outcomes', {
@@ -42,13 +42,13 @@ export const shownOutcomes = pgTable('shown_outcomes', {
   didNotHelp: integer('did_not_help').notNull(),
 });
 
-/** The day's answer by a keyed hash as in `day_keys`, so that its person can change it; deleted after the day. */
+/** The day's answer by a keyed hash as in `day_keys`, so that the person can change it; deleted after the day. */
 export const dayOutcomes = pgTable(
   'day_outcomes',
   {
     day: date().notNull(),
     key: text().notNull(),
-    /** '' once it was taken back. */
+    /** '' once it was withdrawn. */
     outcome: text().$type<Outcome | ''>().notNull(),
     assistant: text().notNull(),
   },

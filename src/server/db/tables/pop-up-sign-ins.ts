@@ -3,7 +3,7 @@ import type { Role } from '#domain/vocabulary.ts';
 import { users } from './users.ts';
 
 /**
- * Sign-ins that were completed in a pop-up and wait for the tab that opened it. A row alone is not enough for a sign-in: it has only
+ * Sign-ins that were completed in a pop-up and wait for the tab that opened it. A row is not sufficient to sign in: it has only
  * hashes of the pop-up's code and of the tab's verifier.
  */
 export const popUpSignIns = pgTable(

@@ -16,7 +16,7 @@ export const prompts = pgTable(
     ...contentColumns(),
     /** A copy of the department's name for search, maintained by a trigger. */
     departmentName: text('department_name').notNull().default(''),
-    /** Names of its kept tags, in alphabetical order, maintained by triggers. */
+    /** Names of its accepted tags, in alphabetical order, maintained by triggers. */
     tagNames: text('tag_names').array().notNull().default([]),
     /** Displayed name; `authorId` is the account, which imported prompts do not have. */
     author: text().notNull(),
@@ -34,7 +34,7 @@ export const prompts = pgTable(
     featuredPosition: integer('featured_position'),
     status: text({ enum: libraryStatuses }).notNull(),
     retiredReason: text('retired_reason').notNull().default(''),
-    /** Id of the replacement of a retired prompt, which may be retired or deleted by now. */
+    /** Id of the replacement of a retired prompt; the replacement may since have been retired or deleted. */
     replacedBy: text('replaced_by'),
     /** Maintained by triggers on ratings and comments; include imported ratings without rows. */
     ratingSum: integer('rating_sum').notNull().default(0),

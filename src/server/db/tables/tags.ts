@@ -4,8 +4,8 @@ import { tagStates } from '#domain/vocabulary.ts';
 import { users } from './users.ts';
 
 /**
- * The list of tags that admins keep, with what authors proposed, and the earlier names of renamed and merged tags, so that drafts, imports
- * and pages that still have them get the tag of today. Texts of prompts have ids; triggers keep the names in `prompts`.
+ * The list of tags, with authors' proposals, and the earlier names of renamed and merged tags, so that drafts, imports
+ * and pages with an earlier name get the current tag. Texts of prompts have ids; triggers maintain the names in `prompts`.
  */
 export const tags = pgTable(
   'tags',
@@ -15,7 +15,7 @@ export const tags = pgTable(
     /** The name in one case and width. */
     key: text().notNull(),
     state: text({ enum: tagStates }).notNull(),
-    /** Of an earlier name: the tag that it belongs to, which is no earlier name itself. */
+    /** For an earlier name: its tag, which is no earlier name itself. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => tags.id, { onDelete: 'cascade' }),
     proposedBy: uuid('proposed_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -32,8 +32,8 @@ export const tags = pgTable(
   ],
 );
 
-/** Names of kept tags, also of those that the ids have become part of, in alphabetical order. @param ids column of ids. */
+/** Names of the accepted tags with these ids or merged from them, in alphabetical order. @param ids column of ids. */
 export const keptTagNames = (ids: SQL | AnyPgColumn) => sql<string[]>`public.tag_names(${ids}, false)`;
 
-/** As above, with proposed and rejected tags: for the author and the reviewers of a text. */
+/** The same with proposed and rejected tags: for the author and the reviewers of a text. */
 export const allTagNames = (ids: SQL | AnyPgColumn) => sql<string[]>`public.tag_names(${ids}, true)`;

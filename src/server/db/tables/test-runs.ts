@@ -6,7 +6,7 @@ import { users } from './users.ts';
 
 const quoted = sql.raw(verdicts.map((word) => `'${word}'`).join(', '));
 
-/** Test runs of published versions. Triggers note a change of the prompt for the shared responses. */
+/** Test runs of published versions. Triggers record a change of the prompt for the shared responses. */
 export const testRuns = pgTable(
   'test_runs',
   {
@@ -15,15 +15,15 @@ export const testRuns = pgTable(
       .notNull()
       .references(() => revisions.id, { onDelete: 'cascade' }),
     assistant: text().notNull(),
-    /** '' if not known. */
+    /** '' if unknown. */
     model: text().notNull().default(''),
     ranOn: date('ran_on', { mode: 'string' }).notNull(),
     verdict: text().$type<Verdict>().notNull(),
     inputs: jsonb().$type<RunInput[]>().notNull().default([]),
-    /** Null if it was judged but not kept. */
+    /** Null if only the verdict was kept. */
     output: text(),
     checks: jsonb().$type<RunCheck[]>().notNull().default([]),
-    /** Who added it; null after the account is deleted. */
+    /** The person who added it; null after the account is deleted. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

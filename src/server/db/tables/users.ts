@@ -14,13 +14,13 @@ export const users = pgTable(
     avatar: text(),
     /** Roles of the last token, shown to admins only; never used for authorization. */
     rolesSeen: text('roles_seen').array().$type<Role[]>().notNull().default([]),
-    /** Names the account in the log. Random, so that nobody finds the person without this row, which an erasure deletes. */
+    /** Identifies the account in the log. Random, so that no one can find the person without this row, which an erasure deletes. */
     pseudonym: uuid().notNull().defaultRandom(),
-    /** The end of all sessions at once: Microsoft's tokens from before are refused too. */
+    /** When all sessions were ended at once: earlier tokens of Microsoft are refused too. */
     signedOutAt: timestamp('signed_out_at', { withTimezone: true }),
     /** Which notifications the person also gets in Teams. */
     teamsNotices: text('teams_notices', { enum: teamsNoticeChoices }).notNull().default('all'),
-    /** From when on the person wants a weekly digest in Teams; null for none. */
+    /** When the person chose a weekly digest in Teams; null for none. */
     weeklyDigestSince: timestamp('weekly_digest_since', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

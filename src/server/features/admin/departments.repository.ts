@@ -3,7 +3,7 @@ import type { DepartmentInput } from '#contract/admin.ts';
 import type { Db } from '#server/db/database.ts';
 import { departmentFollows, departments, prompts, retiredDepartments, revisions } from '#server/db/schema.ts';
 
-// The names are written out: of a column drizzle leaves its table out here, and `id` would be the prompt's.
+// The names are written out: drizzle omits a column's table here, and `id` would be the prompt's.
 const promptCount = sql<number>`(select count(*) from prompts p
   where p.department_id = departments.id and p.status = 'published')`.mapWith(Number);
 const revisionCount = sql<number>`(select count(*) from revisions r
@@ -20,8 +20,8 @@ export const listDepartments = (db: Db) =>
 export type AdminDepartmentRow = Awaited<ReturnType<typeof listDepartments>>[number];
 
 /**
- * The departments, locked until the end of the transaction: one admin changes them at a time. Who writes a prompt into one of
- * them does not wait for that.
+ * The departments, locked until the end of the transaction, so that one admin changes them at a time. Transactions that write a prompt
+ * into one of them do not wait for that.
  */
 export const lockDepartments = (transaction: Db) =>
   transaction
@@ -35,7 +35,7 @@ export async function insertDepartment(db: Db, id: string, position: number, inp
   await db.delete(retiredDepartments).where(eq(retiredDepartments.id, id));
 }
 
-/** Locks what is in a department, in the order of ids, as everywhere. */
+/** Locks the content of a department, in the order of ids, as everywhere. */
 async function lockContents(db: Db, id: string, tables = [prompts, revisions]) {
   for (const table of tables)
     await db
@@ -56,7 +56,7 @@ export async function moveDepartment(db: Db, id: string, position: number) {
   await db.update(departments).set({ position }).where(eq(departments.id, id));
 }
 
-/** @returns how many prompts of the library have the other department now. */
+/** @returns the number of the library's prompts that are now in the other department. */
 async function moveContents(db: Db, id: string, newHome: string) {
   const departmentId = newHome;
   const { rowCount } = await db.update(prompts).set({ departmentId }).where(eq(prompts.departmentId, id));
@@ -66,7 +66,7 @@ async function moveContents(db: Db, id: string, newHome: string) {
 
 interface Retirement {
   department: { id: string; name: string };
-  /** Id of the department that takes its place. */
+  /** Id of the department that replaces it. */
   newHome: string;
   actorId: string;
   now: Date;
@@ -95,9 +95,9 @@ async function leadTo(db: Db, { department: { id, name }, newHome: successorId }
 }
 
 /**
- * Deletes a department; its prompts, drafts, submissions and followers get another, to which its address leads.
+ * Deletes a department; another one gets its prompts, drafts, submissions and followers, and its address leads there.
  *
- * @returns how many prompts of the library did, and how many people followed it.
+ * @returns the numbers of moved prompts of the library and of moved followers.
  */
 export async function replaceDepartment(db: Db, retirement: Retirement) {
   const { newHome, department } = retirement;
@@ -107,10 +107,10 @@ export async function replaceDepartment(db: Db, retirement: Retirement) {
   await notifyFollowers(db, retirement);
   // Before the department, because another transaction may hold one of them and wait for the department.
   await lockContents(db, id);
-  // Waits for transactions that write into the department, and lets no other begin. Nothing is changed before: the first change of a
+  // Waits for transactions that write into the department, and blocks new ones. Nothing changes before that: the first change of a
   // prompt locks the catalogue, for which such a transaction may wait.
   await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
-  // Also what was written until then.
+  // Includes rows that were written until then.
   await lockContents(db, id);
   const moved = await moveContents(db, id, newHome);
   const followers = await moveFollows(db, id, newHome);

@@ -28,7 +28,7 @@ const trimmed = (input: DepartmentInput) => ({
 
 function checkName(all: Locked, name: string, ownId?: string) {
   const refusal = refusalOfName(name);
-  // One that was there before the name was reserved can still be changed.
+  // A department that existed before its name was reserved can still be changed.
   if (refusal && !all.some((own) => own.id === ownId && own.name === name))
     throw badRequest(`Name: ${refusal} Choose another.`);
   const same = all.find((other) => other.id !== ownId && other.name.toLowerCase() === name.toLowerCase());
@@ -43,7 +43,7 @@ const slugOf = (name: string) =>
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'department';
 
-/** The name as an id, which addresses are made of; with a number where another department has it, or the product itself. */
+/** The name as an id for addresses; with a number if another department, or the product itself, has that id. */
 function freeId(all: Locked, name: string) {
   const slug = slugOf(name);
   const isTaken = (id: string) => refusalOfName(id) !== undefined || all.some((other) => other.id === id);
@@ -57,7 +57,7 @@ function freeId(all: Locked, name: string) {
  *
  * @param actor without an id for a command on the server.
  * @returns its id.
- * @throws HttpError 400 for a name that the product itself uses, 409 for one that is taken, and for too many departments.
+ * @throws HttpError 400 for a name that the product itself uses, 409 for one that exists, and for too many departments.
  */
 export const createDepartment = (
   { db, clock }: DepartmentDependencies,
@@ -77,7 +77,7 @@ export const createDepartment = (
     return id;
   });
 
-/** @throws HttpError 404 when there is none, 400 and 409 as for a new one. */
+/** @throws HttpError 404 if there is none, 400 and 409 as for a new one. */
 export const changeDepartment = (
   { db, clock }: DepartmentDependencies,
   actor: User,
@@ -94,7 +94,7 @@ export const changeDepartment = (
     await recordAudit(transaction, { ...event, details: input }, clock());
   });
 
-/** @throws HttpError 409 when the ids are not those of all departments, because one was added or retired. */
+/** @throws HttpError 409 if the ids are not those of all departments, because one was added or retired. */
 export const orderDepartments = ({ db, clock }: DepartmentDependencies, actor: User, ids: string[]) =>
   db.transaction(async (transaction) => {
     const all = await lockDepartments(transaction);
@@ -111,10 +111,10 @@ export const orderDepartments = ({ db, clock }: DepartmentDependencies, actor: U
   });
 
 /**
- * Retires a department: its prompts and followers get another, and its address leads there.
+ * Retires a department: another one gets its prompts and followers, and its address leads there.
  *
- * @returns how many prompts of the library were moved, and how many followers.
- * @throws HttpError 404 when there is none, 400 for a new home that is not another department.
+ * @returns the numbers of moved prompts of the library and of moved followers.
+ * @throws HttpError 404 if there is none, 400 if the successor is not another department.
  */
 export const retireDepartment = (
   { db, clock }: DepartmentDependencies,

@@ -26,7 +26,7 @@ export const listFeatured = (db: Db) =>
 
 /**
  * The featured prompts in their order, locked with one more until the end of the transaction. Waits for a prompt that is being
- * retired, which then is not among them.
+ * retired, which is then not among them.
  *
  * @returns also the additional prompt, if it is published.
  */

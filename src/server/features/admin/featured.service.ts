@@ -10,7 +10,7 @@ export interface FeaturedDependencies {
   clock: () => Date;
 }
 
-/** Stores the ids that `change` returns for the featured ones, with an event of the audit trail; undefined changes nothing. */
+/** Stores the ids that `change` returns for the featured prompts, with an event of the audit trail; undefined changes nothing. */
 const changeFeatured = (
   { db, clock }: FeaturedDependencies,
   id: string | undefined,
@@ -26,10 +26,10 @@ const changeFeatured = (
   });
 
 /**
- * Features a published prompt, as the last one; one that is featured already keeps its place.
+ * Adds a published prompt as the last featured one; one that is already featured keeps its place.
  *
  * @throws HttpError 404 for a prompt that is not published, 409 `conflict` for one without an example answer, 409 `limit_reached`
- * when the maximum is featured.
+ * if the maximum is featured.
  */
 export const featurePrompt = (dependencies: FeaturedDependencies, actor: User, id: string) =>
   changeFeatured(
@@ -49,7 +49,7 @@ export const featurePrompt = (dependencies: FeaturedDependencies, actor: User, i
     },
   );
 
-/** Takes a prompt out of the featured ones; one that is not among them changes nothing. */
+/** Removes a prompt from the featured ones; has no effect on others. */
 export const unfeaturePrompt = (dependencies: FeaturedDependencies, actor: User, id: string) =>
   changeFeatured(
     dependencies,
@@ -58,7 +58,7 @@ export const unfeaturePrompt = (dependencies: FeaturedDependencies, actor: User,
     (ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : undefined),
   );
 
-/** @throws HttpError 409 when the ids are not those of all featured prompts, because one was added, removed or retired. */
+/** @throws HttpError 409 if the ids are not those of all featured prompts, because one was added, removed or retired. */
 export const orderFeatured = (dependencies: FeaturedDependencies, actor: User, wanted: string[]) =>
   changeFeatured(
     dependencies,

@@ -33,7 +33,7 @@ import { listAssistants, listOutcomes, listSeldomWorking } from './outcome-numbe
 
 const listed = 20;
 const missedListed = 100;
-/** A search is shown once this many network addresses sent it on one day, or it was sent on this many: not one person's own words. */
+/** A search is shown once this many network addresses sent it on one day, or it was sent on this many days: not one person's own words. */
 const shownFrom = { clients: 2, days: 3 };
 const weeksListed = 12;
 
@@ -69,7 +69,7 @@ async function decisions(db: Db, now: Date) {
   return row;
 }
 
-// The names are written out: of a column drizzle leaves its table out here, and `id` would be the prompt's.
+// The names are written out: drizzle omits a column's table here, and `id` would be the prompt's.
 const ofDepartment = {
   id: departments.id,
   name: departments.name,
@@ -135,7 +135,7 @@ function listStale(db: Db, now: Date) {
     .limit(listed);
 }
 
-/** What should be sent by now and is not. */
+/** Overdue messages. */
 async function undelivered(db: Db, table: typeof outbox | typeof announcements, now: Date) {
   const isWaiting = sql`failed_at is null`;
   const waitingSince = sql<Date | null>`min(created_at) filter (where ${isWaiting})`.mapWith(table.createdAt);

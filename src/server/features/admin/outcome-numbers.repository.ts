@@ -25,7 +25,7 @@ export const listOutcomes = (db: Db, since: string) =>
     .where(gte(week, since))
     .groupBy(week);
 
-/** Answers of these weeks by assistant: of few answers, whose they are could be guessed. */
+/** Answers of these weeks by assistant. With few answers, their authors could be guessed. */
 export const listAssistants = (db: Db, since: string) =>
   db
     .select({ assistant, ...counts })

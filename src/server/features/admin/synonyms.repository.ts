@@ -21,7 +21,7 @@ export async function listSynonyms(db: Db, { query, limit, offset }: SynonymList
   return { pairs, total: await db.$count(synonyms, matching) };
 }
 
-/** Any number, but the same in every process: one admin changes synonyms at a time. */
+/** An arbitrary number, the same in every process, so that one admin changes synonyms at a time. */
 const synonymsLock = 7_301_948;
 
 export const lockSynonyms = (transaction: Db) =>
@@ -29,7 +29,7 @@ export const lockSynonyms = (transaction: Db) =>
 
 export const countSynonyms = (db: Db) => db.$count(synonyms);
 
-/** @returns how many were not there, in either direction. */
+/** @returns the number of new pairs, in either direction. */
 export async function insertSynonyms(transaction: Db, pairs: SynonymDto[]): Promise<number> {
   const column = (values: string[]) => sql`${sql.param(values)}::text[]`;
   const added = await transaction.execute(sql`
@@ -47,7 +47,7 @@ export async function insertSynonyms(transaction: Db, pairs: SynonymDto[]): Prom
   return added.rowCount ?? 0;
 }
 
-/** In either direction. @param source of the pair, where only the pair from there is meant. */
+/** In either direction. @param source of the pair, to match only the pair from that source. */
 function isPair({ term, same_as: sameAs }: SynonymPairDto, source?: string) {
   const inOrder = (one: string, other: string) => and(eq(synonyms.term, one), eq(synonyms.sameAs, other));
   const pair = or(inOrder(term, sameAs), inOrder(sameAs, term));
@@ -57,7 +57,7 @@ function isPair({ term, same_as: sameAs }: SynonymPairDto, source?: string) {
 export const hasSynonym = async (db: Db, synonym: SynonymDto) =>
   (await db.$count(synonyms, isPair(synonym, synonym.source))) > 0;
 
-/** @param source as `isPair` has it. @returns whether it was there. */
+/** @param source as in `isPair`. @returns whether the pair existed. */
 export async function deleteSynonym(
   transaction: Db,
   pair: SynonymPairDto,

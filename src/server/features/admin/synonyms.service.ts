@@ -19,7 +19,7 @@ export interface SynonymDependencies {
 
 const spaced = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
 
-/** A text as terms are stored: how an admin's search finds them too. */
+/** A text in the form in which terms are stored, so that an admin's search finds them too. */
 export const cleanTerm = (text: string) => spaced(text).toLowerCase();
 
 const cleanPair = <Pair extends SynonymPairDto>(pair: Pair): Pair => ({
@@ -47,9 +47,9 @@ const audit = (transaction: Db, now: Date, { actor, action, details }: Change) =
   );
 
 /**
- * Adds pairs of synonyms, with an event of the audit trail when there are new ones. Terms that differ in form only are left out.
+ * Adds pairs of synonyms, with an event of the audit trail if there are new ones. Terms that differ only in form are skipped.
  *
- * @throws HttpError 409 `limit_reached` when there would be more than there can be; none is added then.
+ * @throws HttpError 409 `limit_reached` if the limit would be exceeded; then none is added.
  */
 export const addSynonyms = ({ db, clock }: SynonymDependencies, actor: User, given: SynonymDto[]) =>
   db.transaction(async (transaction) => {
@@ -65,8 +65,8 @@ export const addSynonyms = ({ db, clock }: SynonymDependencies, actor: User, giv
  * Changes a pair.
  *
  * @throws HttpError 409 `conflict` when the pair is no longer as the caller saw it, or search would take the new terms for the same
- * anyway; nothing is changed then.
- */
+ * @throws HttpError 409 `conflict` if the pair is no longer as the caller saw it, or if search already treats the new terms as equal;
+ * then nothing changes.
 export const changeSynonym = (
   { db, clock }: SynonymDependencies,
   actor: User,
@@ -76,7 +76,7 @@ export const changeSynonym = (
     await lockSynonyms(transaction);
     const seen = cleaned(from);
     if (!(await deleteSynonym(transaction, seen, seen.source))) {
-      // The same change again, after its response was lost.
+      // A repetition of the same change, after its response was lost.
       if (await hasSynonym(transaction, cleaned(to))) return;
       throw conflict('Another admin has changed or removed this synonym. Check it and save again.');
     }
@@ -85,7 +85,7 @@ export const changeSynonym = (
     await audit(transaction, clock(), { actor, action: 'change' });
   });
 
-/** Removes a pair, whichever way round; one that is not there changes nothing. */
+/** Removes a pair, in either order; has no effect on a missing one. */
 export const removeSynonym = ({ db, clock }: SynonymDependencies, actor: User, pair: SynonymPairDto) =>
   db.transaction(async (transaction) => {
     if (await deleteSynonym(transaction, cleanPair(pair)))

@@ -4,10 +4,10 @@ import { lockCollection } from './collections.repository.ts';
 
 export const what = 'Collection';
 
-/** For a co-editor, who can read the collection and knows of it. */
+/** For a co-editor, who can read the collection. */
 export const forOwnersOnly = () => forbidden('Only the owner of this collection can do this.');
 
-/** Locks a collection that the user owns or co-edits. Accounts and prompts are locked before. @throws HttpError 404 */
+/** Locks a collection that the user owns or co-edits. Accounts and prompts are locked first. @throws HttpError 404 */
 export async function lockEditable(transaction: Db, userId: string, id: string) {
   const found = await lockCollection(transaction, userId, id);
   if (!found) throw notFound(what);

@@ -12,14 +12,14 @@ import {
   users,
 } from '#server/db/schema.ts';
 
-/** Outdated changes of all collections that each new one deletes at most. */
+/** Maximum number of outdated changes, of all collections, that each new one deletes. */
 const sweep = 100;
 
 const expiredAt = (now: Date) => new Date(now.getTime() - serverLimits.collectionChangeDays * dayMs);
 
 interface Change {
   collectionId: string;
-  /** Locked before the collection, as every account. */
+  /** Locked before the collection, like every account. */
   userId: string;
   action: CollectionAction;
   promptId?: string;
@@ -27,7 +27,7 @@ interface Change {
   now: Date;
 }
 
-/** Several moves after each other are one change. @returns whether the latest change was such a move of the same person. */
+/** Several successive moves are one change. @returns whether the latest change was such a move by the same person. */
 async function isContinued(db: Db, { collectionId, userId, action, now }: Change) {
   if (action !== 'ordered') return false;
   const { rowCount } = await db.execute(sql`
@@ -50,7 +50,7 @@ async function deleteOld(db: Db, collectionId: string, now: Date) {
       order by changed_at desc, id desc offset ${serverLimits.collectionChanges} for update skip locked)`);
 }
 
-/** Notes who changed a collection, in the transaction of the change. Of a collection without co-editors nothing is noted. */
+/** Records who changed a collection, in the transaction of the change; nothing for a collection without co-editors. */
 export async function recordChange(db: Db, change: Change) {
   const { now, ...values } = change;
   const { collectionId } = values;

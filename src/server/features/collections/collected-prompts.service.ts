@@ -26,10 +26,10 @@ interface Editing {
 const idsOf = (members: readonly MemberRow[]) => members.map(({ id }) => id);
 
 /**
- * The ids of a collection's prompts in the requested order. A retired prompt that is not named keeps its place: clients that do
- * not show it cannot name it, and it may be published again. The others follow in their order.
+ * The ids of a collection's prompts in the requested order. A retired prompt that is not named keeps its place, because clients that
+ * do not show it cannot name it, and it may be published again. The others follow in their order.
  *
- * @param moved the prompts that the caller moved: all others then stay where they are.
+ * @param moved the prompts that the caller moved: then all others stay in place.
  */
 function arranged(
   members: readonly MemberRow[],
@@ -47,7 +47,7 @@ function arranged(
   return members.map((member) => (stays(member) ? member : (others.next().value ?? member)).id);
 }
 
-/** Whether the ids that are in both lists are in another order. */
+/** Whether the ids that are in both lists have another order. */
 function areReordered(before: readonly string[], after: readonly string[]) {
   const [had, has] = [new Set(before), new Set(after)];
   return before.filter((id) => has.has(id)).join('\n') !== after.filter((id) => had.has(id)).join('\n');
@@ -55,7 +55,7 @@ function areReordered(before: readonly string[], after: readonly string[]) {
 
 interface Added extends CollectPrompt {
   promptId: string;
-  /** Of one that is put back: when it was added before. */
+  /** For a prompt that is put back: when it was first added. */
   addedAt?: Date | undefined;
 }
 
@@ -65,10 +65,10 @@ const checkRoom = (count: number) => {
 };
 
 /**
- * Puts a published prompt at the end, in the place of the prompt that it replaces, or where `order` says; a prompt that is
+ * Adds a published prompt at the end, in the place of the prompt that it replaces, or according to `order`; a prompt that is
  * already in the collection keeps its place unless `order` changes it.
  *
- * @throws HttpError 404, 409 `limit_reached` when it is full.
+ * @throws HttpError 404, 409 `limit_reached` if the collection is full.
  */
 export const addPrompt = (
   db: Db,
@@ -80,7 +80,7 @@ export const addPrompt = (
     const promptId = parseId(added.promptId, 'Prompt');
     if (replaces === promptId) throw badRequest('replaces must be another prompt.');
     await lockPeople(transaction, [userId]);
-    // Prompts before collections, as where a prompt is deleted.
+    // Prompts before collections, as when a prompt is deleted.
     const isPublished = await holdPublished(transaction, promptId);
     const collection = await lockEditable(transaction, userId, id);
     if (!isPublished) throw notFound('Prompt');
@@ -93,7 +93,7 @@ export const addPrompt = (
       await recordChange(transaction, { ...change, action: 'prompt_removed', promptId: replaces });
     if (!isIn) {
       checkRoom(before.length - Number(isReplaced));
-      // Not before there was the collection, nor later than now.
+      // Not before the collection existed, nor later than now.
       const [first, last] = [collection.createdAt, now].map(Number) as [number, number];
       const at = new Date(Math.max(first, Math.min(Number(addedAt), last)));
       await insertPrompt(transaction, id, promptId, at);
@@ -104,11 +104,11 @@ export const addPrompt = (
     if (!names) return;
     const after = arranged(await listMembers(transaction, id), names, order ? moved : undefined);
     await writeOrder(transaction, id, after);
-    // The place of a prompt that is new here belongs to its addition, and is no change of order.
+    // The place of a new prompt belongs to its addition, and is no change of order.
     if (areReordered(idsOf(before), after)) await recordChange(transaction, { ...change, action: 'ordered' });
   });
 
-/** Takes a prompt out; one that is not in it changes nothing. @returns when it was added. @throws HttpError 404 */
+/** Removes a prompt; has no effect on others. @returns when it was added. @throws HttpError 404 */
 export const removePrompt = (db: Db, { userId, id: given, now }: Editing, givenPrompt: string) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);

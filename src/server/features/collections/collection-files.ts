@@ -5,7 +5,7 @@ import type { Confirmed } from '#domain/placeholders.ts';
 import type { CollectionFormat } from '#domain/vocabulary.ts';
 import { statementsFor } from '#server/http/limits/text-work.ts';
 
-/** A prompt as a file of several has it. */
+/** A prompt in a file with several. */
 export type CollectedPrompt = PromptSummaryDto & { fullPrompt: string; placeholders: Confirmed };
 
 interface CollectionFile {
@@ -13,7 +13,7 @@ interface CollectionFile {
   body: string;
 }
 
-/** The fields as an import takes them, by the names of the API. */
+/** The fields that an import accepts, by the names of the API. */
 const fieldsOf = (prompt: CollectedPrompt) => ({
   id: prompt.id,
   title: prompt.title,
@@ -39,7 +39,7 @@ const columns = [
   'placeholders',
 ] as const;
 
-/** The server serves others between two of them: many long prompts together take seconds. */
+/** Between two of them, the server handles other requests: many long prompts together take seconds. */
 async function allFieldsOf(prompts: CollectedPrompt[]) {
   const all: ReturnType<typeof fieldsOf>[] = [];
   for (const prompt of prompts) {
@@ -78,7 +78,7 @@ function markdownOf(name: string, prompts: CollectedPrompt[]) {
   return `${[`# ${line(name)}`, ...parts].join('\n\n')}\n`;
 }
 
-/** A collection as a file: for spreadsheets, for programs, to read. */
+/** A collection as a file: for spreadsheets, for programs, for readers. */
 export async function fileOf(
   format: CollectionFormat,
   name: string,

@@ -3,10 +3,10 @@ import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { savedCollectionId } from '#domain/vocabulary.ts';
 import type { CollectionSummaryRow, MemberRow } from './collections.repository.ts';
 
-/** The saved prompts, as the first collection of everybody. */
+/** The saved prompts, as every user's first collection. */
 export const savedCollection = { id: savedCollectionId, name: 'Saved', visibility: 'private' } as const;
 
-/** @param promptId of the prompt in the request: only with it the response says which collections contain it. */
+/** @param promptId of the prompt in the request: only then the response says which collections contain it. */
 export const presentCollections = (
   saved: string[],
   rows: CollectionSummaryRow[],
@@ -27,7 +27,7 @@ export const presentCollections = (
   })),
 ];
 
-/** A collection as a user may read it; people who edit it also get its retired prompts, except of the saved ones. */
+/** A collection as a user may read it; people who edit it also get its retired prompts, but not saved prompts that are retired. */
 export type ReadCollection = Pick<CollectionDto, 'id' | 'name' | 'visibility'> & {
   ids: string[];
   isOwn: boolean;

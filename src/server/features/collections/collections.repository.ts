@@ -8,7 +8,7 @@ import { collectionPrompts, collections, prompts, users } from '#server/db/schem
 import { publishedSuccessor } from '#server/db/successor.ts';
 
 const kept = isNull(collections.deletedAt);
-/** The ids as an array, so that both indexes of collections are used where the condition is one of two. */
+/** The ids as an array, so that a condition with either of two uses both indexes of collections. */
 const editedBy = (userId: string) =>
   sql`collections.id = any(array(select collection_id from collection_editors where user_id = ${userId}))`;
 
@@ -35,7 +35,7 @@ export const listCollections = (db: Db, userId: string, promptId: string | undef
 
 export type CollectionSummaryRow = Awaited<ReturnType<typeof listCollections>>[number];
 
-/** What a user is to a collection. */
+/** A user's role in a collection. */
 export type CollectionRole = 'owner' | 'editor';
 
 const editorCount = sql<number>`(select count(*)::int from collection_editors where collection_id = collections.id)`;
@@ -44,7 +44,7 @@ const roleOf = (userId: string | undefined) =>
     when exists (select from collection_editors as editor
       where editor.collection_id = collections.id and editor.user_id = ${userId ?? null}::uuid) then 'editor' end`;
 
-/** A collection that this user may read: one that the user owns or co-edits, or one that everybody with the link may read. */
+/** A collection that this user may read: one that the user owns or co-edits, or one that everyone with the link may read. */
 export async function findReadable(db: Db, id: string, userId: string | undefined) {
   const [row] = await db
     .select({
@@ -62,7 +62,7 @@ export async function findReadable(db: Db, id: string, userId: string | undefine
   return row && (row.role !== null || row.visibility === 'link') ? row : undefined;
 }
 
-/** By code point, so that every database orders alike. */
+/** By code point, for the same order in every database. */
 const inOrder = [asc(collectionPrompts.position), sql`${collectionPrompts.promptId} collate "C"`];
 
 /** The published prompts of a collection, in its order. */
@@ -97,7 +97,7 @@ export const listMembers = (db: Db, id: string) =>
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Locks the user until the end of the transaction, so that the number of collections stays true. */
+/** Locks the user until the end of the transaction, so that the number of collections stays correct. */
 export const lockUser = (db: Db, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 
@@ -113,7 +113,7 @@ export async function insertCollection(
 }
 
 /**
- * Locks a collection that the user owns or co-edits until the end of the transaction. The role is read once it is locked: until then
+ * the owner may have removed the co-editor. @returns undefined if there is none.
  * the owner may have removed the co-editor. @returns undefined when there is none.
  */
 export async function lockCollection(db: Db, userId: string, id: string, { isDeleted = false } = {}) {
@@ -154,7 +154,7 @@ export const updateCollection = (
     })
     .where(eq(collections.id, id));
 
-/** Takes the choice for assistants off all of a user's collections but one, deleted ones too. */
+/** Clears the choice for assistants from all of a user's collections but one, including deleted ones. */
 export const clearInAssistants = (db: Db, userId: string, exceptId: string) =>
   db
     .update(collections)
