@@ -64,9 +64,9 @@ export const addSynonyms = ({ db, clock }: SynonymDependencies, actor: User, giv
 /**
  * Changes a pair.
  *
- * @throws HttpError 409 `conflict` when the pair is no longer as the caller saw it, or search would take the new terms for the same
  * @throws HttpError 409 `conflict` if the pair is no longer as the caller saw it, or if search already treats the new terms as equal;
  * then nothing changes.
+ */
 export const changeSynonym = (
   { db, clock }: SynonymDependencies,
   actor: User,

@@ -113,8 +113,8 @@ export async function insertCollection(
 }
 
 /**
+ * Locks a collection that the user owns or co-edits until the end of the transaction. The role is read once it is locked: until then
  * the owner may have removed the co-editor. @returns undefined if there is none.
- * the owner may have removed the co-editor. @returns undefined when there is none.
  */
 export async function lockCollection(db: Db, userId: string, id: string, { isDeleted = false } = {}) {
   const columns = {
@@ -170,11 +170,11 @@ export async function listIdsForAssistants(db: Db, userId: string): Promise<stri
   return chosen ? listPromptIds(db, chosen.id) : [];
 }
 
-/** Purges every user's collections that were deleted until then. */
+/** Purges every user's collections that were deleted before a time. */
 export const purgeDeleted = (db: Db, until: Date) =>
   db.delete(collections).where(and(isNotNull(collections.deletedAt), lte(collections.deletedAt, until)));
 
-/** Keeps a published prompt as it is until the end of the transaction. @returns false when there is none. */
+/** Prevents changes of a published prompt until the end of the transaction. @returns false if there is none. */
 export async function holdPublished(db: Db, promptId: string): Promise<boolean> {
   const rows = await db
     .select({ id: prompts.id })
@@ -184,7 +184,7 @@ export async function holdPublished(db: Db, promptId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Puts a prompt at the end of a collection; one that is in it stays where it is. */
+/** Adds a prompt at the end of a collection; one that is already in it keeps its place. */
 export const insertPrompt = (db: Db, id: string, promptId: string, addedAt: Date) =>
   db.execute(sql`
     insert into ${collectionPrompts} (collection_id, prompt_id, position, added_at)
@@ -192,7 +192,7 @@ export const insertPrompt = (db: Db, id: string, promptId: string, addedAt: Date
     from ${collectionPrompts} where collection_id = ${id}
     on conflict do nothing`);
 
-/** @returns when it was added; undefined where it was not in the collection. */
+/** @returns when it was added; undefined if it was not in the collection. */
 export async function deletePrompt(db: Db, id: string, promptId: string): Promise<Date | undefined> {
   const [row] = await db
     .delete(collectionPrompts)

@@ -23,7 +23,7 @@ async function checkNumber(db: Db, userId: string) {
     throw limitReached(`You already have ${limits.collections} collections. Delete one first.`);
 }
 
-/** @throws HttpError 409 `limit_reached` when the user has as many as there can be. */
+/** @throws HttpError 409 `limit_reached` if the user has the maximum number. */
 export async function createCollection(
   db: Db,
   userId: string,
@@ -45,7 +45,7 @@ interface Changing {
 }
 
 /**
- * Renames it, changes who may read it, or chooses it for assistants in the place of another.
+ * Renames it, changes its readers, or chooses it for assistants in the place of another.
  *
  * @throws HttpError 404, 403 for a co-editor.
  */
@@ -68,7 +68,7 @@ export const changeCollection = (db: Db, { userId, id: given, now }: Changing, c
       });
   });
 
-/** Deletes a collection, which can be restored for a while. Repeating it changes nothing. @throws HttpError 404, 403 */
+/** Deletes a collection, which can be restored for a while. Has no effect the second time. @throws HttpError 404, 403 */
 export async function deleteCollection(db: Db, { userId, id: given, now }: Changing) {
   const id = parseUuid(given, what);
   await db.transaction(async (transaction) => {
@@ -78,7 +78,7 @@ export async function deleteCollection(db: Db, { userId, id: given, now }: Chang
   await purgeDeleted(db, restorableUntil(now));
 }
 
-/** Restores a deleted collection. @throws HttpError 404 when it was purged, 403, 409 when the user has the maximum number. */
+/** Restores a deleted collection. @throws HttpError 404 if it was purged, 403, 409 if the user has the maximum number. */
 export const restoreCollection = (db: Db, { userId, id: given, now }: Changing) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);

@@ -30,14 +30,14 @@ export const isEditor = async (db: Db, collectionId: string, userId: string) =>
 export const countEditors = (db: Db, collectionId: string) =>
   db.$count(collectionEditors, eq(collectionEditors.collectionId, collectionId));
 
-/** How many collections of others a person edits; deleted ones count, because they can be restored. */
+/** Number of others' collections that a person edits; deleted ones count, because they can be restored. */
 export const countEdited = (db: Db, userId: string) =>
   db.$count(collectionEditors, eq(collectionEditors.userId, userId));
 
 export const insertEditor = (db: Db, collectionId: string, userId: string, addedAt: Date) =>
   db.insert(collectionEditors).values({ collectionId, userId, addedAt });
 
-/** With what the person was notified of: it names the collection. */
+/** With the person's notifications about it, which name the collection. */
 export async function deleteEditor(db: Db, collectionId: string, userId: string) {
   await db.delete(collectionEditors).where(one(collectionId, userId));
   await db

@@ -101,7 +101,7 @@ const changes = createRoute({
 
 const success = { status: 'success' as const };
 
-/** Co-editors of a collection, and what they and its owner did. */
+/** Co-editors of a collection, and the changes by them and its owner. */
 export function registerEditors(dependencies: EditorDependencies, router: ReturnType<typeof createRouter>) {
   const { db, clock, idempotent } = dependencies;
   router.openapi(list, async (c) => {

@@ -32,7 +32,7 @@ export async function findEditable(db: Db, userId: string, given: string) {
 const noAccount = () =>
   badRequest('No account has this email address. Check it, or ask your colleague to sign in once first.');
 
-/** An account of an import, which has never signed in, gives way to the one of the same person that has. @throws HttpError 400 */
+/** Prefers the account that has signed in to an imported account of the same person. @throws HttpError 400 */
 async function findColleague(db: Db, email: string) {
   const found = await accountsByEmail(db, email.trim());
   const [one, another] = found.some(({ hasSignedIn }) => hasSignedIn)
@@ -53,19 +53,19 @@ async function checkNumbers(transaction: Db, collectionId: string, editorId: str
 }
 
 /**
- * Lets a colleague edit the prompts of an own collection, and notifies the colleague. Once more changes nothing.
+ * Lets a colleague edit the prompts of an own collection, and notifies the colleague. Has no effect the second time.
  *
  * @throws HttpError 404, 403 for a co-editor, 400 for an address of no account, 409 `limit_reached`
  */
 export const addEditor = (db: Db, { userId, id: given, now }: Editing, email: string) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
-    // Before the address is looked up, so that only owners learn whether there is such an account.
+    // Before the address is looked up, so that only owners learn whether it has an account.
     if (!(await findEditable(transaction, userId, id)).isOwner) throw forOwnersOnly();
     const editorId = await findColleague(transaction, email);
     if (editorId === userId)
       throw badRequest('You own this collection. Enter the email address of a colleague.');
-    // Accounts in one order, before the collection; the colleague's so that the number of edited collections stays true.
+    // Accounts in one order, before the collection; also the colleague's, so that the number of edited collections stays correct.
     for (const account of [userId, editorId].toSorted())
       if ((await lockUser(transaction, account)).length === 0)
         throw account === userId ? notFound(what) : noAccount();
@@ -82,7 +82,7 @@ export const addEditor = (db: Db, { userId, id: given, now }: Editing, email: st
     });
   });
 
-/** Ends a colleague's editing. For someone who is no co-editor, it changes nothing. @throws HttpError 404, 403 for a co-editor. */
+/** Ends a colleague's editing; has no effect for someone who is no co-editor. @throws HttpError 404, 403 for a co-editor. */
 export const removeEditor = (db: Db, { userId, id: given, now }: Editing, givenEditor: string) =>
   db.transaction(async (transaction) => {
     const [id, editorId] = [parseUuid(given, what), parseUuid(givenEditor, 'Co-editor')];
@@ -93,7 +93,7 @@ export const removeEditor = (db: Db, { userId, id: given, now }: Editing, givenE
     await deleteEditor(transaction, id, editorId);
   });
 
-/** Ends the user's own editing. @throws HttpError 404, also for one who has left before; 400 for the owner. */
+/** Ends the user's own editing. @throws HttpError 404, also for a user who has already left; 400 for the owner. */
 export const leaveCollection = (db: Db, { userId, id: given, now }: Editing) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);

@@ -62,7 +62,7 @@ const download = createRoute({
   },
 });
 
-/** A collection with the ids of its published prompts. @throws HttpError 404 when it does not exist or the user may not read it. */
+/** A collection with the ids of its published prompts. @throws HttpError 404 if it does not exist or the user may not read it. */
 async function find(
   { db, savedIds }: ReadingDependencies,
   given: string,

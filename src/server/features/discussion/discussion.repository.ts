@@ -19,7 +19,7 @@ export const listComments = (db: Db, promptId: string): Promise<CommentRow[]> =>
 
 type NewComment = Pick<CommentRow, 'promptId' | 'userId' | 'userName' | 'content' | 'createdAt'>;
 
-/** Adds a comment; the database counts it. @returns undefined when there is no such published prompt. */
+/** Adds a comment; the database counts it. @returns undefined if there is no such published prompt. */
 export async function insertComment(db: Db, comment: NewComment): Promise<CommentRow | undefined> {
   const [found] = await db
     .select({ id: prompts.id })
@@ -31,7 +31,7 @@ export async function insertComment(db: Db, comment: NewComment): Promise<Commen
   return added;
 }
 
-/** The own and the hidden ones of a published prompt, oldest first; of the hidden ones only the own, where `all` is not set. */
+/** The user's own and the hidden comments of a published prompt, oldest first; without `all`, only the user's own hidden ones. */
 export const listOwnAndHidden = (db: Db, promptId: string, userId: string, all: boolean) =>
   db
     .select({ comment: comments })
@@ -78,7 +78,7 @@ const withId = ({ promptId, id }: CommentId) =>
     sql`exists (select from ${prompts} where ${prompts.id} = ${comments.promptId} and ${published})`,
   );
 
-/** On a published prompt. @returns undefined when there is none. */
+/** On a published prompt. @returns undefined if there is none. */
 export async function findComment(db: Db, id: CommentId): Promise<CommentRow | undefined> {
   const [row] = await db.select().from(comments).where(withId(id));
   return row;

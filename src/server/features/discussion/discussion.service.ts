@@ -23,7 +23,7 @@ interface NewComment {
 /**
  * Adds a comment, and notifies the prompt's author.
  *
- * @throws HttpError 404 when no published prompt has the id.
+ * @throws HttpError 404 if no published prompt has the id.
  */
 export const addComment = (db: Db, { promptId, author, content, now }: NewComment) =>
   db.transaction(async (transaction) => {
@@ -59,7 +59,7 @@ const inOwnComment = <Result>(
 
 interface CommentEdit {
   content: string;
-  /** The comment's `editedAt` that the text was begun from; undefined where the client does not say. */
+  /** The `editedAt` of the comment from which the editing began; undefined if the client does not send it. */
   base: string | null | undefined;
   now: Date;
 }
@@ -67,7 +67,7 @@ interface CommentEdit {
 /**
  * Changes an own comment.
  *
- * @throws HttpError 404 when the user has no such comment, 409 when a reviewer has hidden it, or it has changed since `base`.
+ * @throws HttpError 404 if the user has no such comment, 409 if a reviewer has hidden it, or it has changed since `base`.
  */
 export const editComment = (db: Db, user: User, id: CommentId, { content, base, now }: CommentEdit) =>
   inOwnComment(db, user, id, async (transaction, comment) => {
@@ -78,16 +78,16 @@ export const editComment = (db: Db, user: User, id: CommentId, { content, base, 
     return (await changeComment(transaction, id, { content, editedAt: now })) ?? comment;
   });
 
-/** Deletes an own comment. @throws HttpError 404 when the user has no such comment. */
+/** Deletes an own comment. @throws HttpError 404 if the user has no such comment. */
 export const deleteComment = (db: Db, user: User, id: CommentId) =>
   inOwnComment(db, user, id, async (transaction) => {
     await removeComment(transaction, id);
   });
 
 /**
- * Hides a comment from everybody but its author, or shows it again, with an entry in the audit trail.
+ * Hides a comment from everyone but its author and reviewers, or shows it again, with an entry in the audit trail.
  *
- * @throws HttpError 404 when there is none, 409 when it is so already.
+ * @throws HttpError 404 if there is none, 409 if it already has that state.
  */
 export const moderateComment = (
   db: Db,

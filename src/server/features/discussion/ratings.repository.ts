@@ -35,9 +35,9 @@ const store = (db: Db, { promptId, userId, rating, createdAt }: NewRating) =>
   });
 
 /**
- * Rates a prompt; a second rating by the same user replaces the first. The database keeps the sums.
+ * Rates a prompt; a second rating by the same user replaces the first. The database maintains the sums.
  *
- * @returns the new average and count; the missing one of the two where there is no such user or no such published prompt.
+ * @returns the new average and count; the missing one of the two if there is no such user or no such published prompt.
  */
 export async function ratePrompt(db: Db, rated: NewRating): Promise<Rated | 'no user' | 'no prompt'> {
   if (!(await store(db, rated))) return 'no user';

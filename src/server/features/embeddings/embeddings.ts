@@ -24,7 +24,7 @@ const lookEvery = 60_000;
 
 /** Search by meaning, if a model is configured. */
 export interface Embeddings {
-  /** The embedding of a search; without one, the search goes by words alone. Never rejects. */
+  /** The embedding of a search; without one, the search uses words only. Never rejects. */
   understand: (text: string) => Promise<Meaning>;
   /** Adds results by meaning to a search. */
   mix: (search: (db: Db) => FindPrompts) => (db: Db, embedding: number[]) => FindPrompts;

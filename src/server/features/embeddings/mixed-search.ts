@@ -15,11 +15,11 @@ export function mixByRank(...lists: string[][]): string[] {
 
 export interface Mixing {
   search: (db: Db) => FindPrompts;
-  /** The few nearest prompts by meaning; undefined if they are unavailable now. */
+  /** The few nearest prompts by meaning; undefined if they are temporarily unavailable. */
   findNear: (db: Db, embedding: number[], departmentId: string | undefined) => Promise<string[] | undefined>;
   /**
-   * Maximum results by words that are mixed. If there are more, meaning only changes the order of these: whether the other near
-   * prompts are among the results by words is not known.
+   * Maximum results by words that are mixed. If there are more, meaning only changes the order of these, because it is unknown whether
+   * the other near prompts are among the results by words.
    */
   most: number;
 }
@@ -58,6 +58,6 @@ export const mixedSearch =
     );
     const end = (page.offset ?? 0) + (page.limit ?? Number.POSITIVE_INFINITY);
     const others = end <= mixed.length ? [] : (await inDepartment({ offset: most })).ids;
-    // In this order related results are anywhere.
+    // In this order, related results can be anywhere.
     return { ...found, ids: pageOfIds([...mixed, ...others], page), relatedFrom: undefined, isLacking };
   };

@@ -3,26 +3,26 @@ import { isOver } from '#server/db/expiry.ts';
 
 /** Limits of requests for searches; times in milliseconds. */
 export const searchBounds = {
-  /** Of a whole response; then the search goes by words. */
+  /** Of a whole response; after that the search uses words only. */
   timeout: 300,
-  /** Concurrent requests of this process; further searches go by words. */
+  /** Concurrent requests of this process; further searches use words only. */
   concurrent: 8,
   /** Consecutive failures after which no search waits for the endpoint. */
   failures: 3,
   /** Interval of retries after that; the search does not wait for them. */
   rest: 10_000,
-  /** How long a failed search is not retried, so that all its pages go by words. */
+  /** Pause before a failed search is retried, so that all its pages use words only. */
   failed: 30_000,
   /** Searches in the cache; 12 MB with 1,536 dimensions. */
   kept: 1_000,
-  /** Characters of a search; a shorter one is hardly a word yet. */
+  /** Characters of a search; a shorter one is rarely a word. */
   shortest: 3,
   longest: 500,
 };
 
 /** The meaning of a search. */
 export interface Meaning {
-  /** Undefined if the search goes by words alone. */
+  /** Undefined if the search uses words only. */
   embedding: number[] | undefined;
   /** Whether the embedding is only temporarily missing: the response must not be cached. */
   isLacking: boolean;
@@ -57,7 +57,7 @@ export class SearchEmbeddings {
     this.#dependencies = dependencies;
   }
 
-  /** Whether searches currently go without the endpoint. */
+  /** Whether searches currently do not wait for the endpoint. */
   isResting(): boolean {
     return this.#failures >= searchBounds.failures;
   }

@@ -25,11 +25,11 @@ export async function listFollows(db: Db, userId: string): Promise<FollowsDto> {
   };
 }
 
-/** Locks the user until the end of the transaction, so that the number of followed items stays true. */
+/** Locks the user until the end of the transaction, so that the number of followed items stays correct. */
 export const lockFollower = (db: Db, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 
-/** Keeps a department until the end of the transaction. @returns false when there is none. */
+/** Prevents the deletion of a department until the end of the transaction. @returns false if there is none. */
 export async function holdDepartment(db: Db, id: string) {
   const rows = await db
     .select({ id: departments.id })

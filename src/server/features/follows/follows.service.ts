@@ -13,14 +13,14 @@ async function checkNumber(db: Db, userId: string) {
     );
 }
 
-/** Once more changes nothing. */
+/** Has no effect the second time. */
 async function follow(db: Db, userId: string, kind: keyof typeof follows, id: string, now: Date) {
   if (await follows[kind].isFollowed(db, userId, id)) return;
   await checkNumber(db, userId);
   await follows[kind].insert(db, userId, id, now);
 }
 
-/** @throws HttpError 404, 409 `limit_reached` when the user follows as much as one can. */
+/** @throws HttpError 404, 409 `limit_reached` if the user follows the maximum number. */
 export const followDepartment = (db: Db, userId: string, given: string, now: Date) =>
   db.transaction(async (transaction) => {
     const id = parseId(given, 'Department');
@@ -38,10 +38,10 @@ export const followCollection = (db: Db, userId: string, given: string, now: Dat
     await follow(transaction, userId, 'collection', id, now);
   });
 
-/** Changes nothing where the department is not followed or does not exist. */
+/** Has no effect if the department is not followed or does not exist. */
 export const unfollowDepartment = (db: Db, userId: string, given: string) =>
   follows.department.delete(db, userId, parseId(given, 'Department'));
 
-/** As `unfollowDepartment`. */
+/** Like `unfollowDepartment`. */
 export const unfollowCollection = (db: Db, userId: string, given: string) =>
   follows.collection.delete(db, userId, parseUuid(given, 'Collection'));

@@ -6,17 +6,17 @@ import { isAheadIn } from '#server/db/expiry.ts';
 import { visits } from '#server/db/schema.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
 
-/** A visit ends when nothing is requested for this long, or when it has lasted this long: some pages are never closed. */
+/** A visit ends after this time without requests, or after this duration, because some pages are never closed. */
 const idleMs = 30 * minuteMs;
 const longestMs = 12 * 60 * minuteMs;
-/** How long a process remembers that it has noted a user: far shorter than the time that ends a visit. */
+/** How long a process remembers that it has recorded a user: far shorter than the time that ends a visit. */
 const notedMs = 5 * minuteMs;
 
 /**
- * Notes a request of a user, and begins another visit where the last one is over. Prompts are new since the start of the visit
- * before: one that was published during that visit may not have been seen, so it is shown once too often rather than never.
+ * Records a request of a user, and begins another visit if the last one is over. Prompts are new since the start of the previous
+ * visit: the user may not have seen a prompt that was published during that visit, so it is shown once too often rather than never.
  *
- * @returns prompts published later are new to the user; undefined where the account no longer exists.
+ * @returns prompts published after this time are new to the user; undefined if the account no longer exists.
  */
 async function noteVisit(db: Db, userId: string, now: Date): Promise<Date | undefined> {
   const at = now.toISOString();
@@ -39,8 +39,8 @@ async function noteVisit(db: Db, userId: string, now: Date): Promise<Date | unde
 }
 
 /**
- * Moves the end of the last visit to now, once a day. A visit is longer over than that then, so that the next request of the person
- * still begins another one.
+ * Updates the end of the last visit to now, once a day. By then that visit is over, so the person's next request still begins
+ * another one.
  */
 async function noteAssistant(db: Db, userId: string, now: Date) {
   const yesterday = new Date(now.getTime() - dayMs);
@@ -52,11 +52,11 @@ async function noteAssistant(db: Db, userId: string, now: Date) {
 
 /** The users' visits, derived from their requests. */
 export interface Visits {
-  /** For every request of a person: writes once in a few minutes, and fails no request. */
+  /** For every request of a person: writes once in a few minutes, and never fails the request. */
   note: (userId: string) => Promise<void>;
-  /** For every request of a person's assistant, which is no visit: prompts stay new. It only keeps the account from being unseen. */
+  /** For every request of a person's assistant, which is no visit: prompts stay new. It only prevents deletion as an unseen account. */
   noteAssistant: (userId: string) => Promise<void>;
-  /** Since when something is new to the person. */
+  /** Items are new to the person since this time. */
   since: (userId: string) => Promise<Date>;
 }
 
@@ -67,7 +67,7 @@ export function createVisits({ db, clock }: { db: Db; clock: () => Date }): Visi
       const now = clock();
       if (Math.abs(now.getTime() - (noted.get(userId) ?? Number.NEGATIVE_INFINITY)) < notedMs) return;
       noted.set(userId, now.getTime());
-      // The request itself reports an unavailable database; the next one is noted.
+      // The request itself reports an unavailable database; the next request is recorded.
       await write(db, userId, now).catch(() => noted.delete(userId));
     };
   };
@@ -78,7 +78,7 @@ export function createVisits({ db, clock }: { db: Db; clock: () => Date }): Visi
   };
 }
 
-/** Resolves a token's user as `identify` does, and notes that they are here. */
+/** Resolves a token's user like `identify`, and records the visit. */
 export const notingVisits =
   ({ note }: Visits, identify: AuthenticateToken): AuthenticateToken =>
   async (token, c) => {

@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { guidelineConfirmations, users } from '#server/db/schema.ts';
 
-/** @returns false when the user had confirmed that version before: the first time counts. */
+/** @returns false if the user had already confirmed that version: the first time counts. */
 export async function insertConfirmation(db: Db, userId: string, version: string, confirmedAt: Date) {
   const { rowCount } = await db
     .insert(guidelineConfirmations)
@@ -11,7 +11,7 @@ export async function insertConfirmation(db: Db, userId: string, version: string
   return rowCount === 1;
 }
 
-/** A page of all confirmations, the newest first, with the names as they are now; and how many there are. */
+/** A page of all confirmations, the newest first, with current names; and the total. */
 export async function listConfirmations(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const { version, confirmedAt, userId } = guidelineConfirmations;
   const rows = await db

@@ -64,7 +64,7 @@ const list = createRoute({
 interface GuidelineDependencies {
   db: Db;
   clock: () => Date;
-  /** The version in force; undefined: users confirm nothing. */
+  /** The current version; undefined: users need not confirm any. */
   config: { guidelinesVersion: string | undefined };
 }
 

@@ -14,11 +14,11 @@ interface Confirmation {
 }
 
 /**
- * Stores that a user has confirmed the guidelines; once it is there it stays as it was. The audit trail keeps it too, and keeps
- * it without the name when the person is erased.
+ * Stores that a user has confirmed the guidelines; a stored confirmation does not change. The audit trail records it too, and keeps
+ * the event without the name when the person is erased.
  *
  * @returns when it was first confirmed.
- * @throws HttpError 409 when that version is not the one in force.
+ * @throws HttpError 409 if that version is not the current one.
  */
 export async function confirmGuidelines(db: Db, { userId, version, current, now }: Confirmation) {
   if (version !== current)

@@ -48,17 +48,17 @@ const ready = createRoute({
 
 interface HealthDependencies {
   pool: Pool;
-  /** Whether the search index has been read; begins to read where an earlier attempt failed. */
+  /** Whether the search index has been read; starts another attempt if the last one failed. */
   isIndexRead: () => boolean;
-  /** Whether the process has been told to stop. */
+  /** Whether the process has received a signal to stop. */
   isStopping?: (() => boolean) | undefined;
-  /** How the last daily backup went, where they are configured. */
+  /** The result of the last daily backup, if backups are configured. */
   backupState?: (() => Health['backup']) | undefined;
-  /** Search by meaning, where it is configured. */
+  /** Search by meaning, if it is configured. */
   embeddings?: { state: () => Health['search_by_meaning'] } | undefined;
 }
 
-/** @returns why the process takes no requests now. @throws if the database is unavailable. */
+/** @returns why the process accepts no requests now. @throws if the database is unavailable. */
 async function whyNotReady({ pool, isIndexRead, isStopping }: HealthDependencies) {
   if (isStopping?.()) return 'This server is stopping.';
   if (await lacksMigrations(pool))

@@ -39,7 +39,7 @@ const revisionColumns = {
 /** Reviewers see unpublished revisions too, admins only published ones. */
 export type Reader = 'reviewer' | 'admin';
 
-/** The first revision has the id that the prompt has or would have. Drafts are their authors'. */
+/** The first revision has the prompt's present or future id. Only their authors see drafts. */
 const listRevisions = (db: Db, id: string, reader: Reader) =>
   db
     .select(revisionColumns)
@@ -69,7 +69,7 @@ async function findHead(db: Db) {
   return head ?? { sequence: 0, hash: genesisHash };
 }
 
-/** A prompt's history as this reader may see it, in one snapshot; undefined when the reader may not see the prompt. */
+/** A prompt's history as this reader may see it, in one snapshot; undefined if the reader may not see the prompt. */
 export const findHistory = (db: Db, id: string, reader: Reader) =>
   db.transaction(
     async (transaction) => {

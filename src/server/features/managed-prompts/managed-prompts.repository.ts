@@ -27,8 +27,8 @@ function matching({ query, user, day }: ManagedList) {
 }
 
 /**
- * A page of the published prompts that a user may manage, those first whose review is due first, and the number of all: every prompt
- * for reviewers and admins, their own for others. A few columns of the narrow rows choose the page, so that only its rows are read.
+ * A page of the published prompts that a user may manage, the earliest next review first, and the total: every prompt
+ * for reviewers and admins, their own for others. A few columns of the narrow rows select the page, so that only its rows are read.
  */
 export async function listManagedPrompts(db: Db, list: ManagedList) {
   const where = matching(list);

@@ -64,7 +64,7 @@ function join(template: Template, values: PlaceholderValues, budget: FillBudget)
   return texts.join('');
 }
 
-/** Fills a prompt with values, and with defaults where there is none. @throws HttpError 400 if the budget is exhausted */
+/** Fills a prompt with values, and otherwise with defaults. @throws HttpError 400 if the budget is exhausted */
 export function fillTemplate(
   template: Template,
   values: Readonly<Record<string, string>>,

@@ -1,9 +1,9 @@
 import type { mcpTools } from '#contract/mcp.ts';
 
-/** Readable on light and on dark. */
+/** Readable on light and dark backgrounds. */
 const colour = '#b0527f';
 
-/** Inside the message, so that a client fetches nothing. @param drawing a path in 24 x 24 */
+/** Inside the message, so that clients fetch nothing. @param drawing a path in 24 x 24 */
 function iconOf(drawing: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${drawing}"/></svg>`;
   const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

@@ -17,7 +17,7 @@ export interface PromptText {
 export type OwnPrompt = PromptText & { placeholders: Confirmed };
 
 /**
- * Read access for assistants, through the services of the API, which decide who sees what. Every function throws HttpError like the
+ * Read access for assistants, through the services of the API, which check permissions. Every function throws HttpError like the
  * API's handlers.
  */
 export interface McpLibrary {

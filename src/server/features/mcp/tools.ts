@@ -14,7 +14,7 @@ const result = (text: string, structuredContent: Record<string, unknown>): CallT
   structuredContent,
 });
 
-/** At most so many tags are named to an assistant that found nothing by one. */
+/** Maximum number of tags in the response to an assistant whose tag matched nothing. */
 const tagsNamed = 100;
 
 type Guard = (work: () => Promise<CallToolResult>) => Promise<CallToolResult>;

@@ -6,7 +6,7 @@ import { dayOf } from '#server/lifecycle/trust.ts';
 
 /** A few lines of a card. */
 const longestBeginning = 300;
-/** So much of a prompt is read for them: white space is dropped. */
+/** Characters of a prompt that are read for them, because white space is dropped. */
 export const readBeginning = 2 * longestBeginning;
 
 /** A found prompt, with the beginning of its text. */
@@ -36,7 +36,7 @@ function trustOf({ use_class, tested_assistant, tested_on, review_by }: PromptSu
     .join(' · ');
 }
 
-/** @param urlOf the address of the prompt for the card's button. */
+/** @param urlOf the URL of the prompt for the card's button. */
 export const presentForCard = (
   { prompt, beginning }: FoundForCard,
   urlOf: (prompt: PromptSummaryDto) => string,

@@ -16,7 +16,7 @@ import type { Metrics } from '#server/http/metrics.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { type FoundForCard, presentForCard, readBeginning } from './message-extension.presenter.ts';
 
-/** The Teams package describes it once more, in the form that Teams takes. */
+/** The Teams package has another description of this call, in the format that Teams needs. */
 export const searchRoute = createRoute({
   ...requires('user'),
   method: 'get',
@@ -41,7 +41,7 @@ export const searchRoute = createRoute({
 });
 
 interface ExtensionDependencies {
-  /** Prompts with the beginning of their texts, so many characters. */
+  /** Prompts with the beginning of their texts, of this many characters. */
   findForCards: (
     c: Context<AppEnv>,
     wanted: { query: string | undefined; limit: number; characters: number },
@@ -52,7 +52,7 @@ interface ExtensionDependencies {
   metrics?: Metrics | undefined;
 }
 
-/** What the message extension of the Teams package searches. */
+/** The search of the Teams package's message extension. */
 export function messageExtensionRoutes(dependencies: ExtensionDependencies) {
   const { findForCards, origin, clock, config, metrics } = dependencies;
   const urlOf = ({ id, title }: FoundForCard['prompt']) => {

@@ -20,7 +20,7 @@ const presentNotification = (row: NotificationRow): NotificationDto => ({
   read: row.readAt !== null,
 });
 
-/** @param rows one more than `limit` where there are older ones. */
+/** @param rows one more than `limit` if there are older ones. */
 export function presentNotifications(
   rows: NotificationRow[],
   limit: number,

@@ -23,7 +23,7 @@ const columns = {
   promptId: notifications.promptId,
   revisionId: notifications.revisionId,
   commentId: notifications.commentId,
-  /** The one that has the prompts of a retired department. */
+  /** The department that has the prompts of a retired one. */
   departmentId: departments.id,
   departmentName: departments.name,
   collectionId: notifications.collectionId,
@@ -39,7 +39,7 @@ const columns = {
 const shown = sql`(${notifications.commentId} is null or exists (
   select from comments as told where told.id = ${notifications.commentId} and told.hidden_at is null))`;
 
-/** Notifications for reviewers show to reviewers, and "reassigned" while they may read the submission: not as a draft. */
+/** Only reviewers see notifications for reviewers, and "reassigned" only while they may read the submission: not as a draft. */
 const readable = ({ roles }: User) =>
   roles.includes('Reviewer')
     ? sql`(${notifications.kind} <> 'reassigned' or exists (
@@ -55,7 +55,7 @@ const olderThan = (cursor: string) => {
   return sql`(${notifications.createdAt}, ${notifications.id}) < (${at}::timestamptz, ${id}::uuid)`;
 };
 
-/** A page of a user's notifications, the newest first, with one more row where there are older ones. */
+/** A page of a user's notifications, the newest first, with one more row if there are older ones. */
 export const listNotifications = (db: Db, user: User, { limit, before }: NotificationListQuery, now: Date) =>
   db
     .select(columns)
@@ -81,7 +81,7 @@ const named = (which: ReadNotifications): SQL =>
     ? inArray(notifications.id, which.ids)
     : lte(notifications.createdAt, new Date(which.all_until));
 
-/** Ids of other people's notifications change nothing. */
+/** Ids of other people's notifications have no effect. */
 export const markRead = (db: Db, userId: string, which: ReadNotifications, now: Date) =>
   db
     .update(notifications)
@@ -96,7 +96,7 @@ export async function readTeamsNotices(db: Db, userId: string) {
   return { choice: row?.choice ?? null, weekly_digest: row ? row.digestSince !== null : null };
 }
 
-/** What waits to be sent follows the choice too. A digest that is already on begins no later. */
+/** Also applies to waiting messages. A digest that is already on does not begin later. */
 export const chooseTeamsNotices = (
   db: Db,
   userId: string,

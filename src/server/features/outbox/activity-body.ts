@@ -2,9 +2,9 @@ import { tabLink } from '#domain/deep-link.ts';
 import { cut } from '#server/lib/texts.ts';
 import type { CardLinks } from './card.ts';
 
-/** Teams shows so many characters (https://learn.microsoft.com/graph/api/userteamwork-sendactivitynotification). */
+/** Teams shows this many characters (https://learn.microsoft.com/graph/api/userteamwork-sendactivitynotification). */
 const shownPreview = 150;
-/** A longer webUrl is refused (https://techcommunity.microsoft.com/tag/activity%20feed%20notifications?nodeId=board%3ATeamsDeveloper). */
+/** Graph refuses a longer webUrl (https://techcommunity.microsoft.com/tag/activity%20feed%20notifications?nodeId=board%3ATeamsDeveloper). */
 const longestWebUrl = 1_024;
 
 /** An Int64 that JSON keeps exactly: the same for every attempt, so that a second notice replaces the first. */

@@ -16,11 +16,11 @@ import {
 import { isCurrent } from '#server/lifecycle/notify.ts';
 import { activityTypes } from './activity-types.ts';
 
-/** Older notifications are news no longer, such as those from before the setting. */
+/** Older notifications, such as those from before the setting, are no longer sent. */
 const newest = hourMs;
 
 /**
- * Puts new notifications into the outbox, once each: those that the person wants in Teams and has not read. Notifications are
+ * Copies new notifications into the outbox, once each: those that the person wants in Teams and has not read. Notifications are
  * written in the transaction of their event.
  */
 export async function collectNotices(db: Db, tenantId: string, now: Date) {
@@ -39,7 +39,7 @@ export async function collectNotices(db: Db, tenantId: string, now: Date) {
 
 const successor = aliasedTable(departments, 'successor');
 
-/** What a notice says; undefined where the person has read the notification, or may not read its subject any longer. */
+/** The content of a notice; undefined if the person has read the notification, or may no longer read its subject. */
 export async function findNotice(db: Db, id: string) {
   const [row] = await db
     .select({

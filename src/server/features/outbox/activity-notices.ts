@@ -8,7 +8,7 @@ import type { CardLinks } from './card.ts';
 import { createGraph, type GraphApp } from './graph.ts';
 import { type SenderDependencies, startSender } from './sender.ts';
 
-/** A notice that could not be sent for a day is no news: it is still in the library's bell. */
+/** A notice that could not be sent for a day is outdated: it is still in the library's bell. */
 const giveUpAfter = dayMs;
 
 const bodyOf = (notice: Notice, links: CardLinks) =>
@@ -16,7 +16,7 @@ const bodyOf = (notice: Notice, links: CardLinks) =>
     {
       id: notice.notificationId,
       type: notice.kind,
-      // It names no submission: the server cannot know here whether the person is still a reviewer.
+      // It names no submission, because the server does not know here whether the person is still a reviewer.
       text: notice.kind === 'review_waiting' ? 'Open the queue' : notice.title || 'Untitled',
       path: notificationHref(notice),
     },

@@ -8,7 +8,7 @@ interface ActivityType {
 }
 
 /**
- * Activity types of the Teams package, a type for each kind of notification that is sent. They have no placeholders: "actor" would
+ * Activity types of the Teams package, one for each kind of notification that is sent. They have no placeholders: "actor" would
  * be the app's name (https://learn.microsoft.com/graph/teams-send-activityfeednotifications). "reassigned" is about a submission that
  * only reviewers may read, and the server knows a person's roles only while the person sends a request.
  */

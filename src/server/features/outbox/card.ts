@@ -39,7 +39,7 @@ export const fact = (name: string, value: string) =>
 
 export const open = (title: string, url: string): OpenUrl => ({ type: 'Action.OpenUrl', title, url });
 
-/** Buttons that open a page: on the web, and in the tab where its id is known. */
+/** Buttons that open a page: on the web, and in the tab if its id is known. */
 export function openPage({ publicUrl, teamsHost }: CardLinks, title: string, path: string) {
   const url = `${publicUrl}${path}`;
   const inTeams = linkIntoTab(teamsHost, { title, path, url });
@@ -47,10 +47,10 @@ export function openPage({ publicUrl, teamsHost }: CardLinks, title: string, pat
 }
 
 /**
- * The body that a Teams workflow takes whose trigger is "When a Teams webhook request is received": a message with Adaptive
- * Cards as attachments, each of which it posts
+ * The body for a Teams workflow with the trigger "When a Teams webhook request is received": a message with Adaptive
+ * Cards as attachments, each of which the workflow posts
  * (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using, and
- * https://github.com/MicrosoftDocs/msteams-docs/issues/11302 for what it does with other bodies). A message may have 28 KB
+ * https://github.com/MicrosoftDocs/msteams-docs/issues/11302 for its handling of other bodies). A message may have 28 KB
  * (https://learn.microsoft.com/connectors/teams). Version 1.2 is the lowest that has RichTextBlock: older clients show the card too.
  *
  * @param id the message's in the outbox.

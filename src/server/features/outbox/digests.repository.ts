@@ -7,17 +7,17 @@ import { isAheadIn } from '#server/db/expiry.ts';
 import { arrivedFor, ownNewsFor } from '#server/db/news.ts';
 import { digestNotices, digests, users } from '#server/db/schema.ts';
 
-/** People whose digests are made by one statement. */
+/** People whose digests one statement creates. */
 const batch = 1_000;
-/** How long it is known who had the digest of a week, for clocks that are set back. */
+/** Retention of the record who had a week's digest, for clocks that are set back. */
 export const keptMs = 28 * dayMs;
 
 type Due = ReturnType<typeof dueDigest>;
 
 /**
- * Makes the digests of a week for some of the people who want one and have none, in one statement: two processes, or one that is
- * killed, make each once. Those with news go into the outbox. Who chose it after the week's digests were due waits for the next.
- *
+ * Creates the digests of a week for some of the people who want one and have none, in one statement: two processes, or one that is
+ * killed, create each once. Digests with news go into the outbox. People who chose it after the week's digests were due wait for the
+ * next one.
  * @returns whether there may be more people.
  */
 export async function makeDigests(db: Db, tenantId: string, { week, dueAt }: Due, now: Date) {
@@ -59,7 +59,7 @@ async function countNews(db: Db, userId: string, week: string) {
   return rows[0] ?? { prompts: 0, uses: 0, comments: 0 };
 }
 
-/** What a digest says; undefined where its week is past, or the person no longer wants it. */
+/** The content of a digest; undefined if its week is past, or the person no longer wants it. */
 export async function findDigest(db: Db, noticeId: string, { week: due }: Due) {
   const [digest] = await db
     .select({ id: digests.id, week: digests.week, userId: users.id, objectId: users.objectId })

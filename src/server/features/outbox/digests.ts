@@ -10,9 +10,9 @@ import { type Digest, deleteOldDigests, findDigest, makeDigests } from './digest
 import { createGraph, type GraphApp } from './graph.ts';
 import { type SenderDependencies, startSender, usualPace } from './sender.ts';
 
-/** Graph takes five notices a second (https://learn.microsoft.com/graph/throttling-limits); other notices have room beside them. */
+/** Graph accepts five notices a second (https://learn.microsoft.com/graph/throttling-limits); this leaves room for other notices. */
 const digestPace = { ...usualPace, gap: 500 };
-/** Thousands are sent on a Monday. One that cannot be sent by Thursday is no news. */
+/** Thousands are sent on a Monday. A digest that cannot be sent by Thursday is outdated. */
 const giveUpAfter = 3 * dayMs;
 
 const counted = (count: number, singular: string) => `${count} ${singular}${count === 1 ? '' : 's'}`;
@@ -26,14 +26,14 @@ function textOf({ prompts, uses, comments }: Digest) {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Makes the weekly digests and sends them to people's activity feeds in Teams. */
+/** Creates the weekly digests and sends them to people's activity feeds in Teams. */
 export function startDigests(
   dependencies: SenderDependencies,
   { app, links }: { app: GraphApp; links: CardLinks },
 ) {
   const { db, clock, pace = digestPace } = dependencies;
   const post = createGraph(app, clock);
-  /** The week whose digests are all made. */
+  /** The week whose digests are complete. */
   let complete: string | undefined;
   const make = async () => {
     const due = dueDigest(clock());

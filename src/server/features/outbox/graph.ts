@@ -18,15 +18,15 @@ export const graphId = '00000003-0000-0000-c000-000000000000';
 const graphScope = `${graphId}/.default`;
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
-/** An error's code is a word of Microsoft's; its message may name people. */
+/** An error's code is one of Microsoft's words; its message may name people. */
 const errorSchema = z.object({ error: z.union([z.string(), z.object({ code: z.string() })]) });
-/** A token is renewed so long before its end. */
+/** A token is renewed this long before it expires. */
 const renewalMs = 5 * minuteMs;
 
 /** Not authorised, too many requests, or a fault of the service: the same request may succeed later. */
 const mayPass = (status: number) => [401, 408, 429].includes(status) || status >= 500;
 
-/** Graph's errors are shorter. A longer body, as of a broken proxy, is not read into memory. */
+/** Graph's errors are shorter. A longer body, for example from a broken proxy, is not read into memory. */
 const longestError = 10_000;
 
 async function readError(response: Response): Promise<unknown> {
@@ -46,7 +46,7 @@ async function reasonOf(response: Response, name: string) {
   return `${name} status ${response.status} ${code?.replaceAll(/\W/g, '').slice(0, 60) ?? ''}`.trim();
 }
 
-/** Requests of the app itself, by a token of its own (client credentials). @returns a function that posts to Graph. */
+/** Requests of the app itself, with its own token (client credentials). @returns a function that posts to Graph. */
 export function createGraph(
   { authority, graph, tenantId, clientId, clientSecret }: GraphApp,
   clock: () => Date,
@@ -71,7 +71,7 @@ export function createGraph(
       redirect: 'manual',
       signal: AbortSignal.timeout(sendTimeout / 2),
     });
-    // The notice is not at fault: it waits, for example for a new secret.
+    // The notice is not the cause: it waits, for example for a new secret.
     if (!response.ok) return laterAfter(response, await reasonOf(response, 'token'));
     const { access_token: value, expires_in: seconds } = tokenSchema.parse(await response.json());
     token = { value, until: clock().getTime() + seconds * 1_000 - renewalMs };

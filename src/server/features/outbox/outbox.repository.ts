@@ -4,7 +4,7 @@ import { dayMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAheadIn, isOverIn } from '#server/db/expiry.ts';
 
-/** How long what failed for good is counted for admins. */
+/** How long admins see permanently failed messages. */
 export const failedKeptMs = 30 * dayMs;
 
 /** Rows to send: a table with the columns of outbox-columns.ts. */
@@ -12,13 +12,13 @@ export interface Outbox {
   table: PgTable;
   /** Which of its rows; all by default. */
   of?: SQL;
-  /** The column whose equal values make one message; a row is a message by default. */
+  /** The column whose equal values form one message; by default each row is a message. */
   together?: string;
-  /** The longest time that a row waits for its next attempt. */
+  /** The longest wait of a row for its next attempt. */
   longestWait: number;
 }
 
-/** Rows that this process has claimed, a message; `attempts` counts this attempt and shows whether the claim still holds. */
+/** Rows that this process has claimed, one message; `attempts` counts this attempt and shows whether the claim is still valid. */
 export interface Claimed {
   ids: [string, ...string[]];
   attempts: number;
@@ -28,7 +28,7 @@ export interface Claimed {
 const timestamp = (time: Date) => sql`${time.toISOString()}::timestamptz`;
 
 /**
- * Takes on the message that is due longest, until the lease ends: another process passes over it, also after this one was killed.
+ * Claims the message that is due longest, until the lease ends: other processes skip it, also after this one was killed.
  * The lock is held for this statement only. The receiver is slow, and the embedded database has a single connection. Of the rows
  * of a message only that with the lowest id is locked, so that two processes never share one.
  */
@@ -63,7 +63,7 @@ export const postpone = (db: Db, { table }: Outbox, claimed: Claimed, until: Dat
 export const giveUp = (db: Db, { table }: Outbox, claimed: Claimed, now: Date) =>
   db.execute(sql`update ${table} set failed_at = ${timestamp(now)} where ${stillOurs(claimed)}`);
 
-/** Deletes what failed for good, and has been counted for long enough. */
+/** Deletes permanently failed messages after that time. */
 export const deleteFailed = (db: Db, { table }: Outbox, now: Date) =>
   db.execute(sql`delete from ${table}
     where failed_at < ${timestamp(new Date(now.getTime() - failedKeptMs))} or ${isAheadIn(sql`failed_at`, 0, now)}`);

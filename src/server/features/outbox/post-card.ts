@@ -2,10 +2,10 @@ import { retryAfterMs } from '#server/http/backoff.ts';
 import { noResponse, type SendResult, sendTimeout } from './send-result.ts';
 
 /**
- * Sends a card once. Taken is what got a 2xx: Teams workflows respond with 202. A redirect is a failure: it is followed nowhere,
- * as the URL is a secret.
+ * Sends a card once. A 2xx means accepted: Teams workflows respond with 202. A redirect is a failure and is never followed,
+ * because the URL is a secret.
  *
- * @param id the same for every attempt; sent as Idempotency-Key, by which a receiver may drop a double.
+ * @param id the same for every attempt; sent as Idempotency-Key, by which a receiver may ignore a duplicate.
  */
 export async function postCard(
   url: string,

@@ -9,10 +9,10 @@ interface NewPrompt {
   department: string | null;
 }
 
-/** With the longest titles and links, a message of so many stays below the 28 KB that it may have. */
+/** With the longest titles and links, a message with this many prompts stays below the maximum of 28 KB. */
 const mostListed = 10;
 
-/** A link: to the tab where its id is known. */
+/** A link: to the tab if its id is known. */
 function linkTo({ publicUrl, teamsHost }: CardLinks, { id }: NewPrompt) {
   const path = screenHrefs.prompt(id);
   const url = `${publicUrl}${path}`;
@@ -25,7 +25,7 @@ const listed = (prompt: NewPrompt, links: CardLinks) =>
     { text: ` · ${prompt.department ?? noDepartmentName}`, isSubtle: true },
   );
 
-/** A card about one or more new prompts: titles and departments, nothing of their texts. */
+/** A card about one or more new prompts: titles and departments, without their texts. */
 export function publicationMessage(
   id: string,
   { channel, prompts }: { channel: string; prompts: NewPrompt[] },

@@ -8,7 +8,7 @@ import { postCard } from './post-card.ts';
 import { publicationMessage } from './publication-card.ts';
 import { type SenderDependencies, startSender } from './sender.ts';
 
-/** The prompts of a card, without those that were retired before it. */
+/** The prompts of a card, without prompts that were retired since. */
 const findPrompts = (db: Db, ids: Claimed['ids']) =>
   db
     .select({ id: prompts.id, title: prompts.title, department: departments.name })
@@ -18,7 +18,7 @@ const findPrompts = (db: Db, ids: Claimed['ids']) =>
     .where(and(inArray(announcements.id, ids), eq(prompts.status, 'published')))
     .orderBy(asc(prompts.publishedAt), asc(prompts.id));
 
-/** Posts new prompts to one channel. @param url of the receiver; it holds a signature and is never logged. */
+/** Posts new prompts to one channel. @param url of the receiver; it contains a signature and is never logged. */
 function startChannel(
   dependencies: SenderDependencies,
   { channel, url, links }: { channel: string; url: string; links: CardLinks },

@@ -23,7 +23,7 @@ const headings: Record<OutboxKind, string> = {
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** How long it has waited, from an hour on. */
+/** Its waiting time, from an hour on. */
 function waitedFor(ms: number) {
   const hours = Math.floor(ms / hourMs);
   if (hours < 1) return '';
@@ -31,7 +31,7 @@ function waitedFor(ms: number) {
   return `, ${number} ${unit}${number === 1 ? '' : 's'} ago`;
 }
 
-/** Title, names and links, all with limits of their own, stay far below the size that a message may have. */
+/** Title, names and links, each with a limit, stay far below the maximum size of a message. */
 export const reviewMessage = (card: ReviewCard, links: CardLinks, now: Date) =>
   cardMessage(
     card.id,

@@ -7,7 +7,7 @@ import { postCard } from './post-card.ts';
 import { reviewMessage } from './review-card.ts';
 import { type SenderDependencies, startSender } from './sender.ts';
 
-/** The content of a row's card; undefined when its revision is no longer in review. */
+/** The content of a row's card; undefined if its revision is no longer in review. */
 async function findCard(db: Db, id: string) {
   const [row] = await db
     .select({
@@ -26,7 +26,7 @@ async function findCard(db: Db, id: string) {
   return row;
 }
 
-/** @param url of the receiver; it holds a signature and is never logged. */
+/** @param url of the receiver; it contains a signature and is never logged. */
 export const startReviewWebhook = (
   dependencies: SenderDependencies,
   { url, links }: { url: string; links: CardLinks },

@@ -1,13 +1,13 @@
 import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 
-/** How long a receiver may take to respond. */
+/** Maximum time for a receiver's response. */
 export const sendTimeout = 10_000;
 
 export type SendResult =
   | { taken: true }
-  /** `reason` is for the log: a status or an error's code, nothing of the URL. */
+  /** `reason` is for the log: a status or an error code, without the URL. */
   | { taken: false; reason: string; retryAfter: number; isFinal?: undefined }
-  /** It would be refused again: it is not sent again. */
+  /** A retry would be refused too, so there is none. */
   | { taken: false; reason: string; isFinal: true };
 
 /** The result of a request that got no response. */

@@ -17,13 +17,13 @@ import {
 import { type SendResult, sendTimeout } from './send-result.ts';
 
 /**
- * Milliseconds from one look at the outbox to the next, each one statement on an index; and between two messages, as Teams takes
+ * Milliseconds between two polls of the outbox, each one statement on an index; and between two messages, because Teams accepts
  * only a few requests a second.
  */
 export const usualPace = { poll: 5_000, gap: 1_000 };
-/** How long a process has claimed a message: the request, and room for a slow database. */
+/** How long a process claims a message: the request, and room for a slow database. */
 const leaseMs = sendTimeout + 10_000;
-/** How long a message is sent again before it counts as failed. */
+/** How long a message is retried before it counts as failed. */
 const usualGiveUpAfter = 7 * dayMs;
 
 export interface SenderDependencies {
@@ -40,13 +40,13 @@ export interface Mailing {
   /** For the log, such as "the review webhook". */
   receiver: string;
   outbox: Outbox;
-  /** How long a message is sent again; by default seven days. */
+  /** How long a message is retried; by default seven days. */
   giveUpAfter?: number;
-  /** Whether a message is of no use after that time: it is not sent late, as when its setting was off. */
+  /** Whether a message is useless after that time: it is not sent late, for example after its setting was off. */
   isNews?: boolean;
-  /** Adds to the outbox what is not in it yet. */
+  /** Adds new messages to the outbox. */
   collect?: () => Promise<unknown>;
-  /** Sends a message. @returns undefined where there is no longer anything to send. */
+  /** Sends a message. @returns undefined if there is no longer anything to send. */
   send: (claimed: Claimed) => Promise<SendResult | undefined>;
 }
 
@@ -54,7 +54,7 @@ type Failure = Extract<SendResult, { retryAfter: number }>;
 
 const isRefused = (result: SendResult): result is Failure => !result.taken && !result.isFinal;
 
-/** The outcome of a failed attempt: another one later, or none. */
+/** The result of a failed attempt: a later one, or none. */
 async function afterFailure(
   { db, clock, random, logger }: SenderDependencies,
   { receiver, outbox, giveUpAfter = usualGiveUpAfter }: Mailing,
@@ -81,14 +81,14 @@ const isStale = (
   now: Date,
 ) => isNews === true && attempts === 1 && now.getTime() - createdAt.getTime() >= giveUpAfter;
 
-/** Sends the message that is due longest. @returns how that went; undefined when none is due. */
+/** Sends the message that is due longest. @returns the result; undefined if none is due. */
 async function sendNext(dependencies: SenderDependencies, mailing: Mailing) {
   const { db, clock, logger } = dependencies;
   const claimed = await claimDue(db, mailing.outbox, clock(), leaseMs);
   if (!claimed) return undefined;
   const sent = isStale(mailing, claimed, clock()) ? undefined : await mailing.send(claimed);
   const result = sent ?? { taken: true as const };
-  // Nothing comes between the receiver's response and this: where the process dies here, the message is sent a second time.
+  // Nothing comes between the receiver's response and this: if the process dies here, the message is sent a second time.
   if (result.taken || result.isFinal) await removeClaimed(db, mailing.outbox, claimed);
   else await afterFailure(dependencies, mailing, claimed, result);
   if (!result.taken && result.isFinal) {
@@ -129,7 +129,7 @@ export function startSender(dependencies: SenderDependencies, mailing: Mailing) 
       };
       quietUntil = clock().getTime() + (await sendDue(dependencies, mailing, pause));
     },
-    // The database may be away for a while; the messages in it wait.
+    // The database may be unavailable for a while; its messages wait.
     onError: (code) =>
       logger.warn({ code, receiver: mailing.receiver }, 'the outbox cannot be read right now'),
   });

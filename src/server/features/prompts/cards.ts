@@ -6,10 +6,10 @@ import { listCards } from './prompts.repository.ts';
 
 /** About 15 MB. */
 const mostCards = 10_000;
-/** Departments, as they were at different times, before their shared copies are forgotten. */
+/** Departments, in their states at different times, before their shared copies are forgotten. */
 const mostDepartments = 500;
 
-/** @param version of the catalogue that the database shows at least, no later than the last known change. */
+/** @param version of the catalogue that the database has at least, no later than the last known change. */
 export type ReadCards = (db: Db, ids: string[], version: number) => Promise<PromptSummaryRow[]>;
 
 /**

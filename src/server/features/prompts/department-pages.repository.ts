@@ -8,7 +8,7 @@ import { idsOfPage, isByFigures, listOrders } from './ids-of-page.ts';
 import { isNowhere, leftByFacets, ofDepartment, withText } from './list-conditions.ts';
 import { type PromptSummaryRow, summariesAsJson } from './prompt-rows.ts';
 
-/** By code point, so that every database orders alike. */
+/** By code point, for the same order in every database. */
 const byId = sql`${listEntries.promptId} collate "C"`;
 const orders = listOrders(byId, sql`${listEntries.updatedAt} desc, ${byId}`);
 
@@ -17,8 +17,8 @@ export const dependsOnFigures = ({ sort, rating, works }: PromptPageQuery) =>
   isByFigures(sort) || rating !== undefined || works !== undefined;
 
 /**
- * The last change that may have changed the order: of everything in a list that depends on figures, else of all but figures. Only
- * the last changes are kept; 0 where there is none among them.
+ * The last change that may have changed the order: of anything if the list depends on counts, otherwise of anything but counts. Only
+ * the last changes are kept; 0 if it is not among them.
  */
 const version = (query: PromptPageQuery) =>
   dependsOnFigures(query)
@@ -37,11 +37,11 @@ export interface DepartmentPage extends Record<string, unknown> {
 }
 
 /**
- * One page of a department's list, or of the list of all, in one statement: all of it is of the same moment.
+ * One page of a department's list, or of the list of all, in one statement, so that all of it is of the same moment.
  *
  * @param text without blanks around it.
- * @param day YYYY-MM-DD, by which a review is over.
- * @returns undefined where there is no such department.
+ * @param day YYYY-MM-DD, which decides whether a review is due.
+ * @returns undefined if there is no such department.
  */
 export async function findDepartmentPage(
   db: Db,

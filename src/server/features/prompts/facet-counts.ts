@@ -27,7 +27,7 @@ const countsOf = (query: FacetQuery, name: SingleFacet) => sql`(
   from combined where ${columns[name]} <> '' group by ${columns[name]}
   ${first(wantedOf(query, name), columns[name])})`;
 
-/** Each tag with its number of prompts. Prompts have several, by which they are not grouped: hardly two would have the same. */
+/** Each tag with its number of prompts. Not by groups, because almost every prompt has another set of tags. */
 const countsOfTags = (query: FacetQuery, found: SQL, day: string) => sql`(
   select 'tag'::text as facet, tag as value, count(*)::int as total,
     (count(*) filter (where is_left))::int as count

@@ -7,16 +7,16 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { presentPromptSummary } from './prompts.presenter.ts';
 import type { PromptService } from './prompts.service.ts';
 
-/** The most entries: readers fetch it every hour or so, and keep entries that they have seen. */
+/** The maximum number of entries: readers fetch it every hour or so, and keep entries that they have seen. */
 const entries = 50;
 
-/** XML 1.0 has no place for these, not even escaped. */
+/** XML 1.0 does not permit these, not even escaped. */
 const plain = (text: string) => text.replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Surrogate}/gu, '');
 
 interface FeedDependencies {
   prompts: PromptService;
   config: { companyName: string };
-  /** Under which people reach us. */
+  /** The origin of our URLs. */
   origin: () => string;
   shared: MiddlewareHandler<AppEnv>;
 }
@@ -41,7 +41,7 @@ async function render(c: Context, { prompts, config, origin }: FeedDependencies)
   c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures: false });
   const base = origin();
   const summaries = rows.map(presentPromptSummary);
-  // The latest comes first; a feed without entries has not changed since ever.
+  // The latest entry is first; a feed without entries has never changed.
   const updated = summaries[0]?.updatedAt ?? new Date(0).toISOString();
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">

@@ -6,7 +6,7 @@ import { listEntries, recentUses } from '#server/db/schema.ts';
  * The orders of list_entries.
  *
  * @param last the order of entries with the same time.
- * @param usual the order of equals by name, rating or answers.
+ * @param usual the order of entries with equal names, ratings or answers.
  */
 export const listOrders = (last: SQL, usual: SQL): Record<SortOrder, SQL> => ({
   latest: sql`${listEntries.updatedAt} desc, ${last}`,

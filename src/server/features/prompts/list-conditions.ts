@@ -7,7 +7,7 @@ import { mostShare } from '#domain/works-for-most.ts';
 import { containing } from '#server/db/containing.ts';
 import { listEntries } from '#server/db/schema.ts';
 
-/** Between title and description; nobody types it, and a text with it is in neither. */
+/** Between title and description; users do not type it, and a text with it is in neither. */
 const separator = '\u001F';
 
 /** Whether no title and no description can contain a text. PostgreSQL refuses NUL. */
@@ -21,11 +21,11 @@ export const ofDepartment = (departmentId: string) =>
 export const withText = (text: string) =>
   text === '' ? undefined : sql`${listEntries.text} like ${containing(text.toLowerCase())}`;
 
-/** A facet of which a prompt has one value: all but tags. */
+/** A facet with one value per prompt: all but tags. */
 export type SingleFacet = Exclude<FacetName, 'tag'>;
 export const singleFacets = facetNames.filter((name): name is SingleFacet => name !== 'tag');
 
-/** A prompt's value of each facet, as the parameter names it; '' or null for none. Of ratings the best: 4 counts for 3 too. */
+/** A prompt's value of each facet, in the parameter's form; '' or null for none. For ratings the highest: 4 counts for 3 too. */
 export const facetValues = (day: string): Record<SingleFacet, SQL> => ({
   tool: sql`${listEntries.tool}`,
   difficulty: sql`${listEntries.difficulty}`,
@@ -40,20 +40,20 @@ export const facetValues = (day: string): Record<SingleFacet, SQL> => ({
   stale: sql`case when ${listEntries.reviewBy} < ${day}::date then 'true' end`,
 });
 
-/** The requested values of a facet; none where it does not filter. No tool contains the character that replaces NUL. */
+/** The requested values of a facet; none if it does not filter. No tool contains the character that replaces NUL. */
 export function wantedOf(query: FacetQuery, name: FacetName): string[] {
   const given: string[] = [query[name] ?? []].flat();
   const wanted = given.filter(Boolean).map((value) => value.replaceAll('\0', separator));
   return name === 'rating' && wanted.includes('3') ? [...wanted, '4'] : wanted;
 }
 
-/** Whether a facet's value is among the requested ones; undefined where the request names none. */
+/** Whether a facet's value is among the requested ones; undefined if the request names none. */
 function isWanted(query: FacetQuery, name: SingleFacet, value: SQL) {
   const wanted = wantedOf(query, name);
   return wanted.length === 0 ? undefined : sql`${value} = any(${sql.param(wanted)}::text[])`;
 }
 
-/** Whether a prompt has one of the requested tags; undefined where the request names none. */
+/** Whether a prompt has one of the requested tags; undefined if the request names none. */
 export function hasWantedTag(query: FacetQuery) {
   const wanted = wantedOf(query, 'tag');
   return wanted.length === 0 ? undefined : sql`${listEntries.tags} && ${sql.param(wanted)}::text[]`;

@@ -18,7 +18,7 @@ const frontMatter = (fields: Record<string, unknown>) => `---\n${stringify(field
 const isKnown = (value: unknown) =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** In the format that an import of Markdown files takes: fields in the front matter, then the unchanged prompt. */
+/** In the format of an import of Markdown files: fields in the front matter, then the unchanged prompt. */
 export function markdownOf(row: PromptRow): string {
   const { fullPrompt, ...content } = renameFields(row, 'name', 'inPrompt');
   const fields = {
@@ -44,7 +44,7 @@ const asSentence = (text: string) => {
   return trimmed === '' || endsSentence.test(trimmed) ? trimmed : `${trimmed}.`;
 };
 
-/** Of a skill: one line without tags, which agents would read as their own. */
+/** For a skill: one line without tags, which agents would interpret as their own. */
 function describe({ description, useCases }: PromptRow) {
   const uses = useCases.map((useCase) => useCase.trim().replace(endsSentence, '')).join('; ');
   const text = [asSentence(description), uses && `Use for: ${uses}.`].filter(Boolean);
@@ -52,7 +52,7 @@ function describe({ description, useCases }: PromptRow) {
   return cut(line, longestDescription) || 'A prompt.';
 }
 
-/** The fields that an agent requests first, where the placeholders are confirmed. */
+/** The fields that an agent requests first, if the placeholders are confirmed. */
 function fieldsOf({ fullPrompt, placeholders }: PromptRow) {
   const fields = placeholders ? readTemplate(fullPrompt, placeholders).placeholders : [];
   if (fields.length === 0) return '';

@@ -22,7 +22,7 @@ export type PromptSummaryRow = {
 /** Average of all ratings, 0 without one. */
 export const rating = sql<number>`coalesce(${prompts.ratingSum}::float8 / nullif(${prompts.ratingCount}, 0), 0)`;
 
-/** Uses of the last weeks, wherever `prompts` is selected from. */
+/** Uses of the last weeks, for any select from `prompts`. */
 export const uses = sql<number>`coalesce(
   (select ${recentUses.uses} from ${recentUses} where ${recentUses.promptId} = ${prompts.id}), 0)`;
 
@@ -30,11 +30,11 @@ const shown = sql`${shownOutcomes} where ${shownOutcomes.promptId} = ${prompts.i
   and ${shownOutcomes.revisionNumber} = ${prompts.revisionNumber}`;
 const sumOfShown = sql`${shownOutcomes.worked} + ${shownOutcomes.neededChanges} + ${shownOutcomes.didNotHelp}`;
 
-/** Shown answers to "Did it work?", and the share that it worked, wherever `prompts` is selected from. */
+/** Shown answers to "Did it work?", and the share of *Worked*, for any select from `prompts`. */
 export const answers = sql`coalesce((select ${sumOfShown} from ${shown}), 0)`;
 export const workedShare = sql`coalesce((select ${shownOutcomes.worked}::float8 / nullif(${sumOfShown}, 0) from ${shown}), 0)`;
 
-/** Null where none are shown. */
+/** Null if none are shown. */
 const outcomes = sql`case when ${sumOfShown} > 0 then json_build_object('worked', ${shownOutcomes.worked},
   'needed_changes', ${shownOutcomes.neededChanges}, 'did_not_help', ${shownOutcomes.didNotHelp}) end`;
 
@@ -45,7 +45,7 @@ const department = sql`case when ${departments.id} is not null then json_build_o
   'id', ${departments.id}, 'name', ${departments.name}, 'description', ${departments.description},
   'icon', ${departments.icon}, 'color', ${departments.color}) end`;
 
-/** The fields that an author writes: those of `promptFields` that the schema of a summary has. */
+/** The author's fields: those of `promptFields` in the schema of a summary. */
 const contentColumns = Object.fromEntries(
   promptFields.flatMap(({ inPrompt, name }) =>
     inPrompt in promptSummarySchema.shape ? [[inPrompt, prompts[name]]] : [],
@@ -88,8 +88,8 @@ export const summariesAsJson = (rest: SQL) => sql`
   ) as page`;
 
 /**
- * Reads prompts as one JSON value: measured on ten thousand, this takes the driver a quarter of the time that it needs for
- * as many rows, during which it blocks every other request.
+ * Reads prompts as one JSON value: measured with ten thousand, this takes the driver a quarter of the time for as many rows, during
+ * which it blocks every other request.
  *
  * @param rest where, order, limit and offset.
  */

@@ -20,7 +20,7 @@ const summaryFields = promptSummarySchema.keyof().options.map((name) => ({
   isOptional: promptSummarySchema.shape[name].isOptional(),
 })) as { name: keyof PromptSummaryDto; from: keyof PromptSummaryRow; isOptional: boolean }[];
 
-/** The fields of the schema; optional ones only where they have a value, as most prompts lack most of them. */
+/** The fields of the schema; optional ones only if they have a value, because most prompts lack most of them. */
 export function presentPromptSummary(row: PromptSummaryRow): PromptSummaryDto {
   const summary: Partial<Record<keyof PromptSummaryDto, unknown>> = {};
   for (const { name, from, isOptional } of summaryFields)

@@ -18,7 +18,7 @@ export interface SummaryPage {
   total: number;
 }
 
-/** By code point, so that every database orders alike. */
+/** By code point, for the same order in every database. */
 const byId = sql`${prompts.id} collate "C"`;
 
 const orders: Record<SortOrder, SQL> = {
@@ -38,7 +38,7 @@ async function listWhere(db: Db, condition: SQL | undefined, page: Page): Promis
     const rows = await selectSummaries(db, where);
     return { rows, total: rows.length };
   }
-  // First the ids, then the cards: only one page of cards is made.
+  // First the ids, then the cards, so that only one page of cards is built.
   const ids = sql`select ${prompts.id} from ${prompts} ${where} limit ${limit}::int offset ${offset}::int`;
   const rows = await selectSummaries(
     db,
@@ -80,7 +80,7 @@ export async function listCards(db: Db, ids: string[]): Promise<PromptSummaryRow
   return ids.flatMap((id) => rowOf.get(id) ?? []);
 }
 
-/** The published prompts with these ids as assistants take them, in their order. */
+/** The published prompts with these ids in the form for assistants, in their order. */
 export async function listTexts(db: Db, ids: string[]) {
   if (ids.length === 0) return [];
   const { id, title, description, version, placeholders, fullPrompt: text } = prompts;
@@ -121,7 +121,7 @@ export async function listPromptsByIds(
   return { rows: await listCards(db, wanted), total: ids.length };
 }
 
-/** In the order that admins gave them; those without one follow, the latest first. */
+/** In the admins' order; those without a position follow, the latest first. */
 export const listFeatured = (db: Db): Promise<PromptSummaryRow[]> =>
   selectSummaries(
     db,
@@ -147,7 +147,7 @@ export async function findPrompt(db: Db, id: string) {
   return summary && content && { ...summary, ...content, tags: summary.tags ?? [] };
 }
 
-/** Why a prompt was retired, and its successor where that is in the library. */
+/** Why a prompt was retired, and its successor if that is in the library. */
 export async function findRetired(db: Db, id: string) {
   const [gone] = await db
     .select({ reason: prompts.retiredReason, replacedBy: publishedSuccessor })

@@ -37,11 +37,11 @@ export interface PromptDependencies {
   prompts: PromptService;
   shared: MiddlewareHandler<AppEnv>;
   limitReads: ConcurrencyLimit;
-  /** Ids of published prompts that have to do with one, the nearest first. */
+  /** Ids of published prompts that are related to one, the nearest first. */
   related: (db: Db) => (promptId: string, limit: number) => Promise<string[]>;
   readLibrary: ReadLibrary;
   commentsOf: (promptId: string) => Promise<CommentDto[]>;
-  /** How the current version held in its test runs. */
+  /** The test results of the current version. */
   runsOf: (promptId: string) => Promise<RunSummary | undefined>;
   addresses: SignedAddresses;
 }

@@ -35,14 +35,14 @@ export interface PromptServiceDependencies extends RequestSearchDependencies {
   limitReads: ConcurrencyLimit;
 }
 
-/** The published library, as the REST API and AI assistants read it. */
+/** The published library, for the REST API and AI assistants. */
 export interface PromptService {
   /** A page of the requested prompts. @throws HttpError 429, 503 */
   list: (
     c: Context<AppEnv>,
     parameters: PromptListQuery,
   ) => Promise<SummaryPage & { reasons?: ReadonlyMap<string, MatchReasonDto> | undefined }>;
-  /** A published prompt. @throws HttpError 404; 410 when it was retired */
+  /** A published prompt. @throws HttpError 404; 410 if it was retired */
   find: (id: string) => Promise<PromptRow>;
 }
 

@@ -9,15 +9,15 @@ interface ByMeaning {
 }
 
 export interface RequestSearchDependencies {
-  /** As the prompts are in a version of the catalogue, which the database shows, or later. */
+  /** In the prompts' state at a version of the catalogue, or later. */
   search: (db: Db, version: number) => FindPrompts;
-  /** Search by meaning, where it is configured. */
+  /** Search by meaning, if it is configured. */
   byMeaning: ByMeaning | undefined;
   /** @returns the version of the catalogue, once the changes up to it are known. */
   readVersion: () => Promise<number>;
 }
 
-/** A request's search: by meaning too, as far as that is known once `understand` is done. */
+/** A request's search: by meaning too, if that is available once `understand` is done. */
 export async function searchOfRequest(
   { search, byMeaning, readVersion }: RequestSearchDependencies,
   c: Context<AppEnv>,

@@ -16,19 +16,19 @@ export interface DepartmentCount {
 export interface ResultPage {
   rows: PromptSummaryRow[];
   total: number;
-  /** In any department and with any facets, as the next. */
+  /** In any department and with any facets, like the next one. */
   foundTotal: number;
   departments: DepartmentCount[];
-  /** Of the catalogue that was searched: another order, or figures, may be of a later one. */
+  /** Of the searched catalogue: another order, or counts, may be of a later one. */
   version: number;
   counts?: FacetCountDto[];
   /** Ids of results, at least of this page, that match only a part of the search. */
   related: ReadonlySet<string>;
-  /** Why results of this page were found, by id. */
+  /** Reasons for the results of this page, by id. */
   reasons: ReadonlyMap<string, MatchReasonDto>;
 }
 
-/** A page without the reasons why its results were found, which the search gives. */
+/** A page without the reasons for its results, which the search provides. */
 type PlainPage = Omit<ResultPage, 'version' | 'related' | 'reasons'>;
 
 type Row = Record<string, unknown> &
@@ -36,7 +36,7 @@ type Row = Record<string, unknown> &
     [Name in 'rows' | 'departments' | 'counts']: ResultPage[Name] | null;
   };
 
-/** Everything that pages are narrowed, counted and ordered by. */
+/** The columns that filter, count and sort pages. */
 const { text: _text, ...columns } = getTableColumns(listEntries);
 /** The found entries, joined once: under the name of the table, so that its conditions apply to them. */
 const found = sql`found_entries as ${listEntries}`;
@@ -49,7 +49,7 @@ const orders = { relevance: byPlace, ...listOrders(byPlace, byPlace) };
  *
  * @param ids of all search results, the best match first.
  * @param departmentId undefined for any.
- * @param day YYYY-MM-DD, by which a review is over.
+ * @param day YYYY-MM-DD, which decides whether a review is due.
  */
 export async function findResultPage(
   db: Db,

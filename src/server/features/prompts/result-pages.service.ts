@@ -24,11 +24,11 @@ function departmentOf({ department_id: id }: ResultPageQuery) {
   return isPossibleId(id) ? id : '';
 }
 
-/** Whether the search itself has everything of a page: its order, and no more than a department that narrows it. */
+/** Whether the search itself has the whole page: its order, and at most a department as a filter. */
 const isOfSearch = (query: ResultPageQuery) =>
   query.sort === 'relevance' && query.counts === 'false' && facetNames.every((name) => !query[name]?.length);
 
-/** @param start place of the first of the found ids among all results. */
+/** @param start index of the first found id among all results. */
 async function reasonsOf(
   db: Db,
   rows: PromptSummaryRow[],

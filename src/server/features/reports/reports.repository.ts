@@ -44,7 +44,7 @@ export async function listReports(db: Db, query: ReportListQuery) {
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
 
-/** Locks the user until the end of the transaction: their other reports wait, and the count stays true. */
+/** Locks the user until the end of the transaction: their other reports wait, and the count stays correct. */
 export const lockReporter = (db: Db, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 
@@ -80,7 +80,7 @@ export async function insertReport(db: Db, report: typeof reports.$inferInsert) 
   return row.id;
 }
 
-/** The user's open report of a prompt, locked until the end of the transaction; undefined when there is none. */
+/** The user's open report of a prompt, locked until the end of the transaction; undefined if there is none. */
 export async function lockOpenReport(db: Db, userId: string, promptId: string) {
   const [row] = await db
     .select({ id: reports.id, reason: reports.reason })
@@ -95,13 +95,13 @@ export async function lockOpenReport(db: Db, userId: string, promptId: string) {
 export const replaceReason = (db: Db, id: string, reason: string) =>
   db.update(reports).set({ reason }).where(eq(reports.id, id));
 
-/** The author of a report; undefined when there is none. */
+/** The author of a report; undefined if there is none. */
 export async function findReporter(db: Db, id: string) {
   const [row] = await db.select({ userId: reports.userId }).from(reports).where(eq(reports.id, id));
   return row?.userId;
 }
 
-/** Locked until the end of the transaction. @returns undefined when there is none. */
+/** Locked until the end of the transaction. @returns undefined if there is none. */
 export async function lockReport(db: Db, id: string) {
   const [row] = await db
     .select({ promptId: reports.promptId, closedAt: reports.closedAt })

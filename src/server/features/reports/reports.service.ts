@@ -43,8 +43,8 @@ async function addToReport(transaction: Db, report: { id: string; reason: string
  * because the text is deleted with the account of its author.
  *
  * @returns the sentence for its author.
- * @throws HttpError 404 when no published prompt has the id, 429 for too many reports within 24 hours, 409 `limit_reached` when
- *   the addition has no room in the open one.
+ * @throws HttpError 404 if no published prompt has the id, 429 for too many reports within 24 hours, 409 `limit_reached` if
+ *   the addition does not fit into the open one.
  */
 export const addReport = (db: Db, { promptId, reporter, reason, now }: NewReport) =>
   db.transaction(async (transaction) => {
@@ -89,9 +89,9 @@ interface Closing {
 }
 
 /**
- * Closes a report, with a reason that the audit trail keeps and its reporter is notified of.
+ * Closes a report, with a reason that the audit trail keeps and the reporter's notification contains.
  *
- * @throws HttpError 404 when it does not exist, 409 when it is closed already.
+ * @throws HttpError 404 if it does not exist, 409 if it is already closed.
  */
 export const closeReport = (db: Db, { id, actor, outcome, reason, now }: Closing) =>
   db.transaction(async (transaction) => {

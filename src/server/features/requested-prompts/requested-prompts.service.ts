@@ -12,7 +12,7 @@ export interface RequestedPromptDependencies {
   clock: () => Date;
 }
 
-/** Any number, but the same in every process: admins change the requested prompts one at a time. */
+/** An arbitrary number, the same in every process, so that admins change the requested prompts one at a time. */
 const requestLock = 7_301_951;
 
 /** The requested prompts, newest first. */
@@ -22,9 +22,9 @@ export const listRequestedPrompts = (db: Db) =>
 const spaced = (text: string) => text.trim().replaceAll(/[^\S\n]+/gu, ' ');
 
 /**
- * Requests a prompt from employees, with an event of the audit trail. Repeating the request changes nothing.
+ * Requests a prompt from employees, with an event of the audit trail. Has no effect the second time.
  *
- * @throws HttpError 409 `conflict` where it is requested already with other details, `limit_reached` where there are too many.
+ * @throws HttpError 409 `conflict` if it is already requested with other details, `limit_reached` if there are too many.
  */
 export const requestPrompt = (
   { db, clock }: RequestedPromptDependencies,
@@ -51,7 +51,7 @@ export const requestPrompt = (
     if (added) await audit(transaction, now, { actor, action: 'add', id: added.id });
   });
 
-/** Withdraws the request for a prompt; without one, changes nothing. */
+/** Withdraws the request for a prompt; has no effect without one. */
 export const withdrawRequest = ({ db, clock }: RequestedPromptDependencies, actor: User, id: string) =>
   db.transaction(async (transaction) => {
     const { rowCount } = await transaction.delete(requestedPrompts).where(eq(requestedPrompts.id, id));

@@ -35,7 +35,7 @@ const summaryColumns = {
   updatedAt: revisions.updatedAt,
 };
 
-/** In UTF-16 code units. A text that is longer is checked when its review is opened. */
+/** In UTF-16 code units. A longer text is checked when its review is opened. */
 const checkedInList = 20_000;
 const listColumns = {
   ...contentOf(revisions),
@@ -54,7 +54,7 @@ const wholeColumns = {
   ...trustOf(revisions),
 };
 
-/** Constants, as the indexes of revisions have them. Imported prompts were never reviewed: they have no decision. */
+/** Constants, as in the indexes of revisions. Imported prompts were never reviewed, so they have no decision. */
 const inView: Record<ReviewView, SQL> = {
   waiting: sql`${revisions.status} = 'pending'`,
   changes_requested: sql`${revisions.status} = 'changes_requested'`,
@@ -80,7 +80,7 @@ function matching(query: ReviewListQuery, userId: string) {
   );
 }
 
-/** Whose queue it is. */
+/** The reviewer of the queue. */
 export interface ReviewViewer {
   user: Pick<User, 'id' | 'reviewsFor'>;
   departmentReviewers: DepartmentReviewers;
@@ -95,7 +95,7 @@ function ownFirst({ user, departmentReviewers }: ReviewViewer): SQL[] {
 }
 
 /**
- * A page of the queue, and the number of all matches. An index finds the page, so that only its rows are read, which are wide.
+ * A page of the queue, and the total. An index finds the page, so that only its wide rows are read.
  */
 export async function listReviews(db: Db, query: ReviewListQuery, viewer: ReviewViewer) {
   const where = matching(query, viewer.user.id);
@@ -120,7 +120,7 @@ export async function listReviews(db: Db, query: ReviewListQuery, viewer: Review
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>['rows'][number];
 
-/** A revision that was submitted at least once; a draft is its author's alone. */
+/** A revision that was submitted at least once; only its author sees a draft. */
 export async function findReview(db: Db, id: string) {
   const [row] = await db
     .select(wholeColumns)
@@ -165,7 +165,7 @@ export async function findBase(db: Db, promptId: string, number: number) {
 
 export type LiveRow = NonNullable<Awaited<ReturnType<typeof findLive>>>;
 
-/** Takes a revision on, or gives it back. @returns false when it does not wait for a decision. */
+/** Assigns or unassigns a revision. @returns false if it is not waiting for a decision. */
 export async function assign(db: Db, id: string, userId: string | null) {
   const { rowCount } = await db
     .update(revisions)

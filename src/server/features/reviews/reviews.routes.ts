@@ -95,7 +95,7 @@ const messages = {
   reject: 'Rejected.',
 };
 
-/** The live version of the prompt that a revision would change, and the version that it started from where that is no longer live. */
+/** The live version of the prompt that a revision would change, and the version on which it is based if that is no longer live. */
 async function comparedWith(db: Db, { promptId, baseNumber }: ReviewDetailRow) {
   const live = promptId === null ? undefined : await findLive(db, promptId);
   const isOlder = live && baseNumber !== null && baseNumber !== live.number;

@@ -21,13 +21,13 @@ import { assign } from './reviews.repository.ts';
 export interface ReviewDependencies {
   db: Db;
   clock: () => Date;
-  /** For how many months a review holds where the reviewer says nothing else. */
+  /** The months that a review is valid, unless the reviewer sets another date. */
   config: { reviewMonths: number; departmentReviewers: DepartmentReviewers };
-  /** Where new prompts are announced; undefined: nowhere. */
+  /** The channels that announce new prompts; undefined: none. */
   announcing?: Announcing | undefined;
 }
 
-/** Changes the text before it is published. The reviewer's hand shows in the audit trail, the credit stays the author's. */
+/** Changes the text before it is published. The audit trail shows the reviewer's edit; the author stays the author. */
 const editing =
   (id: string, edits: NonNullable<Decision['edits']>, userId: string) => async (transaction: Db) => {
     if (edits.department_id !== undefined) await checkDepartment(transaction, edits.department_id.trim());
@@ -45,8 +45,8 @@ const editing =
 /**
  * Decides on a revision in review.
  *
- * @returns the published prompt, where the decision published one.
- * @throws HttpError as moveRevision; also 400 for edits, an override or a trust record without an approval, an owner or days that cannot be, and for a department that is not there.
+ * @returns the published prompt, if the decision published one.
+ * @throws HttpError like moveRevision; also 400 for edits, an override or a trust record without an approval, an invalid owner or day, and an unknown department.
  */
 export const decide = (
   { db, clock, config, announcing }: ReviewDependencies,
@@ -86,9 +86,9 @@ export const decide = (
   });
 
 /**
- * Takes a revision on, also from another reviewer, or gives it back.
+ * Assigns a revision, also from another reviewer, or unassigns it.
  *
- * @throws HttpError 404 when there is none, 403 for own work and for a department with other reviewers, 409 when it does not wait for a decision.
+ * @throws HttpError 404 if there is none, 403 for own work and for a department with other reviewers, 409 if it is not waiting for a decision.
  */
 export const assignReview = (
   { db, clock, config }: ReviewDependencies,

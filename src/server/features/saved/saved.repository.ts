@@ -18,7 +18,7 @@ async function isPublished(db: Db, promptId: string) {
   return (await db.$count(prompts, and(eq(prompts.id, promptId), published))) > 0;
 }
 
-/** Saves a prompt; does nothing when it is saved already. @returns false when there is no such published prompt. */
+/** Saves a prompt; has no effect the second time. @returns false if there is no such published prompt. */
 export async function savePrompt(db: Db, userId: string, promptId: string, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${bookmarks} (prompt_id, user_id, created_at)
@@ -28,9 +28,9 @@ export async function savePrompt(db: Db, userId: string, promptId: string, now: 
 }
 
 /**
- * Removes a saved prompt; also where it is no longer published or was not saved.
+ * Removes a saved prompt, even if it is no longer published.
  *
- * @returns false when it was not saved and there is no such published prompt.
+ * @returns false if it was not saved and there is no such published prompt.
  */
 export async function unsavePrompt(db: Db, userId: string, promptId: string): Promise<boolean> {
   const { rowCount } = await db

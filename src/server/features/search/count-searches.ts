@@ -4,7 +4,7 @@ import { suggestionsShown } from '#domain/limits.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { Metrics } from '#server/http/metrics.ts';
 
-/** A list of a few is for suggestions while somebody types. */
+/** A list of a few is for suggestions while a user types. */
 const isForSuggestions = (limit: string | undefined) =>
   limit !== undefined && Number(limit) <= suggestionsShown;
 

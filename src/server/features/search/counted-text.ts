@@ -9,7 +9,7 @@ const longestWord = 30;
 const mostDigits = 4;
 
 /**
- * A search text in the form that is counted, in lower case; undefined if it may hold something personal or secret: an email
+ * A search text in the form that is counted, in lower case; undefined if it may contain personal or secret data: an email
  * address, a link, a personal number, or more than a few words.
  */
 export function countedText(given: string): string | undefined {

@@ -28,7 +28,7 @@ const plainText = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** An excerpt of a text from about a place on, between words; `match` is in it. */
+/** An excerpt of a text from about a position on, between words, with `match`. */
 function around(text: string, { start, end }: WordMatch) {
   const from = text.length <= longest ? 0 : Math.max(0, start - before);
   const until = Math.min(text.length, from + longest);

@@ -10,9 +10,9 @@ import { findTexts } from './search.repository.ts';
 import type { Lexeme } from './text-query.ts';
 import { beginsLike, writtenAs, writtenWords } from './written-words.ts';
 
-/** In characters: that much of a description is in sight in a list of rows, whose other lines are facts. */
+/** In characters: this much of a description is visible in a list of rows, whose other lines are facts. */
 const inSightOf = 70;
-/** Further words of a title and a description are not marked. */
+/** Maximum number of marked words of a title and a description. */
 const mostMarks = 8;
 
 interface Texts {
@@ -39,7 +39,7 @@ function foundIn(
   return best?.excerpt && { field: best.field, excerpt: best.excerpt };
 }
 
-/** The other words as the prompt has them, from its title to its example, without those of the search itself. */
+/** The other words in the prompt's spelling, from its title to its example, without those of the search itself. */
 function otherWords(
   texts: readonly string[],
   named: readonly NamedWord[],
@@ -53,7 +53,7 @@ function otherWords(
   return others.filter(({ found }, place) => place === others.findIndex((other) => other.found === found));
 }
 
-/** Words in sight that are not written like those of the search, which every client finds by itself. */
+/** Visible words that are spelt differently from the search's words, which every client finds by itself. */
 function marksOf(
   { title, description }: FoundCard,
   inSight: readonly Lexeme[][],
@@ -93,7 +93,7 @@ function reasonOf(
   };
 }
 
-/** Why published prompts are found, where their titles and descriptions do not show it. */
+/** Why published prompts match, if their titles and descriptions do not show it. */
 export async function explain(
   db: Db,
   index: SearchIndex,

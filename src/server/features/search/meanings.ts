@@ -13,11 +13,11 @@ export interface Meaning {
   isSame: boolean;
   /** Whether it is another word, not a form of this one; then it raises the score of prompts that match by another meaning too. */
   isOther: boolean;
-  /** Why it may be found, where it is neither the word itself nor a form of it. */
+  /** The reason shown for a match, if it is neither the word itself nor a form of it. */
   insteadOf?: InsteadOf | undefined;
 }
 
-/** The part of a search that another word is found by. */
+/** The part of a search to which another word belongs. */
 export type InsteadOf = Pick<OtherWordDto, 'searched' | 'how'>;
 
 /** A word of a search with at least one meaning in the library. */

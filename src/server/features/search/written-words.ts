@@ -3,14 +3,14 @@ import type { Lexeme } from './text-query.ts';
 const words = /[\p{L}\p{N}\p{M}]+/gu;
 export const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** In letters: a shorter beginning of a word is too much like others. */
+/** In letters: a shorter beginning of a word matches too much. */
 const shortestBeginning = 4;
 
 /** Whether a word of a text begins with a word of the search. */
 export const beginsLike = (word: string, searched: string) =>
   plain(word) === searched || (searched.length >= shortestBeginning && plain(word).startsWith(searched));
 
-/** An index's word as it is in texts: without its language ('/german/wort') or the sign of a number, and a stem without its changed end ('compani'). */
+/** An index's word in the form of texts: without its language ('/german/wort') or the sign of a number, and a stem without its changed end ('compani'). */
 function beginningOf({ text, prefix }: Lexeme) {
   const word = text.replace(/^.*\//, '').replace(/^-/, '');
   return !prefix && word.length > 3 ? word.replace(/i$/, '') : word;
@@ -52,7 +52,7 @@ export const writtenWords = (text: string, searched: readonly Lexeme[][]) =>
   ).map(({ start, end }) => text.slice(start, end).toLowerCase());
 
 /**
- * A term as a text has it, its words in the text's order, without those that are searched: of 'meeting minutes' for 'meeting notes'
+ * A term in the text's spelling, its words in the text's order, without those that are searched: for 'meeting minutes' from 'meeting notes'
  * only 'minutes'. Undefined if a word is not there.
  */
 export function writtenAs(

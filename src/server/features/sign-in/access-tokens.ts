@@ -15,16 +15,16 @@ export interface AccessTokenSettings {
 /** The claims of a valid access token. */
 export interface AccessToken {
   person: Person;
-  /** The permissions that the user has granted to the client; none for a client that acts on its own. */
+  /** The permissions that the user has granted to the client; none for a client without a user. */
   scopes: string[];
-  /** The client that it was given to; '' where the token does not say. */
+  /** The client to which it was issued; '' if the token does not name it. */
   clientId: string;
-  /** Seconds since 1970, as the next; 0 where the token does not say. */
+  /** Seconds since 1970, like the next one; 0 if the token lacks it. */
   issuedAt: number;
   expiresAt: number;
 }
 
-/** @throws KeysUnavailableError when the signing keys cannot be fetched. */
+/** @throws KeysUnavailableError if the signing keys cannot be fetched. */
 export type ReadAccessToken = (token: string) => Promise<AccessToken | undefined>;
 
 const claims = z.object({
@@ -66,7 +66,7 @@ export function accessTokens(
   /**
    * Validates a token; undefined for an invalid one.
    *
-   * @throws KeysUnavailableError when the keys cannot be fetched.
+   * @throws KeysUnavailableError if the keys cannot be fetched.
    */
   return async (token: string): Promise<AccessToken | undefined> => {
     try {

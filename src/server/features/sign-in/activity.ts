@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 
 /**
- * Whether somebody is at work with the app. An open page requests the number of unread notifications by itself, all day long
- * (`unreadQuery` in the client); every other request follows what a person does.
+ * Whether a person is using the app. An open page requests the number of unread notifications automatically, all day long
+ * (`unreadQuery` in the client); every other request follows a person's action.
  */
 export const isActivity = ({ req }: Context) =>
   req.path !== `${apiPrefix}${apiRoutes.notifications}` || req.query('limit') !== '0';

@@ -15,33 +15,33 @@ import { findSession, noteUse, sessionTokenPrefix } from './sessions.repository.
 import { isFromBefore, laterToken } from './token-age.ts';
 import { type Account, findUser, upsertUser } from './users.repository.ts';
 
-/** A token that is not ours is read only when it has the shape of a JWT. */
+/** A token that is not ours is parsed only if it has the shape of a JWT. */
 const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Tokens whose first request is in the log already. */
+/** Tokens whose first request is already in the log. */
 const tokensKnown = 10_000;
 
 export interface TokenAuthenticatorDependencies {
   db: Db;
   clock: () => Date;
-  /** Undefined where only our own tokens are accepted. */
+  /** Undefined if only our own tokens are accepted. */
   readAccessToken: ReadAccessToken | undefined;
   /** A tenant whose sessions are refused for this request; undefined: none. */
   refusedTenant: (c: Context) => string | undefined;
   /** Minutes without activity after which a session ends; undefined: any. */
   idleMinutes: number | undefined;
-  /** Roles of people that the configuration names, by email address or object id in lower case. */
+  /** Roles by configuration, with email address or object id in lower case. */
   namedRoles: NamedRoles;
-  /** Named in the same way. */
+  /** Identified in the same way. */
   departmentReviewers: DepartmentReviewers;
-  /** The tenant whose people are named by email address too; undefined: none. */
+  /** The tenant whose people are identified by email address too; undefined: none. */
   homeTenant: string | undefined;
   signInLog: SignInLog;
 }
 
 type Naming = Pick<TokenAuthenticatorDependencies, 'namedRoles' | 'departmentReviewers' | 'homeTenant'>;
 
-/** With the roles that the configuration adds; the identity provider's own stay. */
+/** With the roles that the configuration adds to those of the identity provider. */
 function withNamedRoles(
   { tenantId, objectId, signedOutAt: _signedOutAt, ...user }: Account,
   { namedRoles: named, departmentReviewers, homeTenant }: Naming,
@@ -126,7 +126,7 @@ type McpAuthenticatorDependencies = Pick<
 
 /**
  * Resolves an access token for the server for assistants to its user: never one of our sessions' tokens, nor one for the API.
- * It only reads, so nobody becomes a user by it.
+ * It only reads, so it never creates a user.
  */
 export function createMcpAuthenticator(dependencies: McpAuthenticatorDependencies) {
   const { db, refusedTenant, readAccessToken, signInLog } = dependencies;

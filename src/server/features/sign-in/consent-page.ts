@@ -9,12 +9,12 @@ function consentResult(c: Context) {
   const { admin_consent, state, error, error_description = '', tenant = '' } = c.req.query();
   const isRefusal = error === 'permission_denied' || error === 'consent_required';
   if (state !== undefined || (admin_consent === undefined && !isRefusal)) return undefined;
-  // A refusal carries admin_consent=True too: it names the kind of response, not its outcome.
+  // A refusal contains admin_consent=True too: it names the kind of response, not its result.
   const granted = error === undefined && admin_consent?.toLowerCase() === 'true';
   return {
     granted,
     tenant: guid.test(tenant) ? tenant.toLowerCase() : undefined,
-    // Only codes of the URL are shown: anybody can write a URL.
+    // Only codes from the URL are shown, because anyone can write a URL.
     reason: [/^[a-z_]{1,40}$/.exec(error ?? '')?.[0], /AADSTS\d{4,10}/.exec(error_description)?.[0]]
       .filter(Boolean)
       .join(', '),
@@ -22,7 +22,7 @@ function consentResult(c: Context) {
 }
 
 /**
- * The page for an administrator who returns from Microsoft's consent page; undefined where the URL is no such redirect.
+ * The page for an administrator who returns from Microsoft's consent page; undefined if the URL is no such redirect.
  *
  * https://learn.microsoft.com/entra/identity-platform/v2-admin-consent
  */

@@ -12,14 +12,14 @@ export const destinationSchema = z.object({
 });
 
 /**
- * Where a sign-in ends: `client` is another allowed origin, without it our own; `returnTo` is the path there that the user
- * came from. `state` goes back to the page, which recognises by it that it began the sign-in; with a `challenge` the session
+ * The destination of a sign-in: `client` is another allowed origin, otherwise our own; `returnTo` is the path there that the user
+ * came from. `state` is returned to the page, which thereby recognises the sign-in that it began; with a `challenge` the session
  * is for the tab that has the verifier.
  */
 export type Destination = z.infer<typeof destinationSchema>;
 
 /**
- * The destination in the URL of a sign-in's start; origins that are not allowed and paths that are not ours are left out.
+ * The destination in the URL of a sign-in's start; origins that are not allowed and invalid paths are left out.
  */
 export function destinationOf(
   { client, returnTo, ...rest }: SignInStart,

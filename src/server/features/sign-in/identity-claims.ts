@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { roles } from '#domain/vocabulary.ts';
 import type { Person } from './users.repository.ts';
 
-/** As PostgreSQL can store it: it refuses NUL, and a lone surrogate would be read back as another character. */
+/** In a form that PostgreSQL can store: it refuses NUL, and would return a lone surrogate as another character. */
 const storable = (text: string) => text.replaceAll(/\p{Cc}|\p{Surrogate}/gu, ' ').trim();
 
 const optionalText = z

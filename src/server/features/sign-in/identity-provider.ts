@@ -13,18 +13,18 @@ export interface ProviderSettings {
   allowedTenants: string[];
 }
 
-/** Kept until the browser returns from the provider; the routes add the destination. */
+/** Stored until the browser returns from the provider; the routes add the destination. */
 type NewLoginTransaction = Omit<LoginTransaction, 'destination'>;
 
 /** Authenticates users. Throws every failure as SignInError. */
 export interface IdentityProvider {
   /** The authorization URL, and the transaction to keep until the browser returns. */
   begin(redirectUri: string): Promise<{ url: string; transaction: NewLoginTransaction }>;
-  /** The identity of who has signed in. @param returned the callback URL with the provider's parameters. */
+  /** The identity of the signed-in person. @param returned the callback URL with the provider's parameters. */
   finish(returned: URL, transaction: LoginTransaction): Promise<Person>;
 }
 
-/** Nobody can guess any part of it. */
+/** No part of it can be guessed. */
 export const createLoginTransaction = (): NewLoginTransaction => ({
   state: oidc.randomState(),
   nonce: oidc.randomNonce(),
@@ -51,7 +51,7 @@ export function createDiscovery({
       oidc.ClientSecretPost(clientSecret),
       {
         timeout: timeoutSeconds,
-        // Plain http gets this far on a loopback address only: the configuration refuses others.
+        // Only a loopback address can have plain http here: the configuration refuses others.
         execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
       },
     );

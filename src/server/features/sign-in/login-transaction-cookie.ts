@@ -12,7 +12,7 @@ const loginTransactionSchema = z.object({
   destination: destinationSchema,
 });
 
-/** Kept in the browser from the start of a sign-in to its end, so that any process can finish it. */
+/** Stored in the browser from the start of a sign-in to its end, so that any process can finish it. */
 export type LoginTransaction = z.infer<typeof loginTransactionSchema>;
 
 const lifetimeSeconds = 600;
@@ -29,7 +29,7 @@ const placeOf = (secure: boolean) =>
 /** One cookie for each login: two tabs may sign in at the same time. */
 const nameFor = (state: string) => `sign_in_${/^[\w-]{8}/.exec(state)?.[0] ?? 'unknown'}`;
 
-/** Stores a login transaction in an encrypted cookie for ten minutes. `secure`: whether browsers reach us by https. */
+/** Stores a login transaction in an encrypted cookie for ten minutes. `secure`: whether browsers use https. */
 export function loginTransactionCookie(key: Uint8Array, secure: boolean, clock: () => Date) {
   const place = placeOf(secure);
   const seconds = () => Math.floor(clock().getTime() / 1_000);
@@ -42,7 +42,7 @@ export function loginTransactionCookie(key: Uint8Array, secure: boolean, clock: 
       const options = { ...place, httpOnly: true, sameSite: 'Lax', maxAge: lifetimeSeconds } as const;
       setCookie(c, nameFor(attempt.state), value, options);
     },
-    /** The login transaction of a state, whose cookie is deleted; undefined when it is missing or expired. */
+    /** The login transaction of a state, whose cookie is deleted; undefined if it is missing or expired. */
     async take(c: Context, state: string): Promise<LoginTransaction | undefined> {
       const name = nameFor(state);
       const value = getCookie(c, name, place.prefix);

@@ -3,7 +3,7 @@ import { searchDocuments } from '#server/db/schema.ts';
 import type { Reader } from '../search.repository.ts';
 import type { DocumentRow } from './documents.ts';
 
-/** A document with its words, and those that are only in its example answer, as PostgreSQL writes them. */
+/** A document with its words, and those that are only in its example answer, in PostgreSQL's format. */
 export type DocumentWithWords = DocumentRow & { words: string; exampleWords: string };
 
 type Row = DocumentWithWords & Record<string, unknown>;

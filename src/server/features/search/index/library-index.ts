@@ -76,7 +76,7 @@ export class LibraryIndex {
     );
   }
 
-  /** Whether the library has been read; begins to read it where no attempt is under way. */
+  /** Whether the library has been read; starts reading it if no attempt is running. */
   isRead(db: Reader): boolean {
     if (!this.#state && !this.#updating) void this.start(db);
     return this.#state !== undefined;

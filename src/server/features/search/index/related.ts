@@ -9,7 +9,7 @@ function scoresOfComplete(found: Uint32Array, { score, share }: Pick<Scores, 'sc
   return { complete: complete.toSorted((one, other) => other - one), others: found.length - complete.length };
 }
 
-/** Place of the first of some descending scores that is not above this one. */
+/** Index of the first of some descending scores that is not above this one. */
 function placeIn(descending: readonly number[], score: number): number {
   let [low, high] = [0, descending.length];
   while (low < high) {

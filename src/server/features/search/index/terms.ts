@@ -8,7 +8,7 @@ import type { SearchIndex } from './search-index.ts';
 import type { SynonymStems } from './synonym-groups.ts';
 import type { WordForms } from './word-forms.ts';
 
-/** Everything that a search is looked up in. */
+/** The data that a search uses. */
 export interface Library {
   index: SearchIndex;
   near: NearWords;

@@ -3,13 +3,13 @@ import type { Lexeme } from '../text-query.ts';
 import { postingsOfMeaning } from './meaning-postings.ts';
 import { documentOf, exampleField, fieldOf, type Postings, type SearchIndex } from './search-index.ts';
 
-/** Fields of postings up to this one are in sight: title and description. */
+/** Fields of postings up to this one are visible: title and description. */
 const description = 1;
 
 /** Other words that a reason names: the heaviest. */
 const mostNamed = 2;
 
-/** The field of a posting list in which a document has the word; undefined if it has not. */
+/** The field of a posting list in which a document has the word; undefined if it lacks the word. */
 function fieldIn(postings: Postings, document: number): number | undefined {
   let [low, high] = [0, postings.length];
   while (low < high) {
@@ -79,7 +79,7 @@ function matchesOf(found: readonly Found[]): WordMatches {
   };
 }
 
-/** The words by which documents are found; undefined where they have none. */
+/** The words by which documents are found; undefined if they have none. */
 export function wordMatches(
   index: SearchIndex,
   words: readonly SearchWord[],

@@ -8,7 +8,7 @@ const algorithm = 'HS256';
 const hours = 8;
 
 /**
- * In Microsoft's place on a developer's machine: access tokens for the server for assistants, good for nothing else and for as
+ * Replaces Microsoft on a developer's machine: access tokens for the server for assistants only, valid as
  * long as this process runs, which alone has their key.
  */
 export function localMcpTokens(ownOrigin: () => string, people: readonly DemoPerson[], clock: () => Date) {

@@ -19,8 +19,8 @@ const choice = ({ id, name, email, roles }: DemoPerson) =>
   </li>`;
 
 /**
- * Whom to sign in as. The form leads back to where the sign-in began, as Microsoft does, by navigation and with the state,
- * which nobody but this browser has: with `person`, or without to cancel.
+ * The choice of a demo employee. The form leads back to the start of the sign-in, like Microsoft's, by navigation and with the state,
+ * which only this browser has: with `person`, or without to cancel.
  */
 export const renderPeople = (people: readonly DemoPerson[], state: string) =>
   localPage(html`<p>Sign in as a demo employee. This replaces Microsoft sign-in, on this machine only and without a password.</p>
@@ -32,7 +32,7 @@ export const renderPeople = (people: readonly DemoPerson[], state: string) =>
           <button name="cancel" value="yes">Cancel</button>
         </form>`);
 
-/** For whom to make an access token. */
+/** The choice of a demo employee for an access token. */
 export const renderMcpPeople = (people: readonly DemoPerson[]) =>
   localPage(html`<p>Choose a demo employee for whom an AI assistant on this machine can read the library.</p>
         <form action="${localMcpTokenPage}" method="post">
@@ -41,7 +41,7 @@ export const renderMcpPeople = (people: readonly DemoPerson[]) =>
           </ul>
         </form>`);
 
-/** The token, once: it is not kept. */
+/** The token, shown once and not stored. */
 export const renderMcpToken = ({ name }: DemoPerson, url: string, token: string) =>
   localPage(html`<p>For assistants on this machine, as ${name}, until the server stops, or for eight hours.</p>
         <p>Server URL:</p>

@@ -12,10 +12,10 @@ export interface DemoPerson {
   roles: Role[];
 }
 
-/** Microsoft's tenants are GUIDs: nobody who signs in there is ever a demo employee. */
+/** Microsoft's tenants are GUIDs, so no one who signs in there is ever a demo employee. */
 export const demoTenant = 'demo';
 
-/** A demo employee as an identity provider describes them. */
+/** A demo employee in the form of an identity provider. */
 export const personOf = ({ id, name, email, roles }: DemoPerson): Person => ({
   tenantId: demoTenant,
   objectId: id,
@@ -26,10 +26,10 @@ export const personOf = ({ id, name, email, roles }: DemoPerson): Person => ({
 });
 
 /**
- * In Microsoft's place on a developer's machine: a page on which to choose whom to be, without a password. Everything around
- * it is as with Microsoft: the transaction's cookie, the state, the callback, the user and the session.
+ * Replaces Microsoft on a developer's machine: a page on which to choose a demo employee, without a password. Everything around
+ * it is the same: the transaction's cookie, the state, the callback, the user and the session.
  *
- * @param ownOrigin under which browsers reach us.
+ * @param ownOrigin our origin for browsers.
  */
 export const localProvider = (ownOrigin: () => string, people: readonly DemoPerson[]): IdentityProvider => ({
   begin: async () => {

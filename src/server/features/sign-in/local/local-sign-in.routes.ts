@@ -8,7 +8,7 @@ import type { LocalMcpTokens } from './local-mcp-tokens.ts';
 import { renderMcpPeople, renderMcpToken, renderNotThisMachine, renderPeople } from './local-pages.ts';
 import type { DemoPerson } from './local-provider.ts';
 
-/** Responds 403 unless the request comes straight from a browser on this machine: there are no passwords to keep others out. */
+/** Responds 403 unless the request comes directly from a browser on this machine, because there are no passwords. */
 const refuseProxies =
   (ownOrigin: () => string): MiddlewareHandler =>
   async (c, next) => {
@@ -18,8 +18,8 @@ const refuseProxies =
   };
 
 /**
- * The pages of the local sign-in, for a developer's own machine: whom to be, and an access token for an assistant. Whether it is there at all is decided by the configuration;
- * it, and every step of a sign-in around it, is refused to requests that do not come straight from a browser on this machine.
+ * The pages of the local sign-in, for a developer's own machine: the choice of a demo employee, and an access token for an assistant. The
+ * configuration turns them on; these pages and every step of their sign-in refuse requests that do not come directly from a browser on this machine.
  */
 export function localSignInRoutes(
   people: readonly DemoPerson[],
