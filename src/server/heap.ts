@@ -5,12 +5,12 @@ import { setFlagsFromString } from 'node:v8';
 const growth = 40;
 
 /**
- * Lets the heap grow less between two collections than V8 does, which takes memory for time as long as the machine has some: a process
+ * Lets the heap grow less between two collections than V8 does, which exchanges memory for time as long as the machine has some: a process
  * with 100,000 prompts held 330 MB, of which 110 were in use (decision 0048). A V8 that does not know the flag ignores it.
  */
 export const keepHeapSmall = () => setFlagsFromString(`--heap-growing-percent=${growth}`);
 
-/** Collects all garbage and gives the memory back, in one pause: 0.2 s with 100,000 prompts. For what is done once. */
+/** Collects all garbage and releases the memory, in one pause: 0.2 s with 100,000 prompts. For work that is done once. */
 export async function collectGarbage() {
   const session = new Session();
   session.connect();

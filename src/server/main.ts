@@ -59,7 +59,7 @@ const localSignInNotice = `Local sign-in without passwords, only for browsers on
 or with a forwarding header are refused. Run no proxy or tunnel on this machine: one that adds no such header is not detected.
 `;
 
-/** Undefined where only employees read, or only from this machine or inside the network, as far as the address shows. */
+/** Undefined if only employees can read, or only this machine or the internal network, as far as the address shows. */
 const openNotice = ({ publicUrl, requireSignIn }: Config) =>
   publicUrl?.startsWith('https:') && !requireSignIn
     ? `Everyone who can reach ${publicUrl} can read all prompts without signing in. REQUIRE_SIGN_IN=true requires sign-in.\n`
@@ -82,13 +82,13 @@ async function prepare(database: Database, { searchLanguages }: Config, logger: 
   if (seeded) logger.info({ prompts }, 'the database was empty; demo content was added');
 }
 
-/** Search by meaning, where a model is configured. */
+/** Search by meaning, if a model is configured. */
 function embeddingsOf({ embeddings: endpoint }: Config, { db }: Database, logger: Logger) {
   if (!endpoint) return undefined;
   return createEmbeddings({ db, endpoint, logger, clock: () => new Date(), random: Math.random });
 }
 
-/** What the senders of this configuration send. */
+/** The messages that the senders of this configuration send. */
 const sentBy = ({ reviewWebhook, publicationWebhooks: urls, activityNotices }: Config) => ({
   sent: [
     ...(reviewWebhook === undefined ? [] : (['review card'] as const)),
@@ -98,11 +98,11 @@ const sentBy = ({ reviewWebhook, publicationWebhooks: urls, activityNotices }: C
   channels: Object.keys(urls ?? {}),
 });
 
-/** The metrics and their server, where METRICS_PORT is set. */
+/** The metrics and their server, if METRICS_PORT is set. */
 async function measure(config: Config, { pool, replica }: Database) {
   const { metricsPort, host } = config;
   if (metricsPort === undefined) return undefined;
-  // Not loaded where nothing is measured.
+  // Not loaded if nothing is measured.
   const { createMetrics, serveMetrics } = await import('./metrics/serve-metrics.ts');
   const measured = createMetrics({ pool, replica, clock: () => new Date(), ...sentBy(config) });
   const server = await serveMetrics(measured, metricsPort, host).catch((error: unknown) => {
@@ -125,7 +125,7 @@ async function serve({ config, database, logger, embeddings, metrics, backups, i
   let port = config.port;
   const clock = () => new Date();
   const searchMemory = createSearchMemory(logger, clock);
-  // Reading the library leaves as much behind as it keeps.
+  // Reading the library leaves as much garbage as it keeps data.
   void searchMemory.index
     .start(database.db)
     .then(collectGarbage)
@@ -158,7 +158,7 @@ async function serve({ config, database, logger, embeddings, metrics, backups, i
   return server;
 }
 
-/** The senders of cards for Teams, as far as they are configured. */
+/** The senders of messages for Teams, if they are configured. */
 function startSenders(config: Config, { db }: Database, logger: Logger) {
   const {
     reviewWebhook: url,
@@ -186,8 +186,8 @@ function startSenders(config: Config, { db }: Database, logger: Logger) {
 const parentCheckTime = 200;
 
 /**
- * npm starts a script in a shell, and a signal to npm ends that shell, which does not hand it on: the server notices by
- * having another parent.
+ * npm starts a script in a shell, and a signal to npm ends that shell, which does not forward it: the server detects that by
+ * its new parent.
  */
 function whenNpmIsGone(end: () => void) {
   const parent = process.ppid;
@@ -205,7 +205,7 @@ const signalled = () =>
 /** Longer than requests and database together may take to end. */
 const longestEnd = 45_000;
 
-/** Ends the process in time even if something hangs; the database loses nothing by it. */
+/** Ends the process in time even if something hangs; the database loses nothing. */
 async function endInTime(ending: Promise<string>, time: number) {
   await ending;
   const exit = () => {
@@ -215,7 +215,7 @@ async function endInTime(ending: Promise<string>, time: number) {
   setTimeout(exit, time).unref();
 }
 
-/** Until there is a signal, which may come before it serves: a migration that rebuilds much takes minutes. */
+/** Until there is a signal, which may arrive before the server serves: a migration that rebuilds much takes minutes. */
 async function serveUntil(ending: Promise<string>, config: Config, database: Database, logger: Logger) {
   const preparing = prepare(database, config, logger).then(() => true);
   // Requests in progress fail when the database is closed; a migration leaves nothing half done.
@@ -240,7 +240,7 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   endWatch?.();
   if (end instanceof DatabaseCrashedError) logger.fatal({ stack: end.threadStack }, end.message);
   else logger.info({ signal: end }, 'ending');
-  // Without its database it has nothing to respond with.
+  // Without its database the server cannot respond.
   const drainSeconds = end instanceof DatabaseCrashedError ? 0 : config.drainSeconds;
   if (server) await stopListening(server, wait(drainSeconds * 1_000));
   await Promise.all([
@@ -250,7 +250,7 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   if (measured) await stopListening(measured.server);
 }
 
-/** @throws when the database was not open to the end. */
+/** @throws if the database was not open to the end. */
 async function runWith(config: Config, ending: Promise<string>) {
   const logger = createLogger(config.logLevel);
   try {
@@ -276,7 +276,7 @@ async function run() {
     void endInTime(ending, longestEnd + config.drainSeconds * 1_000);
     await runWith(config, ending);
   } catch (error) {
-    // A failure that people can mend themselves: they get one line, not a stack.
+    // A failure that operators can fix: one line, without a stack.
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;

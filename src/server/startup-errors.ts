@@ -5,7 +5,7 @@ import { isDatabaseUnavailable, isDatabaseUnreachable } from './db/database-erro
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
 import { MigrationError } from './db/migrate.ts';
 
-/** What to do about a connection that does not come about, by code or by what `pg` says instead of one. */
+/** The remedy for a failed connection, by code or by `pg`'s text instead of one. */
 const connectionRemedies: [RegExp, string][] = [
   [/^28P01$/, 'Check the user and password.'],
   [/password must be/, 'Add the password to the address.'],
@@ -35,7 +35,7 @@ const connectionRemedies: [RegExp, string][] = [
 export const allowExtensions = (...names: string[]) =>
   `Azure: add ${names.join(', ').toUpperCase()} to the server parameter azure.extensions (Settings, Server parameters; admin guide, PostgreSQL).`;
 
-/** What a database that was reached does not let the start do. */
+/** Privileges that the database lacks for the start. */
 const databaseRemedies: [RegExp, string][] = [
   [/not allow-listed/, allowExtensions('unaccent', 'pg_trgm')],
   [
@@ -83,7 +83,7 @@ function explainEmbedded(error: unknown, place: string) {
 }
 
 /**
- * A failure of the database that people can mend themselves, in one line that says how; undefined is a bug.
+ * A failure of the database that operators can fix, in one line with the remedy; undefined is a bug.
  */
 export function explainDatabase(error: unknown, target: DatabaseTarget): string | undefined {
   const ours = causesOf(error).find((cause) => cause instanceof EmbeddedDatabaseError);
@@ -92,7 +92,7 @@ export function explainDatabase(error: unknown, target: DatabaseTarget): string 
   return 'url' in target ? explainPostgres(error, place) : explainEmbedded(error, place);
 }
 
-/** The same for a failure to listen, as an error of the setting that is wrong. @param name the setting of the port. */
+/** The same for a failure to listen, as an error of the invalid setting. @param name the setting of the port. */
 export function listenError(error: unknown, host: string, port: number, name = 'PORT'): unknown {
   const lines: Partial<Record<string, string>> = {
     EADDRINUSE: `${name}: another program is already listening on ${port}. Set ${name} to another port.`,

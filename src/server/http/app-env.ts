@@ -9,11 +9,11 @@ export interface User {
   email: string;
   /** URL of an image. */
   avatar: string | null;
-  /** Names the account in the log. */
+  /** Identifies the account in the log. */
   pseudonym: string;
   /** In the order of the vocabulary; empty for an employee without a role. */
   roles: Role[];
-  /** Ids of the departments that have reviewers of their own, this user among them. */
+  /** Ids of the departments with their own reviewers that include this user. */
   reviewsFor: string[];
 }
 
@@ -22,13 +22,13 @@ export type NamedRoles = Readonly<Record<Role, string[]>>;
 
 /**
  * Variables of Hono's context. `user` is undefined for a visitor; `shared` and `libraryVersion` are undefined if the response depends on
- * the user; `shows` is undefined if the handler does not name what its shared response shows.
+ * the user; `shows` is undefined if the handler does not declare the content of its shared response.
  */
 export interface AppEnv {
   Variables: {
     requestId: string;
     user: User | undefined;
-    /** The claims that the next access token must have, as JSON; undefined where the request has no token that lacks them. */
+    /** The claims that the next access token must have, as JSON; undefined unless the request has a token that lacks them. */
     demandedClaims: string | undefined;
     /** The id of the assistant's user, for the limits of calls. */
     assistantUser: string | undefined;

@@ -16,7 +16,7 @@ export const longestPause = dayMs;
 export const backoff = (attempts: number, random: number) =>
   Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20)) * (0.5 + random / 2);
 
-/** Milliseconds of a Retry-After header, which is a number of seconds or a date; 0 for none, or one that makes no sense. */
+/** Milliseconds of a Retry-After header, which is a number of seconds or a date; 0 for none, or an invalid one. */
 export function retryAfterMs(header: string | null, now: Date): number {
   if (header === null) return 0;
   const wait = /^\d{1,9}$/.test(header.trim())

@@ -18,29 +18,29 @@ export interface IdempotencyDependencies {
 }
 
 interface Repeatable<Body> {
-  /** The request's body as it was understood. */
+  /** The request's parsed body. */
   body: unknown;
   /** Checked for the first request, not for a repetition, outside the transaction. */
   limit?: () => Promise<void>;
-  /** Carries the request out, with this database only, and returns the response body. */
+  /** Performs the request, with this database only, and returns the response body. */
   effect: (db: Db) => Promise<Body>;
 }
 
 /**
- * Handles a request that carries an Idempotency-Key: runs its effect once, and returns the same body to every repetition.
+ * Handles a request with an Idempotency-Key: runs its effect once, and returns the same body to every repetition.
  *
- * @throws HttpError 422 where the key was used for another request, 409 while the first one is still running.
+ * @throws HttpError 422 if the key was used for another request, 409 while the first one is still running.
  */
 export type Idempotent = <Body>(c: Context<AppEnv>, request: Repeatable<Body>) => Promise<Body>;
 
-/** Response entries for the description of a route that takes the header. */
+/** Response entries for the description of a route that accepts the header. */
 export const idempotencyFailures = {
   409: failure('The same request is still running.'),
   422: failure('The Idempotency-Key was used for another request.'),
 };
 
 const sweepEveryMs = 60_000;
-/** How long a repetition waits for the first request. */
+/** Maximum wait of a repetition for the first request. */
 const lockTimeout = sql`set local lock_timeout = '10s'`;
 const lockNotAvailable = '55P03';
 
@@ -66,7 +66,7 @@ async function findStoredResponse(db: Db, { id, fingerprint }: KeyedRequest, exp
   return row?.response;
 }
 
-/** Waits for a running request with the same key. @returns false when the key is in use. */
+/** Waits for a running request with the same key. @returns false if the key is in use. */
 async function claim(db: Db, request: KeyedRequest, now: Date, expired: Date) {
   await db.execute(lockTimeout);
   const values = { ...request, response: '', createdAt: now };
@@ -81,7 +81,7 @@ async function claim(db: Db, request: KeyedRequest, now: Date, expired: Date) {
   return rowCount === 1;
 }
 
-/** Key, effect and response in one transaction: all of them are stored or none is. */
+/** Key, effect and response in one transaction: either all are stored or none. */
 const firstTime = <Body>(
   db: Db,
   request: KeyedRequest,

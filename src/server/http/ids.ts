@@ -5,7 +5,7 @@ import { notFound } from './errors/http-error.ts';
 /** The `{id}` of a path: any text, because an impossible id gets a 404 like any other unknown one. */
 export const idParameter = z.object({ id: z.string() });
 
-/** PostgreSQL refuses NUL in a text: no query is made for such an id. */
+/** PostgreSQL refuses NUL in a text, so such an id is never queried. */
 export const isPossibleId = (id: string) => id.length <= limits.id && !id.includes('\0');
 
 const uuid = z.guid();
@@ -17,8 +17,8 @@ export function parseUuid(id: string, what: string): string {
 }
 
 /**
- * @param what names the thing in the response, such as 'Prompt'.
- * @throws HttpError 404 when nothing can have that id.
+ * @param what names the object in the response, such as 'Prompt'.
+ * @throws HttpError 404 if no object can have that id.
  */
 export function parseId(id: string, what: string): string {
   if (!isPossibleId(id)) throw notFound(what);

@@ -8,7 +8,7 @@ const maxHeaderSize = 256 * 1024;
 const headersTimeout = 20_000;
 const requestTimeout = 60_000;
 /**
- * Longer than the idle time of the usual proxies, so that the proxy closes an idle connection, never we one that it is about
+ * Longer than the idle time of the usual proxies, so that the proxy closes idle connections, and we never close one that it is about
  * to use.
  */
 const keepAliveTimeout = 75_000;
@@ -35,7 +35,7 @@ const malformed: (typeof refusals)[string] = {
   body: { message: 'The request is not valid HTTP.', code: 'bad_request' },
 };
 
-/** Responds to what Node refuses before it becomes a request, in the same shape as every other error. */
+/** Responds to requests that Node refuses to parse, in the same shape as every other error. */
 function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
   // The response has been sent. The rest of the request still arrives; closing now would cut off the response too.
   if (socket.writableEnded && !socket.destroyed && code !== 'ECONNRESET') return;
@@ -51,10 +51,10 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
   setTimeout(() => socket.destroy(), lingerTime).unref();
 }
 
-/** For requests that the adapter refuses, such as one with an impossible Host header. */
+/** For requests that the adapter refuses, such as one with an invalid Host header. */
 const respondBadRequest = () => Response.json(malformed.body, { status: 400 });
 
-/** Responses whose headers are not sent, by server. */
+/** Responses whose headers are not sent yet, by server. */
 const unsent = new WeakMap<Server, Set<ServerResponse>>();
 
 function keepUnsent(server: Server) {
@@ -67,8 +67,8 @@ function keepUnsent(server: Server) {
 }
 
 /**
- * Sends Connection: close with every response from now on, so that a proxy sends its next request on a new connection, or elsewhere. A
- * connection that it keeps would be closed while a request is on its way, and a POST is not repeated.
+ * Sends Connection: close with every response from now on, so that a proxy sends its next request on a new connection, or elsewhere.
+ * Otherwise a kept connection could be closed while a request is on its way, and a POST is not repeated.
  */
 function closeAfterResponses(server: Server) {
   const close = (response: ServerResponse) => {
@@ -81,8 +81,8 @@ function closeAfterResponses(server: Server) {
 /**
  * Listens.
  *
- * @param timeouts.idle milliseconds after which a connection is closed where neither side gets on.
- * @returns the server once it takes requests.
+ * @param timeouts.idle milliseconds without a byte in either direction after which a connection is closed.
+ * @returns the server once it accepts requests.
  * @throws NodeJS.ErrnoException with the code EADDRINUSE, EACCES and the like.
  */
 export function listen(
@@ -110,14 +110,14 @@ export function listen(
   });
 }
 
-/** How long running requests may take to finish. */
+/** Maximum time for running requests to finish. */
 const finishTime = 10_000;
 const idleCheckTime = 50;
 
 /**
  * Stops accepting requests, and resolves once the running ones have finished or were cut off after ten seconds.
  *
- * @param drained until when requests are still accepted, each on a connection that its response closes.
+ * @param drained until then, requests are still accepted, each on a connection that its response closes.
  */
 export async function stopListening(server: Server, drained?: Promise<unknown>): Promise<void> {
   closeAfterResponses(server);
@@ -127,7 +127,7 @@ export async function stopListening(server: Server, drained?: Promise<unknown>):
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that falls idle after close() would otherwise wait for its keep-alive time.
+    // A connection that becomes idle after close() would otherwise wait for its keep-alive time.
     const closeIdle = setInterval(() => server.closeIdleConnections(), idleCheckTime);
     const cutOff = setTimeout(() => server.closeAllConnections(), finishTime);
     server.close(() => {

@@ -14,7 +14,7 @@ export const createLogger = (level: string): Logger =>
     ? pino({ level }, pretty({ colorize: true, sync: true, ignore: 'pid,hostname' }))
     : pino({ level }, pino.destination({ sync: true }));
 
-/** One line a request, without the query: it holds what people search for, and once a sign-in token. */
+/** One line per request, without the query, which contains people's searches, and at a sign-in a token. */
 export const requestLog =
   (logger: Logger): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

@@ -26,13 +26,13 @@ export interface MeasuredRequest {
 }
 
 /**
- * Counts for the people who run the server. Each text has few values: never an id, a name, a path, an address or a text that somebody
- * wrote.
+ * Counts for operators. Each text has few values: never an id, a name, a path, an address or a user's
+ * text.
  */
 export interface Metrics {
   countRequest: (request: MeasuredRequest) => void;
   countSearch: (kind: string, isFound: boolean) => void;
-  /** @param result 'success', or why it failed. */
+  /** @param result 'success', or the kind of failure. */
   countSignIn: (method: string, result: string) => void;
   /** @param reason 'session', 'access token', 'token' or 'forbidden'. */
   countRefusal: (reason: string) => void;
@@ -43,7 +43,7 @@ export interface Metrics {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The route that handles a request; for an unknown path the middleware of the smallest part of the server that has it. */
+/** The route that handles a request; for an unknown path the middleware of the smallest part of the server that contains it. */
 function routeOf(c: Context) {
   const routes = matchedRoutes(c);
   const handler =

@@ -7,7 +7,7 @@ import type { AppEnv } from './app-env.ts';
 import { badRequest } from './errors/http-error.ts';
 import { validationSentence } from './errors/validation-sentence.ts';
 
-/** Of a parameter that is in the URL several times but has one value: the schema's own sentence would deny a value that is valid. */
+/** For a parameter that is repeated in the URL but has one value: the schema's own sentence would reject a valid value. */
 function repeatedParameter(issue: z.core.$ZodIssue, c: Context): string | undefined {
   const [name, index] = issue.path;
   const isOfOneValue = issue.code === 'invalid_type' || issue.code === 'invalid_value';
@@ -15,7 +15,7 @@ function repeatedParameter(issue: z.core.$ZodIssue, c: Context): string | undefi
   return (c.req.queries(name)?.length ?? 0) > 1 ? name : undefined;
 }
 
-/** A router whose requests are checked against their schemas; what does not fit gets a 400. */
+/** A router that checks requests against their schemas; invalid ones get a 400. */
 export const createRouter = () =>
   new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) => {
@@ -35,7 +35,7 @@ export const json = <T>(description: string, schema: T) => ({
 
 const errorOf = (codes: readonly ErrorCode[]) => z.object({ ...apiErrorSchema.shape, code: z.enum(codes) });
 
-/** @param codes those that the route may respond with, where they are others than the status's usual one. */
+/** @param codes of the route's responses, if they differ from the status's usual code. */
 export const failure = (description: string, ...codes: ErrorCode[]) =>
   json(description, codes.length > 0 ? errorOf(codes) : apiErrorSchema);
 

@@ -8,7 +8,7 @@ export function causesOf(error: unknown): Error[] {
 
 export const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** Why, in one line: the innermost cause. A host that was tried at all of its IP addresses has the reasons inside. */
+/** The reason in one line: the innermost cause. For a host that was tried at all of its IP addresses, the reasons are nested. */
 export function reasonOf(error: unknown): string {
   const innermost = causesOf(error).at(-1);
   if (!innermost) return String(error);

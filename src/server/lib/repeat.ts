@@ -6,7 +6,7 @@ interface Repeated {
   pause: number;
   /** `signal` aborts when the work is stopped. */
   work: (signal: AbortSignal) => Promise<unknown>;
-  /** The next run does what a failed one left. @param code of the error or its cause, such as the database's */
+  /** The next run repeats the work of a failed one. @param code of the error or its cause, such as the database's */
   onError: (code: string | undefined) => void;
 }
 
@@ -22,7 +22,7 @@ export function repeat({ pause, work, onError }: Repeated) {
   };
   const ended = run();
   return {
-    /** Resolves once a run under way has ended. */
+    /** Resolves once the current run has ended. */
     stop: () => {
       stopping.abort();
       return ended;

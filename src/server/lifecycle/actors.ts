@@ -3,7 +3,7 @@ import { hashPerson } from '#server/db/audit-seals.ts';
 import type { Db } from '#server/db/database.ts';
 import { auditActors } from '#server/db/schema.ts';
 
-/** An account as the audit trail knows it. */
+/** An account in the audit trail. */
 export interface Actor {
   /** A key without meaning. */
   id: string;
@@ -14,9 +14,9 @@ const known = (transaction: Db, userIds: string[]) =>
   transaction.select().from(auditActors).where(inArray(auditActors.userId, userIds));
 
 /**
- * The trail's keys of accounts, created when they are first needed.
+ * The trail's keys of accounts, created at their first use.
  *
- * @returns the actors by account, and of the new ones hashes by key that bind each to its account.
+ * @returns the actors by account, and for the new ones hashes by key that bind each to its account.
  */
 export async function actorsOf(transaction: Db, accounts: readonly (string | null | undefined)[]) {
   const ids = [...new Set(accounts.filter((id) => id !== null && id !== undefined))].sort();

@@ -22,7 +22,7 @@ export function announcedAt(time: AnnouncementTime, now: Date): Date {
   return new Date(first + (passed + 1) * period);
 }
 
-/** Stores that a prompt is to be announced, in the transaction of its first publication. */
+/** Stores the announcement of a prompt, in the transaction of its first publication. */
 export async function announcePrompt(
   transaction: Db,
   { channels, time }: Announcing,

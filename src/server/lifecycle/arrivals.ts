@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
 import { recordAudits } from './audit.ts';
 
-/** Adds an event for each published revision of prompts that a command on the server has just brought. */
+/** Adds an event for each published revision of prompts that a command on the server has just added. */
 export async function recordArrivals(
   transaction: Db,
   action: 'import' | 'seed',

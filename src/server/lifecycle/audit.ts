@@ -5,15 +5,15 @@ import { auditEvents } from '#server/db/schema.ts';
 import { actorsOf } from './actors.ts';
 import { accountsOf, readSealed, sealOf } from './seals.ts';
 
-/** Any number, but the same in every process: events are added one after the other. */
+/** An arbitrary number, the same in every process, so that events are added one after the other. */
 const auditLock = 7_301_946;
 
 export interface AuditEntry {
-  /** The user who did it; null for a command on the server. */
+  /** The acting user; null for a command on the server. */
   actorId: string | null;
   action: string;
   subject: 'prompt' | 'department' | 'comment' | 'report' | 'guidelines' | 'library' | 'account';
-  /** Of an account its id, which the trail replaces by the account's key. */
+  /** For an account its id, which the trail replaces by the account's key. */
   subjectId: string;
   revisionId?: string | null;
   from?: string | null;
@@ -21,11 +21,11 @@ export interface AuditEntry {
   reason?: string;
   /** Whether it publishes, renews or redacts the revision: then it has hashes of the published content (audit-seals.ts). */
   seals?: boolean;
-  /** Other facts about the event; never text that people wrote in prompts, which the revisions hold. */
+  /** Other facts about the event; never people's text from prompts, which is in the revisions. */
   details?: Record<string, unknown>;
 }
 
-/** Rows of one statement: at thirteen values each below the 65,535 that PostgreSQL takes. */
+/** Rows per statement: at thirteen values each, below PostgreSQL's limit of 65,535 parameters. */
 const rowsAtOnce = 1_000;
 
 async function sealsOf(transaction: Db, entries: readonly AuditEntry[]) {
@@ -38,8 +38,8 @@ async function sealsOf(transaction: Db, entries: readonly AuditEntry[]) {
 }
 
 /**
- * Adds events to the audit trail, in the transaction of the changes themselves: one without the other is never stored. Takes the
- * trail's lock until the transaction ends, so it comes last in it.
+ * Adds events to the audit trail, in the transaction of the changes themselves, so that neither is stored without the other. Acquires the
+ * trail's lock until the transaction ends, so it is the last step in it.
  */
 export async function recordAudits(
   transaction: Db,
@@ -71,7 +71,7 @@ export async function recordAudits(
       revisionId: entry.revisionId ?? null,
       fromState: entry.from ?? null,
       toState: entry.to ?? null,
-      // Replaces lone surrogates as the database would, so that the hash is that of the stored text.
+      // Replaces lone surrogates like the database, so that the hash is that of the stored text.
       reason: (entry.reason ?? '').replaceAll(/\p{Surrogate}/gu, '\ufffd'),
       details: Object.keys(details).length > 0 ? JSON.stringify(details) : '',
       previousHash: head.hash,
@@ -83,6 +83,6 @@ export async function recordAudits(
     await transaction.insert(auditEvents).values(events.slice(start, start + rowsAtOnce));
 }
 
-/** Adds one event, as recordAudits. */
+/** Adds one event, like recordAudits. */
 export const recordAudit = (transaction: Db, entry: AuditEntry, now: Date) =>
   recordAudits(transaction, [entry], now);

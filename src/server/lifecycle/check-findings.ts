@@ -16,9 +16,9 @@ const labelOf = (name: Finding['field']) =>
  * Refuses to publish a revision with blocking findings.
  *
  * @param override the reason to publish it although findings block it.
- * @returns the overridden findings for the audit trail; undefined when there were none.
- * @throws HttpError 409 `blocked` when findings block it and no reason is given, 400 when the reason itself has blocking
- * findings, because it is kept for good.
+ * @returns the overridden findings for the audit trail; undefined if there are none.
+ * @throws HttpError 409 `blocked` if findings block it and no reason is given, 400 if the reason itself has blocking
+ * findings, because it is stored permanently.
  */
 export function checkFindings(revision: Revision, override: string | undefined) {
   const findings = blocking(findingsIn(revision));

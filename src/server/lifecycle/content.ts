@@ -18,7 +18,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The database takes half of a character as one that is unknown. */
+/** Half of a surrogate pair, which the database refuses, becomes the replacement character. */
 const storedText = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** A request without placeholders keeps the confirmed ones, adapted to the new text. */
@@ -31,8 +31,8 @@ export const withPlaceholders = <Entry extends Pick<SubmittedContent, 'prompt' |
     : entry;
 
 /**
- * What an author has sent, as the content columns; its tags by their ids. The prompt's text is not trimmed: in prompts leading and trailing blanks may
- * matter.
+ * An author's request as the content columns; its tags by their ids. The prompt's text is not trimmed, because leading and trailing blanks may
+ * matter in prompts.
  */
 export const contentFrom = (entry: Omit<SubmittedContent, 'tags'>, tagIds: string[]) =>
   mapFields('name', {
@@ -53,7 +53,7 @@ export const contentFrom = (entry: Omit<SubmittedContent, 'tags'>, tagIds: strin
 /** The content columns with the names of the tags that the reader may see. */
 type NamedContent = Omit<Content, 'tags'> & { tagNames: string[] };
 
-/** The content columns in the fields in which an author sends them. */
+/** The content columns in the fields of an author's request. */
 export const presentContent = (row: NamedContent): RevisionContentDto =>
   mapFields('inSubmission', {
     line: ({ name }) => row[name],
@@ -69,10 +69,10 @@ export const presentContent = (row: NamedContent): RevisionContentDto =>
     yesNo: ({ name }) => row[name],
   });
 
-/** The content without its tags, where those play no part. */
+/** The content without its tags. */
 export const presentTexts = (row: Content) => presentContent({ ...row, tagNames: [] });
 
-/** The content with some fields changed by a reviewer, without a test that was of another text. */
+/** The content with a reviewer's changes, without a test of another text. */
 export function editContent(row: Content, edits: Partial<SubmittedContent>, tagIds: string[]) {
   const before = presentTexts(row);
   const { department_id, difficulty, use_class, tested_on } = before;
@@ -88,7 +88,7 @@ export function editContent(row: Content, edits: Partial<SubmittedContent>, tagI
   return contentFrom(isTestOutdated(whole, before) ? { ...whole, ...noTest } : whole, tagIds);
 }
 
-/** @throws HttpError 400 for a department that is not there; '' is none. */
+/** @throws HttpError 400 for an unknown department; '' is none. */
 export async function checkDepartment(db: Db, id: string) {
   if (id !== '' && (await db.$count(departments, eq(departments.id, id))) === 0)
     throw badRequest('Department: choose an existing department.');

@@ -9,7 +9,7 @@ export type DepartmentReviewers = Readonly<Record<string, readonly string[]>>;
 
 type Viewer = Pick<User, 'reviewsFor' | 'roles'>;
 
-/** Whether the department has reviewers of its own, and the user is none of them. */
+/** Whether the department has its own reviewers, and the user is not one of them. */
 export const isElsewhere = (
   own: DepartmentReviewers,
   departmentId: string | null,
@@ -18,7 +18,7 @@ export const isElsewhere = (
 
 /**
  * @param departmentIds of the submission, and of the prompt that it would change.
- * @throws HttpError 403 where one of these departments has reviewers of its own, and the user is none of them.
+ * @throws HttpError 403 if one of these departments has its own reviewers, and the user is not one of them.
  */
 export function requireDepartmentReviewer(
   own: DepartmentReviewers,
@@ -32,8 +32,8 @@ export function requireDepartmentReviewer(
 }
 
 /**
- * Why a reviewer may not change a published prompt of these departments; undefined where the user may. Admins may in every department:
- * a prompt that does harm has to be retired also while its reviewers are away.
+ * Why a reviewer may not change a published prompt of these departments; undefined if the user may. Admins may in every department,
+ * because a harmful prompt has to be retired even while its reviewers are absent.
  */
 export const refusedElsewhere = (
   own: DepartmentReviewers,

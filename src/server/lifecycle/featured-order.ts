@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 
-/** Any number, but the same in every process: the featured prompts and their order change one at a time. */
+/** An arbitrary number, the same in every process, so that the featured prompts and their order change one at a time. */
 const featuredLock = 7_301_947;
 
-/** Held until the transaction ends; taken before prompts are locked. */
+/** Held until the transaction ends; acquired before prompts are locked. */
 export const lockFeaturedOrder = (transaction: Db) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${featuredLock})`);

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { contentOf, prompts, revisions, trustOf } from '#server/db/schema.ts';
 
-/** Prompts that came by another way than a review: the revision that each of them is, where it has none. */
+/** Creates the revisions of prompts that were added without a review, if they have none. */
 export async function insertFirstRevisions(transaction: Db) {
   const content = { ...contentOf(prompts), ...trustOf(prompts) };
   const withoutRevision = sql`not exists (select from ${revisions} where ${revisions.promptId} = ${prompts.id})`;

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { guidelineConfirmations } from '#server/db/schema.ts';
 import { guidelinesUnconfirmed } from '#server/http/errors/http-error.ts';
 
-/** When a user has confirmed that version of the prompt guidelines; undefined when they have not. */
+/** When a user confirmed that version of the prompt guidelines; undefined if the user has not. */
 export async function findConfirmation(db: Db, userId: string, version: string) {
   const { confirmedAt } = guidelineConfirmations;
   const [row] = await db
@@ -14,8 +14,8 @@ export async function findConfirmation(db: Db, userId: string, version: string) 
 }
 
 /**
- * @param version the version that has to be confirmed before a submission; undefined where none has.
- * @throws HttpError 403 `guidelines_unconfirmed` when the user has not confirmed it.
+ * @param version the version to confirm before a submission; undefined if there is none.
+ * @throws HttpError 403 `guidelines_unconfirmed` if the user has not confirmed it.
  */
 export async function requireConfirmation(db: Db, userId: string, version: string | undefined) {
   if (version !== undefined && !(await findConfirmation(db, userId, version))) throw guidelinesUnconfirmed();

@@ -32,16 +32,16 @@ async function checkSuccessor(transaction: Db, { promptId, replacedBy }: PromptM
 /**
  * Retires a published prompt or restores it, with an entry in the audit trail.
  *
- * @throws HttpError 404 when there is no such prompt, 403 for a missing role, for the author's own prompt and for a
+ * @throws HttpError 404 if there is no such prompt, 403 for a missing role, for the author's own prompt and for a
  * department with its own reviewers, 400 for a missing
- * reason or an invalid successor, 409 when its state does not allow the transition.
+ * reason or an invalid successor, 409 if its state does not permit the transition.
  */
 export async function movePrompt(transaction: Db, move: PromptMove): Promise<void> {
   const { promptId, action, actor, reason, now, replacedBy } = move;
   const { by, to, needsReason } = promptMoves[action];
   if (!actor.roles.includes(by)) throw roleRequired(by);
   await lockPeopleOf(transaction, promptId, actor.id);
-  // In the order of ids, as everywhere: two that name each other as successors do not wait crosswise.
+  // In the order of ids, as everywhere, so that two that name each other as successors do not deadlock.
   for (const id of [promptId, ...(replacedBy === undefined ? [] : [replacedBy])].sort())
     await lockPrompt(transaction, id);
   const prompt = await lockPrompt(transaction, promptId);

@@ -23,13 +23,13 @@ export interface RevisionMove {
   now: Date;
   /** The revision's `updatedAt` that the actor has seen, ISO 8601; undefined accepts any. */
   seen?: string | undefined;
-  /** Submission and decision: the reviewers of departments that have their own. */
+  /** Submission and decision: the reviewers of departments with their own. */
   departmentReviewers?: DepartmentReviewers | undefined;
-  /** Approval: the number of the live revision that the actor has compared it with; undefined: the one it was begun from. */
+  /** Approval: the number of the live revision with which the actor has compared it; undefined: the one on which it is based. */
   comparedWith?: number | undefined;
-  /** Approval: why it may be published although findings block it. */
+  /** Approval: the reason to publish it although findings block it. */
   override?: string | undefined;
-  /** Approval: the reviewer's additions to the trust record; without an owner the previous owner stays, else the author. */
+  /** Approval: the reviewer's additions to the trust record; without an owner the previous owner stays, otherwise the author. */
   trust?: { owner: Owner | undefined; reviewBy: string } | undefined;
   /** Submission: whether this transaction has stored the revision, so that the audit trail begins with its submission. */
   isNew?: boolean | undefined;
@@ -54,13 +54,13 @@ function checkActor(
     return;
   }
   if (!actor.roles.includes(by)) throw roleRequired(by);
-  // To reviewers a draft is as absent as to everybody else.
+  // For reviewers, as for everyone else, a draft does not exist.
   if (revision.status === 'draft') throw notFound('Review');
   if (revision.authorId === actor.id || (prompt && prompt.authorId === actor.id)) throw forbidden(ownWork);
   requireDepartmentReviewer(departmentReviewers, [revision.departmentId, prompt?.departmentId], actor);
 }
 
-/** Of a decision by a department's own reviewer: the department. */
+/** For a decision by a department's own reviewer: the department. */
 const departmentOf = ({ departmentReviewers = {} }: RevisionMove, { departmentId }: Revision) =>
   departmentId !== null && Object.hasOwn(departmentReviewers, departmentId)
     ? { reviewerOf: departmentId }
@@ -109,7 +109,7 @@ async function applyMove(
 
 /**
  * Stores for the review webhook that a revision waits for review, in the transaction of its submission. Unsent entries of an earlier
- * submission of the same revision are deleted: reviewers learn of it once.
+ * submission of the same revision are deleted, so that reviewers are notified once.
  */
 async function enqueueForReviewers(
   transaction: Db,
@@ -119,7 +119,7 @@ async function enqueueForReviewers(
   await transaction.insert(outbox).values({ kind, revisionId, createdAt: now, nextAttemptAt: now });
 }
 
-/** A submission notifies the author of the prompt that it is to improve, and the reviewers. */
+/** A submission notifies the author of the prompt to improve, and the reviewers. */
 async function announceSubmission(
   transaction: Db,
   { actor, now, hasReviewWebhook, departmentReviewers = {} }: RevisionMove,
@@ -179,11 +179,11 @@ async function announce(
 }
 
 /**
- * Performs a transition of a revision and writes it into the audit trail, both or neither.
+ * Performs a transition of a revision and records it in the audit trail, both or neither.
  *
- * @returns the published prompt, where the transition published one.
- * @throws HttpError 404 when there is none, or it is not the author's; 403 for a missing role and for own work; 400 for a
- * missing reason; 409 when its state does not allow the transition, it has changed since the actor saw it, or findings block
+ * @returns the published prompt, if the transition published one.
+ * @throws HttpError 404 if there is none, or it is not the author's; 403 for a missing role and for own work; 400 for a
+ * missing reason; 409 if its state does not permit the transition, it has changed since the actor saw it, or findings block
  * it.
  */
 export async function moveRevision(transaction: Db, move: RevisionMove) {

@@ -6,7 +6,7 @@ import type { DepartmentReviewers } from './department-reviewers.ts';
 
 const reviewer = 'Reviewer' satisfies Role;
 
-/** Who may decide: the department's own reviewers, else everyone who last signed in with the role. */
+/** The people who may decide: the department's own reviewers, otherwise everyone who last signed in with the role. */
 function isReviewerOf(own: DepartmentReviewers, departmentId: string | null) {
   const named = departmentId === null ? undefined : own[departmentId];
   return named === undefined
@@ -17,7 +17,7 @@ function isReviewerOf(own: DepartmentReviewers, departmentId: string | null) {
 interface Waiting {
   /** Of the submission, and of the prompt that it would change. */
   departmentIds: readonly (string | null)[];
-  /** They wrote it, so they do not decide. */
+  /** They wrote it, so they may not decide. */
   authorIds: readonly (string | null)[];
   departmentReviewers: DepartmentReviewers;
   now: Date;

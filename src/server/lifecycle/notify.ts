@@ -5,14 +5,14 @@ import type { NotificationKind } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { notifications, users } from '#server/db/schema.ts';
 
-/** Hides notifications of collections that were deleted, or that the person no longer edits, and of reviews once none waits. */
+/** Hides notifications of collections that were deleted, or that the person no longer edits, and of reviews once none is waiting. */
 export const isCurrent = sql`(notifications.collection_id is null or exists (
   select from collection_editors as editor join collections as edited on edited.id = editor.collection_id
   where edited.id = notifications.collection_id and editor.user_id = notifications.user_id and edited.deleted_at is null))
   and (notifications.kind <> 'review_waiting' or exists (
   select from revisions as waiting where waiting.status = 'pending' and waiting.author_id is distinct from notifications.user_id))`;
 
-/** Outdated notifications of whomever, deleted with each new one. */
+/** Maximum number of outdated notifications, of any user, that each new one deletes. */
 const sweep = 100;
 
 export interface Notice {
@@ -22,7 +22,7 @@ export interface Notice {
   commentId?: string;
   collectionId?: string;
   reason?: string;
-  /** Of an action on several prompts: how many more of the user's prompts it changed. */
+  /** For an action on several prompts: the number of the user's other prompts that it changed. */
   bulk?: { id: string; more: number };
   actorId: string;
   now: Date;
@@ -30,10 +30,10 @@ export interface Notice {
 
 const expiredAt = (now: Date) => new Date(now.getTime() - limits.notificationDays * dayMs);
 
-/** The condition on notifications that are still kept. */
+/** The condition on notifications that are not outdated. */
 export const isKept = (now: Date) => sql`${notifications.createdAt} >= ${expiredAt(now).toISOString()}`;
 
-/** Skips rows that another transaction is changing, so that nobody waits for a deletion; the next call deletes them. */
+/** Skips rows that another transaction is changing, so that no one waits for a deletion; the next call deletes them. */
 const deleteThose = (transaction: Db, ids: ReturnType<typeof sql>) =>
   transaction.execute(sql`delete from ${notifications} where ${notifications.id} in (${ids})`);
 
@@ -52,7 +52,7 @@ async function deleteOld(transaction: Db, userId: string, now: Date) {
   );
 }
 
-/** Submitted, withdrawn and submitted again is one thing to know, not three. */
+/** Submitting, withdrawing and submitting again gives one notification, not three. */
 const withdrawSame = (transaction: Db, userId: string, { kind, revisionId }: Notice) =>
   transaction
     .delete(notifications)

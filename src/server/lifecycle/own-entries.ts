@@ -6,7 +6,7 @@ import { prompts, revisions } from '#server/db/schema.ts';
 export const ownStatus = sql<PromptStatus>`case when ${prompts.status} = 'retired' and ${revisions.status} = 'published'
   then 'retired' else ${revisions.status} end`;
 
-/** Of several published revisions of a prompt that one person wrote, the last. */
+/** Of several published revisions of a prompt by one person, the last. */
 export const latestOfItsAuthor = or(
   isNull(revisions.number),
   sql`not exists (select from ${revisions} as later where later.prompt_id = ${revisions.promptId}

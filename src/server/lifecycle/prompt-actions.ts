@@ -7,9 +7,9 @@ import { type DepartmentReviewers, refusedElsewhere } from './department-reviewe
 import { illegalMove, type PromptMoveAction, promptMoves } from './states.ts';
 
 /**
- * A user's actions on a prompt that is or was published, as its state, the user's roles, its authors and its department allow.
+ * A user's permitted actions on a prompt that is or was published, by its state, the user's roles, its authors and its department.
  *
- * @returns undefined when there is no such prompt.
+ * @returns undefined if there is no such prompt.
  */
 export async function findPromptActions(db: Db, promptId: string, user: User, own: DepartmentReviewers) {
   const { title, status, authorId, departmentId } = prompts;

@@ -7,7 +7,7 @@ import type { Owner } from './trust.ts';
 
 const firstVersion = '1.0';
 
-/** The version after one: its last number raised. One that does not end with a number is followed by its revision's number. */
+/** The next version: the last number is incremented. A version that does not end with a number gets its revision's number appended. */
 export function versionAfter(version: string, number: number): string {
   const [, head, last] = /^(.*?)(\d{1,9})$/.exec(version) ?? [];
   if (last === undefined) return `${number}.0`;
@@ -21,7 +21,7 @@ interface PublishingDecision {
   trust: { owner: Owner | undefined; reviewBy: string } | undefined;
 }
 
-/** The prompt's owner stays; a prompt without one gets its author. */
+/** The prompt's owner stays; a prompt without an owner gets its author. */
 function trustOfDecision(revision: Revision, live: LockedPrompt | undefined, { trust }: PublishingDecision) {
   const reviewBy = trust?.reviewBy ?? null;
   if (trust?.owner) return { owner: trust.owner.name, ownerId: trust.owner.id, reviewBy };
@@ -65,7 +65,7 @@ async function writePrompt(
 }
 
 /**
- * Makes a revision the published one of its prompt; the transaction holds both locked.
+ * Makes a revision the published one of its prompt; the transaction has locked both.
  *
  * @returns the prompt's id, and the revision's number, version and review-by date.
  */

@@ -60,7 +60,7 @@ async function findSameText(transaction: Db, version: SealedRow, promptId: strin
     .map((other) => other.version ?? '');
 }
 
-/** Takes the prompt out of the library with its live version; everybody who opens its page reads why. */
+/** Removes the prompt from the library with its live version; everyone who opens its page can read the reason. */
 async function redactLive(
   transaction: Db,
   prompt: LockedPrompt,
@@ -85,7 +85,7 @@ async function redactLive(
 
 /**
  * Removes the other copies of a version's words: counts of words that no published prompt has, the searches after which users
- * chose it, the reason that its reviewer sent to its author, and its test runs. Holds the lock that counting words takes.
+ * chose it, the reason that its reviewer sent to its author, and its test runs. Holds the lock for counting words.
  */
 async function forgetWords(transaction: Db, revisionId: string, promptId: string) {
   await transaction.execute(sql`select from catalogue for no key update`);
@@ -96,11 +96,11 @@ async function forgetWords(transaction: Db, revisionId: string, promptId: string
 }
 
 /**
- * Replaces the texts of a published version for good, with the admin, the time and the reason; of the live version also those
+ * Replaces the texts of a published version permanently, with the admin, the time and the reason; for the live version also those
  * of the prompt, which is retired with it. The hash of the old text stays, and the audit trail gets an event. All or nothing.
  *
  * @returns whether the prompt was retired, and which other versions still have one of the texts.
- * @throws HttpError 403 without the role, 404 when there is no such version, 409 when it is redacted already, 400 for a missing
+ * @throws HttpError 403 without the role, 404 if there is no such version, 409 if it is already redacted, 400 for a missing
  * reason or one with blocking findings.
  */
 export async function redactVersion(transaction: Db, redaction: Redaction) {

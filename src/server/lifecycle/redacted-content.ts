@@ -27,13 +27,13 @@ export const redactedContent = {
 
 interface RedactionRow {
   redactedAt: Date | null;
-  /** Name of the admin who redacted it; null when the account was deleted. */
+  /** Name of the admin who redacted it; null if the account was deleted. */
   redactor: string | null;
   redactionReason: string;
   redactedHash: string | null;
 }
 
-/** As a part of a response: nothing where the version was not redacted. */
+/** As a part of a response: nothing if the version was not redacted. */
 export const presentRedaction = (row: RedactionRow): { redacted?: RedactionDto } =>
   row.redactedAt
     ? {

@@ -5,7 +5,7 @@ import { lockPeople } from './lock-accounts.ts';
 
 export type Revision = typeof revisions.$inferSelect;
 
-// The names are written out: of a column drizzle leaves its table out here, and `id` would be the revision's.
+// The names are written out: drizzle omits a column's table here, and `id` would be the revision's.
 const liveRevision = sql`from revisions r where r.prompt_id = prompts.id and r.number = prompts.revision_number`;
 
 const lockedPromptColumns = {
@@ -20,11 +20,11 @@ const lockedPromptColumns = {
   revisionNumber: prompts.revisionNumber,
   /** The revision that it is a copy of. */
   revisionId: sql<string | null>`(select r.id ${liveRevision})`,
-  /** Whether that one was redacted: then a revision that is approved brings the prompt back, and nothing else does. */
+  /** Whether that revision was redacted: then only an approved revision can bring the prompt back. */
   isRedacted: sql<boolean>`exists (select ${liveRevision} and r.redacted_at is not null)`,
 };
 
-/** The columns that a prompt's transitions depend on, locked until the transaction ends; undefined when there is no such prompt. */
+/** The columns on which a prompt's transitions depend, locked until the transaction ends; undefined if there is no such prompt. */
 export async function lockPrompt(transaction: Db, id: string) {
   const [prompt] = await transaction
     .select(lockedPromptColumns)
@@ -38,7 +38,7 @@ export type LockedPrompt = NonNullable<Awaited<ReturnType<typeof lockPrompt>>>;
 
 /**
  * A revision and its prompt, locked until the transaction ends, with the accounts that are notified of a transition. Accounts
- * are locked before prompts and prompts before revisions, everywhere; the link between them changes only by publication, which
+ * are locked before prompts and prompts before revisions, everywhere; only publication changes the link between them, which
  * this waits for.
  *
  * @param actorId the user who acts on it.

@@ -9,7 +9,7 @@ interface SealedRevision {
   seal: Seal;
 }
 
-/** Actions that leave the text, and change the owner or the day of the next review. */
+/** Actions that keep the text, and change the owner or the day of the next review. */
 const renewals: ReadonlySet<string> = new Set(['renew_trust', 'transfer', 'set_review_by']);
 
 type Details = Partial<Seal> & { actors?: Record<string, string>; original?: string };
@@ -17,7 +17,7 @@ type Details = Partial<Seal> & { actors?: Record<string, string>; original?: str
 const isSeal = (details: Details): details is Details & Seal =>
   typeof details.content === 'string' && details.people !== undefined;
 
-/** The published state that the events of the audit trail add up to, read one after the other. */
+/** The published state according to the events of the audit trail, read one after the other. */
 export class SealedTrail {
   readonly revisions = new Map<string, SealedRevision>();
   readonly statuses = new Map<string, { status: LibraryStatus; sequence: number }>();

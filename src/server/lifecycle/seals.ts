@@ -33,7 +33,7 @@ export const sealedColumns = {
   nameSalt: revisions.nameSalt,
 };
 
-/** Whom a prompt is credited to. */
+/** The author shown for a prompt. */
 const credit = { creditId: prompts.authorId, creditName: prompts.author };
 
 /** Published revisions, with the columns of their seals. */
@@ -51,7 +51,7 @@ interface Person {
   name: string;
 }
 
-/** The people of a revision. The names of accounts change; those of author and owner were kept when they were written. */
+/** The people of a revision. The names of accounts may change; those of author and owner are stored with the text. */
 export const peopleOf = (row: SealedRow): Record<SealedRole, Person> => ({
   author: { id: row.authorId, name: row.author },
   decider: { id: row.decidedBy, name: '' },
@@ -62,7 +62,7 @@ export const peopleOf = (row: SealedRow): Record<SealedRole, Person> => ({
 
 export const accountsOf = (row: SealedRow) => Object.values(peopleOf(row)).map(({ id }) => id);
 
-/** @param actorOf the actor of an account that the row names. */
+/** @param actorOf the actor of an account in the row. */
 export function sealOf(row: SealedRow, actorOf: (account: string) => Actor): Seal {
   const sealPerson = ({ id, name }: Person): SealedPerson | null => {
     if (id === null && name === '') return null;

@@ -7,16 +7,16 @@ interface Move<State extends string> {
   from: readonly State[];
   to: State;
   by: Mover;
-  /** Whether a reason has to be given. */
+  /** Whether a reason is required. */
   needsReason: boolean;
 }
 
 /**
- * How a revision gets from the first draft to its publication:
+ * The states of a revision from the first draft to its publication:
  *
  *     draft -> pending -> (changes_requested -> pending)* -> published or rejected
  *
- * What an author submits at once is a draft for no longer than the transaction that stores it.
+ * A text that an author submits at once is a draft only within the transaction that stores it.
  */
 export const revisionMoves = {
   submit: { from: ['draft', 'changes_requested'], to: 'pending', by: 'author', needsReason: false },
@@ -56,14 +56,14 @@ const participles: Record<RevisionAction | PromptMoveAction, string> = {
   restore: 'restored',
 };
 
-/** A sentence that says why a transition is not possible; undefined when it is. */
+/** A sentence with the reason why a transition is not possible; undefined if it is. */
 export function illegalMove(action: RevisionAction | PromptMoveAction, from: RevisionStatus | LibraryStatus) {
   const moves: Record<string, Move<string>> = { ...revisionMoves, ...promptMoves };
   if (moves[action]?.from.includes(from)) return undefined;
   return `This prompt ${inWords[from]} and can't be ${participles[action]}. Reload to see its status.`;
 }
 
-/** Why its author cannot change or delete an entry in that state, as a sentence. */
+/** Why the author cannot change or delete an entry in that state, as a sentence. */
 export const notInAuthorsHands = (
   status: RevisionStatus | LibraryStatus,
   participle: 'changed' | 'deleted',

@@ -6,20 +6,20 @@ import type { Db } from '#server/db/database.ts';
 import { revisions, tags } from '#server/db/schema.ts';
 import { badRequest, limitReached } from '#server/http/errors/http-error.ts';
 
-/** Any number, but the same in every process. */
+/** An arbitrary number, the same in every process. */
 const tagsLock = 7_301_953;
 
-/** Until the transaction ends, no other one changes tags, proposes them or publishes. Taken before any row is locked. */
+/** Until the transaction ends, no other one changes tags, proposes them or publishes. Acquired before any row is locked. */
 export const lockTags = (transaction: Db) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${tagsLock})`);
 
-/** Until the transaction ends, no other one changes tags. Taken before any row is locked. */
+/** Until the transaction ends, no other one changes tags. Acquired before any row is locked. */
 export const shareTags = (transaction: Db) =>
   transaction.execute(sql`select pg_advisory_xact_lock_shared(${tagsLock})`);
 
 export type TagRow = typeof tags.$inferSelect;
 
-/** The tags and earlier names with these names, in whatever case and width. */
+/** The tags and earlier names with these names, in any case and width. */
 export const findTags = (db: Db, names: readonly string[]): Promise<TagRow[]> =>
   names.length === 0
     ? Promise.resolve([])
@@ -28,18 +28,18 @@ export const findTags = (db: Db, names: readonly string[]): Promise<TagRow[]> =>
         .from(tags)
         .where(inArray(tags.key, names.map(tagKey)));
 
-/** Of an earlier name that of its tag. */
+/** For an earlier name the id of its tag. */
 const currentId = ({ id, mergedInto }: TagRow) => mergedInto ?? id;
 
 export const countTags = (db: Db) => db.$count(tags, ne(tags.state, 'merged'));
 
-/** The names that are no tag yet, each once. */
+/** The names that are not tags yet, each once. */
 function newAmong(names: readonly string[], known: readonly TagRow[]) {
   const first = new Map(names.toReversed().map((name) => [tagKey(name), name]));
   return [...first].flatMap(([key, name]) => (known.some((tag) => tag.key === key) ? [] : name));
 }
 
-/** Proposals whose texts were deleted. @param proposedBy of this user alone. */
+/** Proposals whose texts were deleted. @param proposedBy only of this user. */
 export const deleteUnusedTags = (transaction: Db, proposedBy?: string) =>
   transaction
     .delete(tags)
@@ -61,7 +61,7 @@ async function checkProposals(transaction: Db, userId: string, more: number) {
     );
 }
 
-/** Adds a name that is new. @returns its id. */
+/** Adds a new name. @returns its id. */
 export async function insertTag(
   transaction: Db,
   { name, ...facts }: Pick<typeof tags.$inferInsert, 'name' | 'state' | 'mergedInto' | 'proposedBy'>,
@@ -75,7 +75,7 @@ export async function insertTag(
 const wasRejected = (name: string) =>
   badRequest(`Tags: "${name}" was rejected by an admin. Remove it, or choose another tag.`);
 
-/** The tags of these that admins have rejected, also by an earlier name, each with its name of today. */
+/** Those of the tags that admins have rejected, also by an earlier name, each with its current name. */
 const rejectedAmong = (db: Db, ids: readonly string[]) => {
   const today = alias(tags, 'today');
   return db
@@ -86,9 +86,9 @@ const rejectedAmong = (db: Db, ids: readonly string[]) => {
 };
 
 /**
- * For a submission of a text with the tags that it had before.
+ * For a submission of a text with its earlier tags.
  *
- * @throws HttpError 400 where an admin has rejected one since.
+ * @throws HttpError 400 if an admin has rejected one since.
  */
 export async function refuseRejected(transaction: Db, ids: readonly string[]) {
   const [rejected] = await rejectedAmong(transaction, ids);
@@ -102,7 +102,7 @@ interface Proposing {
 }
 
 /**
- * The ids of the tags with these names; a name that is unknown becomes a proposal. The transaction holds the lock of tags.
+ * The ids of the tags with these names; an unknown name becomes a proposal. The transaction holds the lock of tags.
  *
  * @throws HttpError 400 for a submission with a rejected tag, 409 `limit_reached` for too many tags or proposals.
  */
@@ -115,7 +115,7 @@ export async function proposeTags(
   if (isSubmitted) {
     const ids = known.map(({ id }) => id);
     const [rejected] = await rejectedAmong(transaction, ids);
-    // By the name that was given, which is in the form.
+    // By the given name, which is in the form.
     const given = known.find(({ id }) => id === rejected?.id);
     if (given) throw wasRejected(given.name);
   }
@@ -130,7 +130,7 @@ export async function proposeTags(
   return [...new Set(ids)];
 }
 
-/** As above, but a name that is unknown becomes a tag of the list: for imports. @returns ids by key. */
+/** As above, but an unknown name becomes a tag of the list: for imports. @returns ids by key. */
 export async function addTagsOf(transaction: Db, names: readonly string[]): Promise<Map<string, string>> {
   const known = await findTags(transaction, [...new Set(names)]);
   const ids = new Map(known.map((tag) => [tag.key, currentId(tag)]));

@@ -5,7 +5,7 @@ import { users } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
 import { lockPeople } from './lock-accounts.ts';
 
-/** The owner of a prompt; `id` is the account, where the name is that of one. */
+/** The owner of a prompt; `id` is the account, if the name is an account's. */
 export interface Owner {
   name: string;
   id: string | null;
@@ -14,20 +14,20 @@ export interface Owner {
 /** A moment's day in UTC, as YYYY-MM-DD. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** The day so many months later, at the latest the last one of its month. */
+/** The day this many months later, at the latest the last day of its month. */
 export function monthsAfter(moment: Date, months: number) {
   const first = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   return dayOf(new Date(first.getTime() + (Math.min(moment.getUTCDate(), last) - 1) * dayMs));
 }
 
-/** @throws HttpError 400 for a test on a day that has begun nowhere yet. */
+/** @throws HttpError 400 for a test on a day that has not begun in any time zone. */
 export function checkTestedOn(day: string | null | undefined, now: Date) {
   if (day && day > dayOf(new Date(now.getTime() + dayMs / 2)))
     throw badRequest('Tested on must be today or earlier.');
 }
 
-/** @throws HttpError 400 for a day in the past, unless the record has it already. */
+/** @throws HttpError 400 for a day in the past, unless the record already has it. */
 export function checkReviewBy(day: string | null | undefined, now: Date, before?: string | null) {
   if (day && day !== before && day < dayOf(now)) throw badRequest('Next review due must be today or later.');
 }
@@ -46,7 +46,7 @@ async function accountsOf(transaction: Db, given: string) {
 }
 
 /**
- * The owner that a reviewer has named, by an account's email address or by name: a name is the account of a concerned user, or
+ * The owner that a reviewer has entered, by an account's email address or by name: a name means the account of a concerned user, or
  * else of the only user with that name. Called before prompts are locked, because it locks the account.
  *
  * @param concerned users whom a name refers to first.

@@ -13,7 +13,7 @@ import { auditActors, contentOf, prompts, revisions } from '#server/db/schema.ts
 import { SealedTrail } from './sealed-trail.ts';
 import { peopleOf, sealedColumns } from './seals.ts';
 
-/** Prompts that are in memory at a time, with their versions. */
+/** Prompts in memory at a time, with their versions. */
 const pageSize = 50;
 
 const liveColumns = {
@@ -50,7 +50,7 @@ type Actors = Awaited<ReturnType<typeof readActors>>;
 interface Findings {
   /** Such as "version 1.0 of the prompt a: its text is not that of event 4". */
   problems: string[];
-  /** Names on versions that were erased since. */
+  /** Names on versions that were since erased. */
   erased: number;
   /** Number of the trail's prompts that the database no longer has. */
   deleted: number;
@@ -92,7 +92,7 @@ interface Comparison {
 const nameOf = ({ id, version }: { id: string; version: string | null }) =>
   `version ${version} of the prompt ${id}`;
 
-/** A published version against the event that published it, renewed its trust record, or redacted it. */
+/** Compares a published version with the event that published it, renewed its trust record, or redacted it. */
 function compareVersion(version: Published, live: Live, { trail, actors, findings }: Comparison) {
   const what = nameOf({ id: live.id, version: version.version });
   const sealed = trail.revisions.get(version.id);
@@ -108,7 +108,7 @@ function compareVersion(version: Published, live: Live, { trail, actors, finding
   if (hashTrust(version) !== seal.trust) differs('trust record');
   const people = peopleOf({ ...version, creditId: live.authorId, creditName: live.author });
   for (const role of sealedRoles) {
-    // Whom a prompt is credited to is one fact: its newest version has it.
+    // The author shown for a prompt is one fact, which its newest version has.
     if (role === 'credit' && version.number !== live.number) continue;
     const state = comparePerson(seal.people[role], people[role], version.nameSalt, actors);
     if (state === 'other') differs(roleNames[role]);
@@ -167,7 +167,7 @@ async function comparePublished(db: Db, comparison: Comparison) {
   findings.deleted = new Set(left.map(({ promptId }) => promptId).filter((id) => !there.has(id))).size;
 }
 
-/** Checks that the key of a person was not pointed to another account. */
+/** Checks that a person's key was not linked to another account. */
 function compareActors({ trail, actors, findings }: Comparison) {
   for (const [key, { hash, sequence }] of trail.actors) {
     const actor = actors.get(key);

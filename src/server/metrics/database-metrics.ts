@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Kinds of messages for Teams, each with the rows that wait or were given up; $1 is now, $2 the channels. */
+/** Kinds of messages for Teams, each with the rows that wait or failed permanently; $1 is now, $2 the channels. */
 const sources = {
   'review card': 'select created_at, failed_at from outbox',
   announcement:
@@ -16,7 +16,7 @@ export interface WatchedDatabase {
   pool: Pool;
   replica?: Pool | undefined;
   clock: () => Date;
-  /** Kinds of messages that are sent, as far as they are configured: others are not counted, as nothing sends them. */
+  /** Kinds of messages whose senders are configured; others are not counted. */
   sent: readonly SentKind[];
   /** Channels of announcements. */
   channels: readonly string[];
@@ -63,7 +63,7 @@ function storedReader({ pool, clock, sent, channels }: WatchedDatabase) {
 }
 
 /**
- * Connections of this process, and what waits in the database.
+ * Connections of this process, and the messages that wait in the database.
  *
  * @returns reads the database for the metrics.
  */

@@ -6,7 +6,7 @@ import { registerState } from './state-metrics.ts';
 /** In seconds, around the product's own budgets: a cached list, a search, a slow write. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Counts requests and what they did. */
+/** Counts requests and their results. */
 function createCounters(registry: Registry): Omit<Metrics, 'watch'> {
   const registers = [registry];
   const requests = new Counter({

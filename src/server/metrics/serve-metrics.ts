@@ -15,7 +15,7 @@ export function metricsApp({ read, contentType }: ProcessMetrics) {
   return app;
 }
 
-/** Serves the metrics on a port of their own, which keeps no process alive. @throws as listen does. */
+/** Serves the metrics on a separate port, which does not keep the process alive. @throws like listen. */
 export async function serveMetrics(metrics: ProcessMetrics, port: number, host: string) {
   const server = await listen(metricsApp(metrics).fetch, port, host);
   return server.unref();

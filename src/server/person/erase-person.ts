@@ -33,7 +33,7 @@ export interface Erased {
   savedPrompts: number;
   /** Including deleted collections that could still be restored. */
   collections: number;
-  /** Collections that others edit too, which pass to the first of these. */
+  /** Collections with co-editors, which pass to the co-editor who was added first. */
   passedOn: number;
   /** Collections of others that the person edits, which stay. */
   coEdited: number;

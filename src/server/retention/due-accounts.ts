@@ -13,7 +13,7 @@ export interface DueAccounts {
   /** The first day, and days as 2026-01-31: the earliest on which an account can be erased, and the end of the list. */
   from: string;
   until: string;
-  /** The ones due first, at most as many as asked for. */
+  /** The first ones due, up to the limit. */
   accounts: { id: string; lastSeen: string; dueOn: string }[];
 }
 
@@ -24,7 +24,7 @@ interface Options {
   now: Date;
 }
 
-/** The accounts that UNSEEN_ACCOUNT_DAYS erases within a week of notice, if nobody of them comes back. Changes nothing. */
+/** The accounts that UNSEEN_ACCOUNT_DAYS erases within a week of notice, unless their owners return. Changes nothing. */
 export async function listDueAccounts(db: Db, { days, named, limit, now }: Options): Promise<DueAccounts> {
   const today = dayOf(now);
   const inDays = (count: number) => dayOf(new Date(now.getTime() + count * dayMs));

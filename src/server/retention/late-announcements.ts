@@ -3,10 +3,10 @@ import { dayMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { announcements } from '#server/db/schema.ts';
 
-/** A day after its sender would have given it up. */
+/** A day after its sender would have given up. */
 const lateMs = 8 * dayMs;
 
-/** Deletes announcements that nothing sends any more: their channel has no address now, or the setting is off. */
+/** Deletes announcements without a sender: their channel no longer has an address, or the setting is off. */
 export const deleteLateAnnouncements = (db: Db, now: Date) =>
   db
     .delete(announcements)

@@ -10,7 +10,7 @@ export interface RetentionOptions extends RetentionContext {
   config: Pick<Config, 'retention' | 'namedRoles'>;
 }
 
-/** One run of the settings that delete old data, each only after days of notice, and of what nothing sends any more. */
+/** One run of the settings that delete old data, each only after days of notice, and of messages without a sender. */
 export function createRetention(options: RetentionOptions) {
   const { db, clock, config } = options;
   const { contactMessageDays, unseenAccountDays } = config.retention;
@@ -25,7 +25,7 @@ export function createRetention(options: RetentionOptions) {
   };
 }
 
-/** Deletes old data as the settings say, once an hour. */
+/** Deletes old data according to the settings, once an hour. */
 export const startRetention = (options: RetentionOptions) =>
   repeat({
     pause: hourMs,

@@ -12,17 +12,17 @@ export interface Rule {
   /** Its value: the days after which data is old. */
   days: number;
   countDue: (before: Date) => Promise<number>;
-  /** @returns how many were deleted. */
+  /** @returns the number of deleted rows. */
   deleteDue: (before: Date, signal: AbortSignal) => Promise<number>;
 }
 
-/** How many days a deletion is announced, and in how many days at most, because a server may be off on weekends. */
+/** The days of notice before a deletion, and the days within which they must be, because a server may be off on weekends. */
 export const noticeDays = 7;
 export const noticeWithin = 14;
 
 const inTime = (day: string) => between(deletionNotices.day, dayBefore(day, noticeWithin - 1), day);
 
-/** On how many of the days before a day, as they count for it, the deletion was announced. */
+/** The number of counted days before a day on which the deletion was announced. */
 export const countNotices = (
   db: Db,
   { setting, days: value }: Pick<Rule, 'setting' | 'days'>,
@@ -34,7 +34,7 @@ export const countNotices = (
 };
 
 /**
- * Notes that today's deletion is announced, and counts the days before today on which it was. A clock that jumps, a long pause and an
+ * Records that today's deletion is announced, and counts the announced days before today. A clock that jumps, a long pause and an
  * old backup leave no such days within reach, nor does another value of the setting: each begins the notice again.
  */
 async function giveNotice(db: Db, rule: Rule, day: string) {
@@ -52,7 +52,7 @@ export interface RetentionContext {
   logger: Logger;
 }
 
-/** Announces or does what a setting deletes. @param announced days on which this process wrote it to the log, by setting. */
+/** Announces or performs a setting's deletion. @param announced days on which this process logged it, by setting. */
 export async function applyRule(
   rule: Rule,
   { db, clock, logger }: RetentionContext,

@@ -21,8 +21,8 @@ function hasRole(named: NamedRoles): SQL {
 }
 
 /**
- * That nobody relies on the name: of a published version, a review, a test run, or a submission that waits for a review. A condition for each column, so
- * that the database joins the tables by it: with one condition for all of them it would read every version for every account.
+ * That no one relies on the name: of a published version, a review, a test run, or a submission that waits for a review. A condition for each column, so
+ * that the database joins the tables by it: with one condition for all columns it would read every version for every account.
  */
 function isNotNamedInLibrary(db: Db): SQL | undefined {
   const { authorId, ownerId, assigneeId, decidedBy, redactedBy, number, status } = revisions;
@@ -41,7 +41,7 @@ function isNotNamedInLibrary(db: Db): SQL | undefined {
   );
 }
 
-/** An imported account that nobody has signed in to has no visit: it is never due. */
+/** An imported account without a sign-in has no visit, so it is never due. */
 export function isUnseen(db: Db, named: NamedRoles, before: Date): SQL | undefined {
   const lastVisit = and(eq(visits.userId, users.id), lt(visits.seenAt, before));
   return and(
@@ -53,9 +53,9 @@ export function isUnseen(db: Db, named: NamedRoles, before: Date): SQL | undefin
 
 export const unseenAccountsSetting = settingGroups.database.settings.unseenAccountDays.name;
 
-/** The accounts that UNSEEN_ACCOUNT_DAYS erases, each in a transaction of its own, with an event of the audit trail. */
+/** Erases the accounts that UNSEEN_ACCOUNT_DAYS selects, each in a separate transaction, with an event of the audit trail. */
 export const unseenAccounts = (db: Db, days: number, named: NamedRoles, clock: () => Date): Rule => {
-  /** The person may come back at this moment: it is decided once nothing of the account can change any more. */
+  /** The person may return at this moment: it is decided once no transaction can change the account. */
   const eraseIfUnseen = (id: string, before: Date) =>
     db.transaction(async (transaction) => {
       // The order of locks is that of erasePerson.

@@ -32,7 +32,7 @@ const tools = Object.entries(mcpTools).map(([name, { title, description, inputSc
   _meta: '_meta' in rest ? rest._meta : undefined,
 }));
 
-/** What each function does with data; without it Copilot does not let functions work with other plugins of an agent. */
+/** How each function handles data; without it Copilot does not let functions work with other plugins of an agent. */
 const capabilities = { security_info: { data_handling: ['GetPrivateData'] } };
 
 /** Adds the tools in the format of the plugin. */

@@ -11,7 +11,7 @@ const tab = (domain: string) => ({
   meetingSurfaces: ['sidePanel'],
 });
 
-/** `supportsChannelFeatures`: shared and private channels too. The library keeps nothing of a channel and asks for nothing about it. */
+/** `supportsChannelFeatures`: shared and private channels too. The library stores no data of a channel and requests none. */
 export const withChatTabs = (manifest: Json, { TAB_DOMAIN: domain }: Variables): Json =>
   manifest !== null && typeof manifest === 'object' && !Array.isArray(manifest)
     ? { ...manifest, configurableTabs: [tab(domain)], supportsChannelFeatures: 'tier1' }

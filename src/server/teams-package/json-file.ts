@@ -4,7 +4,7 @@ import { fill, type Json, unknownPlaceholders } from './fill.ts';
 import type { Variables } from './variables.ts';
 
 interface Rules {
-  /** Adds what is not in the file. */
+  /** Adds further parts to the file. */
   complete?: (own: Json) => Json;
   /** By Microsoft's schema, one line per violation. */
   problemsOf: (content: Json) => Promise<string[]>;

@@ -33,7 +33,7 @@ const prefetching = z.looseObject({
 
 /**
  * The manifest with a second registration, as which the page in Teams signs in: the token that Teams prefetches is for that one. Only
- * this version of the manifest can name it, so the others keep theirs.
+ * this version of the manifest can name it, so packages without it keep the older version.
  */
 export function withTeamsClient(manifest: Json, clientId: string): Json {
   const parsed = prefetching.safeParse(manifest).data;

@@ -44,8 +44,8 @@ export const withMessageExtension = (manifest: Json): Json =>
     : manifest;
 
 /**
- * The route of the search as Teams takes it: OpenAPI 3.0, one call with the name of the command, its parameter required. How people sign
- * in is in the manifest.
+ * The route of the search in the format for Teams: OpenAPI 3.0, one call with the name of the command, its parameter required. The
+ * manifest has the sign-in.
  */
 function describeApi(domain: string): Json {
   const { security: _, request, responses, ...route } = searchRoute;

@@ -49,7 +49,7 @@ async function readManifest(folder: string): Promise<{ template?: Json; problems
 
 const noFiles = async () => ({ entries: {}, problems: [] as string[] });
 
-/** What an environment adds to the tab: without it, the package is the same to the byte. */
+/** An environment's additions to the tab: without them, the package is identical to the byte. */
 const parts = [
   { variable: 'COPILOT_AGENT', extend: withAgent, files: agentFiles },
   { variable: 'MESSAGE_EXTENSION', extend: withMessageExtension, files: messageExtensionFiles },
@@ -72,7 +72,7 @@ async function packFilled(folder: string, filledIn: Json, variables: Variables):
   const manifest = parsed.data;
   const icons = await readIcons(folder, manifest.icons);
   const ours = [...manifestProblems(manifest, variables), ...('problems' in icons ? icons.problems : [])];
-  // The schema reports a name that is too long as well, but our line says what to change.
+  // The schema reports a name that is too long as well, but our line names the part to change.
   const others = bySchema.filter((problem) => !/^name\.(short|full): must NOT have more/.test(problem));
   const all = [...ours, ...others, ...made.flatMap(({ problems }) => problems)];
   if ('problems' in icons || all.length > 0) return { problems: all };

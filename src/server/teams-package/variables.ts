@@ -14,7 +14,7 @@ export function publicHost(given: string) {
   return given.length <= 253 && domainName.test(given) ? given.toLowerCase() : undefined;
 }
 
-/** A part that the package has on request. */
+/** An optional part of the package. */
 const part = (name: string, what: string) =>
   setting(
     name,

@@ -20,7 +20,7 @@ import type { Transaction } from './content-lock.ts';
 import type { PromptEntry, UserEntry } from './export-format.ts';
 import { byBytes, moment, pageSize, pages } from './export-pages.ts';
 
-/** Every column of a table but those that an import makes again: a new one is exported or named here. */
+/** Every column of a table but those that an import creates again: a new column is exported or named here. */
 type ColumnsOf<T extends PgTable, Left extends keyof T['$inferSelect'] = never> = Record<
   Exclude<keyof T['$inferSelect'], Left>,
   unknown
@@ -30,7 +30,7 @@ type ColumnsOf<T extends PgTable, Left extends keyof T['$inferSelect'] = never> 
 export const keptCollection = isNull(collections.deletedAt);
 
 /**
- * The people who co-edit or follow collections that are exported: nobody is named for a deleted one, which is not in the export.
+ * The people who co-edit or follow exported collections: for a deleted collection, which is not in the export, there are none.
  */
 export function peopleOfCollections(db: Transaction) {
   const kept = db.select({ id: collections.id }).from(collections).where(keptCollection);

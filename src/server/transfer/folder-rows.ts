@@ -28,7 +28,7 @@ async function parsed(folder: string, place: string, text: string, reading: Read
   return { kind: 'bad', place, reason };
 }
 
-/** @returns a bad row for a text that was made to be slow, too. */
+/** @returns a bad row also for a hostile text that takes too long. */
 async function rowOf(folder: string, place: string, text: string, reading: Reading): Promise<ImportRow> {
   try {
     return await parsed(folder, place, text, reading);

@@ -113,7 +113,7 @@ export class Importer {
     if (this.#users.length >= batchRows) await this.#flushUsers();
   }
 
-  /** A tag that is in this library, in whatever state, stays as it is. */
+  /** An existing tag, in any state, does not change. */
   async addTag(entry: TagEntry) {
     if (!this.#options.dryRun) await writeTag(this.#db, entry);
   }

@@ -23,7 +23,7 @@ export const hasTags = (entries: readonly PromptEntry[]) =>
   entries.some((entry) => namesIn(entry).length > 0);
 
 /**
- * The entries with the ids of their tags in place of the names; a name that the library does not know becomes a tag of its list, because
+ * The entries with the ids of their tags in place of the names; an unknown name becomes a tag of the list, because
  * imports are made by admins.
  */
 export async function withTagIds(transaction: Transaction, entries: readonly PromptEntry[]) {

@@ -76,10 +76,10 @@ export async function confirmSignIn(db: Db, code: string, number: string, now: D
 }
 
 /**
- * Starts the session of a confirmed sign-in, once: a second call gets undefined.
+ * Starts the session of a confirmed sign-in, only once: a second call returns undefined.
  *
  * @param device of the tab.
- * @returns its token and the user; undefined while there is none, whether or not there ever will be.
+ * @returns its token and the user; undefined if there is no confirmed sign-in.
  */
 export function redeemSession(db: Db, verifier: string, now: Date, hours: number, device: string) {
   return db.transaction(async (transaction) => {

@@ -41,12 +41,12 @@ export interface Validity {
   idleMinutes: number | undefined;
 }
 
-/** Whether a session is neither over nor revoked. */
+/** Whether a session has neither ended nor been revoked. */
 function isValid({ now, idleMinutes }: Validity): SQL | undefined {
   const used = sql`coalesce(${sessions.usedAt}, ${sessions.createdAt})`;
   return and(
     gt(sessions.expiresAt, now),
-    // Begun by a clock that ran ahead, it would last for as long as that did.
+    // A session from a clock that ran ahead would otherwise last for as long as that did.
     not(isAheadIn(sessions.createdAt, 0, now)),
     isNull(sessions.revokedAt),
     idleMinutes === undefined
@@ -75,7 +75,7 @@ export async function findSession(
   return found;
 }
 
-/** Stores that a session is in use, once a minute. @param usedAt what is stored. */
+/** Stores that a session is in use, once a minute. @param usedAt the stored time. */
 export async function noteUse(db: Db, token: string, usedAt: Date | null, now: Date): Promise<void> {
   if (usedAt && Math.abs(now.getTime() - usedAt.getTime()) < minuteMs) return;
   await db
@@ -92,7 +92,7 @@ export async function revokeSession(db: Db, token: string, now: Date): Promise<v
     .where(and(eq(sessions.tokenHash, hashOf(token)), isNull(sessions.revokedAt)));
 }
 
-/** The newest valid sessions of a user, and how many there are. @param token of the request. */
+/** The newest valid sessions of a user, and their total. @param token of the request. */
 export async function listSessions(db: Db, userId: string, token: string, validity: Validity) {
   const own = and(eq(sessions.userId, userId), isValid(validity));
   const rows = await db
@@ -135,10 +135,10 @@ export async function findAccounts(db: Db, email: string, validity: Validity) {
 }
 
 /**
- * Ends all sessions of a user, unfinished sign-ins of pop-ups too, and refuses Microsoft's tokens from before.
+ * Ends all sessions of a user, including unfinished pop-up sign-ins, and refuses Microsoft's earlier tokens.
  *
  * @param actorId the user who ends them.
- * @returns how many valid sessions have ended; undefined if there is no such user.
+ * @returns the number of valid sessions that ended; undefined if there is no such user.
  */
 export const endSessions = (db: Db, userId: string, actorId: string, validity: Validity) =>
   db.transaction(async (transaction) => {

@@ -7,14 +7,14 @@ import { type DemoPerson, demoTenant, localProvider } from './local/local-provid
 
 /** The configured sign-in method. */
 export interface SignInSettings {
-  /** The tenant whose administrators decide on email addresses: only its people have a role by theirs. */
+  /** The tenant whose administrators decide on email addresses: only its people can have a role by email address. */
   homeTenant: string;
   provider: IdentityProvider;
   /** The secret from which keys are derived; undefined: keys of this process. */
   secret: string | undefined;
-  /** Undefined where no tokens but our own are taken. */
+  /** Undefined if only our own tokens are accepted. */
   readAccessToken: ReadAccessToken | undefined;
-  /** Reads tokens for the server for assistants, which has its own; undefined where there are none. */
+  /** Reads tokens for the server for assistants, which has separate ones; undefined if there are none. */
   readMcpToken: ReadAccessToken | undefined;
 }
 
@@ -59,7 +59,7 @@ export const teamsSettings = ({ authority, tenantId, clientId, teamsClientId }: 
   scope: apiScope(clientId),
 });
 
-/** Demo employees, in one process: only one is behind a loopback address. */
+/** Demo employees, in one process, because a loopback address leads to only one. */
 export const localSettings = (
   ownOrigin: () => string,
   people: readonly DemoPerson[],

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 
-/** The messages of the login page, which shows nothing else of a cause. */
+/** The messages of the login page, which shows no other detail of a cause. */
 const sentences = {
   off: 'Sign-in is not set up on this server.',
   away: 'The sign-in service is unavailable. Try again in a moment.',
@@ -53,7 +53,7 @@ function failureOf(error: unknown): SignInFailure {
     return error.error === 'access_denied' ? 'cancelled' : 'refused';
   if (error instanceof ResponseBodyError) return tokenEndpointFailures[error.error] ?? 'failed';
   if (error instanceof ClientError) return clientFailures[error.code ?? ''] ?? 'failed';
-  // fetch() fails with a TypeError when there is no response at all.
+  // fetch() fails with a TypeError if there is no response at all.
   return error instanceof TypeError ? 'away' : 'failed';
 }
 
@@ -62,7 +62,7 @@ export const signInErrorOf = (error: unknown) => new SignInError(failureOf(error
 
 const entraCode = /AADSTS\d+/;
 
-/** A cause as it may be logged: names and codes only, because descriptions hold email addresses, names and tokens. */
+/** A cause for the log: names and codes only, because descriptions contain email addresses, names and tokens. */
 function describeCause(cause: Error) {
   const error = 'error' in cause && typeof cause.error === 'string' ? cause.error : undefined;
   const description = 'error_description' in cause ? String(cause.error_description) : '';

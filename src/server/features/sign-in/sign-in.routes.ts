@@ -26,10 +26,10 @@ import { upsertUser } from './users.repository.ts';
 
 export interface SignInDependencies {
   db: Db;
-  /** Undefined when nobody can sign in. */
+  /** Undefined if there is no sign-in method. */
   provider: IdentityProvider | undefined;
   cookie: ReturnType<typeof loginTransactionCookie>;
-  /** Origin under which browsers reach us, from configuration: the request's Host is not to be trusted. */
+  /** Our origin for browsers, from configuration, because the request's Host cannot be trusted. */
   ownOrigin: () => string;
   /** Without PUBLIC_URL only one of this machine's names is used, because cookies belong to a host name. */
   redirectToOwnOrigin: boolean;
@@ -112,7 +112,7 @@ async function orFailurePage(
 
 /**
  * Redirects a browser on another of this machine's host names to the one that the sign-in returns to. A page that stores the
- * state has to begin there: its storage belongs to the host name.
+ * state has to begin there, because its storage belongs to the host name.
  */
 function ownOriginUrl(
   c: Context,

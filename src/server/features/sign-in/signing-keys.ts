@@ -5,12 +5,12 @@ const minute = 60_000;
 const freshFor = 10 * minute;
 /** Milliseconds for which old keys are accepted while newer ones cannot be fetched. */
 const usableFor = 24 * 60 * minute;
-/** An unknown key id may mean a new key. Anybody can make one up, so it causes a fetch this often at most. */
+/** An unknown key id may mean a new key. Anyone can invent one, so it causes a fetch at most this often. */
 const unknownKeyPause = 30_000;
 /** The same as Retry-After of the 503. */
 const failurePause = 5_000;
 
-/** The keys could not be fetched: says nothing about the token. */
+/** The keys could not be fetched, so the token is neither valid nor invalid. */
 export class KeysUnavailableError extends Error {
   override name = 'KeysUnavailableError';
 }
@@ -24,7 +24,7 @@ export interface SigningKeysDependencies {
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
 
 /**
- * jose fetches, checks and holds the keys; when to fetch is decided here, as its cache forgets good keys when new ones fail.
+ * jose fetches, checks and stores the keys; this code decides when to fetch, because jose's cache discards good keys if fetching new ones fails.
  */
 const neverByItself = {
   cacheMaxAge: Number.POSITIVE_INFINITY,
@@ -32,12 +32,12 @@ const neverByItself = {
 };
 
 /**
- * The keys that tokens are signed with. They are fetched at the first need, after ten minutes, and for an unknown key id;
- * when that fails the cached ones are accepted for a day after they were fetched. However many tokens come, made-up ones
- * too, there is one fetch at a time, and a pause after it: 5 seconds after a failure, 30 seconds before an unknown key id
+ * The keys that sign tokens. They are fetched at the first need, after ten minutes, and for an unknown key id; if that fails, the
+ * cached ones are accepted for a day after they were fetched. For any number of tokens, including invented
+ * ones, there is one fetch at a time, and a pause after it: 5 seconds after a failure, 30 seconds before an unknown key id
  * causes the next.
  *
- * @returns the key function for jose. It throws KeysUnavailableError when the keys cannot be fetched.
+ * @returns the key function for jose. It throws KeysUnavailableError if the keys cannot be fetched.
  */
 export function signingKeys({ locate, clock }: SigningKeysDependencies): JWTVerifyGetKey {
   let keys: KeySet | undefined;
@@ -45,7 +45,7 @@ export function signingKeys({ locate, clock }: SigningKeysDependencies): JWTVeri
   let fetchedAt = Number.NEGATIVE_INFINITY;
   let failure: { at: number; error: KeysUnavailableError } | undefined;
   const now = () => clock().getTime();
-  /** Age in milliseconds; a clock that was set back makes nothing younger. */
+  /** Age in milliseconds; setting a clock back makes nothing younger. */
   const since = (moment: number) => Math.abs(now() - moment);
 
   async function fetchKeys() {
@@ -63,7 +63,7 @@ export function signingKeys({ locate, clock }: SigningKeysDependencies): JWTVeri
     }
   }
 
-  /** @throws KeysUnavailableError also when it failed a moment ago. */
+  /** @throws KeysUnavailableError also shortly after a failure. */
   const refresh = async () => {
     if (failure && since(failure.at) < failurePause) throw failure.error;
     fetching ??= fetchKeys().finally(() => {
@@ -80,7 +80,7 @@ export function signingKeys({ locate, clock }: SigningKeysDependencies): JWTVeri
     const refreshed = refresh();
     if (keys && age < usableFor) {
       const orKnown = refreshed.catch(() => {});
-      // Once they are known to be unavailable, no request waits for the next attempt.
+      // Once the keys are known to be unavailable, no request waits for the next attempt.
       if (!isFailing) await orKnown;
     } else await refreshed;
     if (!keys) throw new KeysUnavailableError('there are no keys');

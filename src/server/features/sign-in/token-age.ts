@@ -4,7 +4,7 @@ interface SignedOut {
   signedOutAt: Date | null;
 }
 
-/** Tokens say it in whole seconds. */
+/** Tokens contain it in whole seconds. */
 const secondsOf = (moment: Date) => Math.ceil(moment.getTime() / 1_000);
 
 /** Whether a token was issued before all sessions of its person were ended: Microsoft's tokens cannot be revoked one by one. */
@@ -12,7 +12,7 @@ export const isFromBefore = ({ issuedAt }: Pick<AccessToken, 'issuedAt'>, { sign
   signedOutAt !== null && issuedAt < secondsOf(signedOutAt);
 
 /**
- * The claims that the next token must have, at which Teams gets a new one instead of that which it keeps
+ * The claims that the next token must have, for which Teams requests a new one instead of using its stored one
  * (https://learn.microsoft.com/entra/identity-platform/app-resilience-continuous-access-evaluation).
  */
 export const laterToken = ({ signedOutAt }: SignedOut) =>

@@ -4,15 +4,15 @@ import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 
-/** A person as the identity provider describes them: the identity, and the current name. */
+/** A person according to the identity provider: the identity, and the current name. */
 export interface Person {
   tenantId: string;
   objectId: string;
-  /** '' when the provider sends none, as in some tokens. */
+  /** '' if the provider sends none, as in some tokens. */
   name: string;
-  /** The login name; '' when the provider sends none. */
+  /** The login name; '' if the provider sends none. */
   login: string;
-  /** The login name where it is an email address, else ''. */
+  /** The login name if it is an email address, otherwise ''. */
   email: string;
   /** The product's roles among those of the provider. */
   roles: Role[];
@@ -30,7 +30,7 @@ export const userColumns = {
   signedOutAt: users.signedOutAt,
 };
 
-/** A user as the identity provider knows them; `signedOutAt` is when all sessions were ended at once. */
+/** A user according to the identity provider; `signedOutAt` is when all sessions were ended at once. */
 export type Account = Omit<User, 'reviewsFor'> & {
   tenantId: string | null;
   objectId: string | null;
@@ -59,8 +59,8 @@ async function writePerson(db: Db, person: Person) {
 }
 
 /**
- * The user of a person, created at the first sign-in; name and email address follow the provider. Claims that are missing
- * change nothing, and without changes nothing is written. The roles are those of the person given.
+ * The user of a person, created at the first sign-in; name and email address follow the provider. Missing claims
+ * change nothing, and without changes nothing is written. The roles are those of the given person.
  */
 export async function upsertUser(db: Db, person: Person): Promise<Account> {
   const [known] = await db

@@ -60,7 +60,7 @@ const matching = (userId: string, { status, query, prompt_id }: MySubmissionList
     query?.trim() ? ilike(revisions.title, containing(query.trim())) : undefined,
   );
 
-/** A page of a user's entries, those with requested changes first, then the last changed, and the number of all matches. */
+/** A page of a user's entries, those with requested changes first, then the last changed, and the total. */
 export async function listSubmissions(db: Db, userId: string, query: MySubmissionListQuery) {
   const where = matching(userId, query);
   const ofPrompt = eq(prompts.id, revisions.promptId);
@@ -69,7 +69,7 @@ export async function listSubmissions(db: Db, userId: string, query: MySubmissio
     .from(revisions)
     .leftJoin(prompts, ofPrompt)
     .where(where)
-    // What waits for its author first.
+    // Entries that wait for their author first.
     .orderBy(desc(sql`${revisions.status} = 'changes_requested'`), desc(revisions.updatedAt), revisions.id)
     .limit(query.limit)
     .offset(query.offset);
@@ -93,7 +93,7 @@ export async function findSubmission(
   return row;
 }
 
-/** Locks the user until the end of the transaction: their other submissions wait, and the counts stay true. */
+/** Locks the user until the end of the transaction: their other submissions wait, and the counts stay correct. */
 export const lockAuthor = (db: Db, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 
@@ -112,7 +112,7 @@ export async function countDrafts(db: Db, userId: string, exceptId: string | und
 }
 
 /**
- * Time of the user's nth latest submission; undefined unless it is later than `after`. The audit trail counts: it keeps
+ * Time of the user's nth latest submission; undefined unless it is later than `after`. Counted in the audit trail, which keeps
  * submissions that were withdrawn or deleted since.
  */
 export async function findNthSubmission(
@@ -139,19 +139,19 @@ export async function findNthSubmission(
   return row?.submittedAt;
 }
 
-/** @returns false when the user has no draft of that id. */
+/** @returns false if the user has no draft with that id. */
 export async function deleteDraft(db: Db, userId: string, id: string) {
   const { rowCount } = await db.delete(revisions).where(and(own(userId, id), eq(revisions.status, 'draft')));
   return rowCount === 1;
 }
 
-/** The published prompt that an entry is to be a revision of, and the number of the live revision it was begun from. */
+/** The published prompt that an entry will revise, and the number of the live revision on which it is based. */
 export interface Improvement {
   promptId: string;
   baseNumber: number;
 }
 
-/** The published revision that an improvement begins from. */
+/** The published revision on which an improvement is based. */
 export async function findPublished(db: Db, { promptId, baseNumber }: Improvement) {
   const [row] = await db
     .select()
@@ -187,9 +187,9 @@ export async function insertDraft(
 const withItsAuthor = inArray(revisions.status, [...editableStatuses]);
 
 /**
- * Replaces a user's editable entry; with `entry.updatedAt`, only while it has not changed since. Its state stays.
+ * Replaces a user's editable entry; with `entry.updatedAt`, only if it has not changed since. Its state does not change.
  *
- * @returns false when there is no such entry to replace.
+ * @returns false if there is no such entry to replace.
  */
 export async function replaceSubmission(db: Db, id: string, userId: string, entry: StoredEntry, now: Date) {
   const { rowCount } = await db
@@ -203,7 +203,7 @@ export async function replaceSubmission(db: Db, id: string, userId: string, entr
 export const isWithItsAuthor = async (db: Db, id: string, userId: string) =>
   (await db.$count(revisions, and(own(userId, id), withItsAuthor))) > 0;
 
-/** Whether a person has an improvement of that prompt under way, which they can go on with instead. */
+/** Whether a person already has an unpublished improvement of that prompt, and can continue it instead. */
 export const hasOpenImprovement = async (db: Db, promptId: string, userId: string) =>
   (await db.$count(
     revisions,

@@ -79,7 +79,7 @@ async function checkSubmissions(db: Db, userId: string, now: Date) {
   if (first) throw tooManySubmissions(Math.ceil((first.getTime() + dayMs - now.getTime()) / 1_000));
 }
 
-/** As it is to be stored in the place of an earlier text: a test of another text says nothing of this one. */
+/** The text to store in place of an earlier one: a test of another text does not apply to it. */
 function following(entry: AddPrompt, before: Parameters<typeof presentTexts>[0] | undefined) {
   if (!before) return { kept: entry, isTestRemoved: false };
   const isTestRemoved = isTestOutdated(entry, presentTexts(before));
@@ -90,7 +90,7 @@ function following(entry: AddPrompt, before: Parameters<typeof presentTexts>[0] 
 }
 
 /**
- * Stores the text, new or in the place of the person's own of that id; its state stays.
+ * Stores the text, as a new entry or in place of the person's entry with that id; its state does not change.
  *
  * @returns whether its test was removed.
  */
@@ -123,11 +123,11 @@ async function store(
 }
 
 /**
- * Stores a submission or draft: as a new entry, or in the place of the own one it names. With `improvement` a new entry is a
+ * Stores a submission or draft: as a new entry, or in place of the person's entry that it names. With `improvement` a new entry is a
  * revision of a published prompt.
  *
- * @returns the entry's id, and when it was changed.
- * @throws HttpError 400 for an unknown department, 403 for a submission before the guidelines are confirmed, 404 when the user has no such entry, 409 when it is submitted already, has changed since, or there are too many drafts, 429 for too many submissions.
+ * @returns the entry's id, and the time of the change.
+ * @throws HttpError 400 for an unknown department, 403 for a submission before the guidelines are confirmed, 404 if the user has no such entry, 409 if it is already submitted, has changed since, or there are too many drafts, 429 for too many submissions.
  */
 export const saveSubmission = (
   db: Db,
@@ -160,11 +160,11 @@ export const saveSubmission = (
 const alreadyImproving = 'You are already improving this prompt. Continue on your dashboard.';
 
 /**
- * Stores a suggestion to improve a published prompt, by anybody signed in.
+ * Stores a suggestion to improve a published prompt, by any signed-in user.
  *
- * @param base number of the live revision that the text was begun from.
- * @throws HttpError as saveSubmission; also 404 when no published prompt has the id, 409 when it has changed since, or the
- *   person has an improvement of it under way.
+ * @param base number of the live revision on which the text is based.
+ * @throws HttpError like saveSubmission; also 404 if no published prompt has the id, 409 if it has changed since, or the
+ *   person already has an unpublished improvement of it.
  */
 export const suggestImprovement = (
   db: Db,
@@ -192,9 +192,9 @@ export const suggestImprovement = (
   });
 
 /**
- * Takes an own submission out of review: it becomes a draft again.
+ * Withdraws an own submission from review: it becomes a draft again.
  *
- * @throws HttpError 404 when the person has no such entry, 409 when it is not in review or there are too many drafts.
+ * @throws HttpError 404 if the person has no such entry, 409 if it is not in review or there are too many drafts.
  */
 export const withdrawSubmission = (
   db: Db,
@@ -211,7 +211,7 @@ export const withdrawSubmission = (
     return { id: revisionId, updatedAt: now };
   });
 
-/** @throws HttpError 404 when the user has no such entry, 409 when it is no draft. */
+/** @throws HttpError 404 if the user has no such entry, 409 if it is no draft. */
 export async function removeDraft(db: Db, userId: string, draftId: string) {
   const id = parseId(draftId, 'Draft');
   if (await deleteDraft(db, userId, id)) return;

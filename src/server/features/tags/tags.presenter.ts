@@ -1,14 +1,14 @@
 import type { AdminTagDto, TagDto } from '#contract/tags.ts';
 import type { KeptTag, ListedTag } from './tags.repository.ts';
 
-/** As everyone sees it. */
+/** For everyone. */
 export const presentTag = ({ name, prompts, earlierNames }: KeptTag): TagDto => ({
   name,
   prompts,
   earlier_names: earlierNames,
 });
 
-/** The list as admins see it: without proposals that are in drafts only, which are private. */
+/** The list for admins: without proposals that are only in drafts, which are private. */
 export const presentAdminTags = (rows: ListedTag[]): AdminTagDto[] =>
   rows
     .filter(({ state, prompts, submissions }) => state !== 'proposed' || prompts + submissions > 0)

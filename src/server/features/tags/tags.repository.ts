@@ -6,7 +6,7 @@ import { listEntries, prompts, revisions, tags, users } from '#server/db/schema.
 
 export interface KeptTag {
   name: string;
-  /** Published prompts whose text has it. */
+  /** Published prompts with it. */
   prompts: number;
   earlierNames: string[];
 }
@@ -22,7 +22,7 @@ export interface ListedTag extends KeptTag, Record<string, unknown> {
 const earlierNames = sql`array(
   select name from ${tags} as earlier where earlier.merged_into = tag.id order by key collate "C") as "earlierNames"`;
 
-/** What everyone sees of the list, by the narrow rows of lists, because every form requests it. */
+/** The list for everyone, from the narrow rows of lists, because every form requests it. */
 export async function listKeptTags(db: Db) {
   const { rows } = await db.execute<Record<string, unknown> & KeptTag>(sql`
     with counted as (
@@ -70,7 +70,7 @@ export async function findTag(db: Db, id: string) {
 
 /**
  * Locks the prompts with a tag or an earlier name of it, in the order of ids, as everywhere: the triggers that write the names would lock
- * them in that of their place on disk.
+ * them in the order of their place on disk.
  */
 export const lockPromptsOf = (transaction: Db, id: string) =>
   transaction
@@ -85,7 +85,7 @@ export const updateTag = (db: Db, id: string, changes: Partial<typeof tags.$infe
 
 export const countEarlierNames = (db: Db, { id }: { id: string }) => db.$count(tags, eq(tags.mergedInto, id));
 
-/** Makes the tag and its earlier names those of another tag. */
+/** Turns the tag and its earlier names into earlier names of another tag. */
 export const mergeInto = (db: Db, id: string, into: string) =>
   db
     .update(tags)

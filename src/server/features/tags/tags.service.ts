@@ -24,7 +24,7 @@ export interface TagDependencies {
 
 type Change = 'add' | 'accept' | 'reject' | 'rename' | 'merge' | 'delete';
 
-/** The trail has the ids; names are people's words, which the table has. */
+/** The trail has the ids; names are people's words, which only the table has. */
 const audit = (transaction: Db, now: Date, actor: User, action: Change, details: Record<string, unknown>) =>
   recordAudit(
     transaction,
@@ -32,7 +32,7 @@ const audit = (transaction: Db, now: Date, actor: User, action: Change, details:
     now,
   );
 
-/** A change of tags, one at a time, with what it returns in the audit trail; undefined changes nothing. */
+/** A change of tags, one at a time, with its result in the audit trail; undefined changes nothing. */
 const change = (
   { db, clock }: TagDependencies,
   actor: User,
@@ -45,9 +45,9 @@ const change = (
   });
 
 /**
- * A tag that is to be changed, with its prompts locked.
+ * A tag to change, with its prompts locked.
  *
- * @throws HttpError 404 where no tag has the id, or where it has become an earlier name.
+ * @throws HttpError 404 if no tag has the id, or if it has become an earlier name.
  */
 async function tagOf(transaction: Db, given: string): Promise<TagRow> {
   const tag = await findTag(transaction, parseUuid(given, 'Tag'));
@@ -57,9 +57,9 @@ async function tagOf(transaction: Db, given: string): Promise<TagRow> {
 }
 
 /**
- * Adds a tag; a proposal or a rejected name becomes one, and an earlier name becomes a tag of its own.
+ * Adds a tag; a proposal or a rejected name becomes a tag, and an earlier name becomes a separate tag.
  *
- * @throws HttpError 409 where the tag exists, or there are too many.
+ * @throws HttpError 409 if the tag exists, or there are too many.
  */
 export const addTag = (dependencies: TagDependencies, actor: User, name: string) =>
   change(dependencies, actor, async (transaction) => {
@@ -75,7 +75,7 @@ export const addTag = (dependencies: TagDependencies, actor: User, name: string)
     return [{ action: 'add', details: { tag: id } }];
   });
 
-/** @throws HttpError 409 where the tag would have too many earlier names with so many more. */
+/** @throws HttpError 409 if the tag would have too many earlier names with these. */
 async function checkEarlierNames(transaction: Db, tag: TagRow, more: number) {
   if ((await countEarlierNames(transaction, tag)) + more > limits.tagEarlierNames)
     throw limitReached(
@@ -83,7 +83,7 @@ async function checkEarlierNames(transaction: Db, tag: TagRow, more: number) {
     );
 }
 
-/** Gives a tag another name, and keeps the one before as an earlier name. */
+/** Gives a tag another name, and keeps the previous one as an earlier name. */
 async function rename(transaction: Db, tag: TagRow, given: string) {
   const name = cleanTagName(given);
   if (name === tag.name) return [];
@@ -108,7 +108,7 @@ async function rename(transaction: Db, tag: TagRow, given: string) {
   return [{ action: 'rename' as const, details: { tag: tag.id } }];
 }
 
-/** @throws HttpError 404, 409 where another tag has the name, or this one too many earlier names. */
+/** @throws HttpError 404, 409 if another tag has the name, or this one too many earlier names. */
 export const changeTag = (
   dependencies: TagDependencies,
   actor: User,
@@ -124,9 +124,9 @@ export const changeTag = (
   });
 
 /**
- * Makes a tag a part of another one. Prompts keep the ids that they have, which now name the other tag.
+ * Merges a tag into another one. Prompts keep their ids, which now refer to the other tag.
  *
- * @throws HttpError 404; 409 where the other tag is not in the list, or would have too many earlier names.
+ * @throws HttpError 404; 409 if the other tag is not in the list, or would have too many earlier names.
  */
 export const mergeTag = (dependencies: TagDependencies, actor: User, id: string, into: string) =>
   change(dependencies, actor, async (transaction) => {

@@ -5,7 +5,7 @@ import { readTemplate } from '#server/http/limits/text-work.ts';
 import { toTemplate, variablesOf } from './promptfoo-text.ts';
 import type { RunRow } from './test-runs.repository.ts';
 
-/** Its name for a check; the others are alike. */
+/** promptfoo's name for a check; the other names are the same. */
 export const assertionOf = (type: CheckType) => (type === 'judged' ? 'llm-rubric' : type);
 
 interface Tested {
@@ -38,7 +38,7 @@ export const inputNames = (
 function testOf({ run }: RunRow, variables: Map<string, string>) {
   const { assistant, model, ranOn, verdict, inputs, output, checks } = run;
   const where = [assistant, model].filter(Boolean).join(', ');
-  // Names that no variable can have: an import could not tell them from the variable of an input that is no placeholder.
+  // Names that no variable can have: an import could not distinguish them from the variable of an input without a placeholder.
   const names = inputs.flatMap(({ name }) => {
     const variable = variables.get(name) ?? name;
     return variable === name ? [] : [[variable, name] as const];
@@ -72,6 +72,6 @@ export function toPromptfoo(tested: Tested, rows: readonly RunRow[]) {
     providers: ['echo'],
     tests: rows.map((row) => testOf(row, variables)),
   };
-  // In the older schema of YAML, which promptfoo reads: a day is a text there only in quotation marks.
+  // In the older YAML schema, which promptfoo reads, a day is a text only in quotation marks.
   return `# Test runs of a prompt. Replace echo, which only repeats the prompt, by the providers to test, then run promptfoo eval.\n${stringify(config, { lineWidth: 0, schema: 'yaml-1.1' })}`;
 }

@@ -18,7 +18,7 @@ const typeOf = new Map<string, (typeof checkTypes)[number]>(
 
 interface File {
   data: Record<string, unknown>;
-  /** Where an entry of a list is, for sentences: by its line, or in JSON by its number. */
+  /** The position of an entry of a list, for sentences: its line, or in JSON its number. */
   placeOf: (path: Path, index: number) => string;
 }
 
@@ -52,11 +52,11 @@ function parse(given: string): File {
   }
 }
 
-/** The parts of a file's entry that become a run, where it has a result. */
+/** The parts of a file's entry that become a run, if it has a result. */
 type Entry = Omit<z.input<typeof newTestRunSchema>, 'inputs' | 'checks'> & {
   vars: unknown;
   assert: unknown;
-  /** Names of inputs by variable, as the library exported them. */
+  /** Names of inputs by variable, from an export of the library. */
   names: unknown;
 };
 
@@ -69,7 +69,7 @@ function providerOf(given: unknown) {
   return { assistant, model: model.slice(0, runLimits.name) };
 }
 
-/** A result of `promptfoo eval --output`; undefined where there was none but an error. */
+/** A result of `promptfoo eval --output`; undefined if it is only an error. */
 function fromResult(given: unknown, day: string): Entry | undefined {
   const { provider, success, response, vars, testCase } = fields.parse(given);
   const { output } = fields.parse(response);
@@ -86,7 +86,7 @@ function fromResult(given: unknown, day: string): Entry | undefined {
   };
 }
 
-/** A test of an export of the library, which has the result beside it. */
+/** A test from an export of the library, which has the result beside it. */
 function fromTest(given: unknown): Entry | undefined {
   const { vars, assert, metadata } = fields.parse(given);
   const { assistant, model, ran_on: day, verdict, output, inputs } = fields.parse(metadata);
@@ -106,18 +106,18 @@ function fromTest(given: unknown): Entry | undefined {
 
 export interface ReadRuns {
   runs: NewTestRun[];
-  /** Where each run is in the file, as the beginning of a sentence. */
+  /** The position of each run in the file, as the beginning of a sentence. */
   places: string[];
-  /** Sentences about what no run can hold. */
+  /** Sentences about unsupported parts. */
   leftOut: string[];
 }
 
 /**
  * Reads the test runs in a file of promptfoo: results, or a configuration that the library exported.
  *
- * @param names of the inputs that the prompt has, in the order of an export.
- * @param today where the results do not say when they were made.
- * @throws HttpError 400 with the line or the number of the result that is not valid.
+ * @param names of the prompt's inputs, in the order of an export.
+ * @param today the day of results without one.
+ * @throws HttpError 400 with the line or the number of the invalid result.
  */
 export function readPromptfoo(given: string, names: string[], today: string): ReadRuns {
   const { data, placeOf } = parse(given);

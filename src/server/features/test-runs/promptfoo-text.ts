@@ -1,6 +1,6 @@
 /**
  * promptfoo renders prompts, variables and values of assertions as templates of Nunjucks, and reads variables that begin with
- * file:// from the disk. A sign of a template or such a beginning that is meant literally is written as a string of the template.
+ * file:// from the disk. A literal template sign, or such a literal beginning, is written as a string of the template.
  */
 const open = '{{ "{" }}';
 const endOfComment = '{{ "#" }}';
@@ -11,10 +11,10 @@ export const toTemplate = (text: string) =>
     .replace(/\{(?=[{%#]|$)|#(?=\})/g, (sign) => (sign === '{' ? open : endOfComment))
     .replace(/^file:(?=\/\/)/, file);
 
-/** In one pass: what it puts in place of a string can stand beside the rest of a string that was in the text. */
+/** In one pass, because the replacement of a string can be next to the rest of a string from the text. */
 export const fromTemplate = (text: string) => text.replace(/\{\{ "(\{|#|file:)" \}\}/g, '$1');
 
-/** Names that Nunjucks or promptfoo give a meaning. */
+/** Names with a meaning in Nunjucks or promptfoo. */
 const reserved = new Set(
   'and as block by else elif env false for from if import in include is loop macro none not null or set true undefined'.split(
     ' ',

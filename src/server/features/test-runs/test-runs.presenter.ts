@@ -5,12 +5,12 @@ import type { RunSummary } from '#domain/run-summary.ts';
 import type { User } from '#server/http/app-env.ts';
 import type { OwnRuns, RunCounts, RunRow } from './test-runs.repository.ts';
 
-/** Whether a model is none of the current ones, by configuration. A run that names no model is never of an older one. */
+/** Whether a model is not among the current ones, by configuration. A run without a model never counts as outdated. */
 export type IsOlderModel = (model: string) => boolean;
 
 const plain = (name: string) => name.trim().toLowerCase();
 
-/** @param current names of the current models; an empty list marks none as older. */
+/** @param current names of the current models; an empty list marks none as outdated. */
 export function olderThan(current: readonly string[]): IsOlderModel {
   const names = new Set(current.map(plain));
   return (model) => names.size > 0 && plain(model) !== '' && !names.has(plain(model));
@@ -64,7 +64,7 @@ export function summarizeRuns(rows: readonly RunCounts[], isOlder: IsOlderModel)
 
 type TestAgain = NonNullable<MyActivity['test_again']>;
 
-/** The prompts with runs of older models, in their order. */
+/** The prompts with runs of outdated models, in their order. */
 export function testAgain(rows: readonly OwnRuns[], isOlder: IsOlderModel): TestAgain {
   const found = new Map<string, TestAgain[number]>();
   for (const { promptId, title, model, runs } of rows) {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { prompts, revisions, testRuns, users } from '#server/db/schema.ts';
 
-/** The people who answer for a prompt: its author and owner, and the author of its current version. */
+/** The people responsible for a prompt: its author and owner, and the author of its current version. */
 interface People {
   authorId: string | null;
   ownerId: string | null;
@@ -40,7 +40,7 @@ export async function findVersion(db: Db, promptId: string, number?: number) {
   return row && { ...row, version: row.version ?? '' };
 }
 
-/** The last first. */
+/** The newest first. */
 export const listRuns = (db: Db, revisionId: string) =>
   db
     .select({ run: testRuns, addedBy: users.name })
@@ -114,7 +114,7 @@ export async function insertRuns(db: Db, { revisionId, userId, now }: Added, run
   return (await db.insert(testRuns).values(rows).returning({ id: testRuns.id })).map(({ id }) => id);
 }
 
-/** A run of any version of a published prompt, and who added it. */
+/** A run of any version of a published prompt, with the person who added it. */
 export async function findRun(db: Db, promptId: string, id: string) {
   const [row] = await db
     .select({ userId: testRuns.userId, revisionId: testRuns.revisionId })
@@ -125,7 +125,7 @@ export async function findRun(db: Db, promptId: string, id: string) {
   return row;
 }
 
-/** @returns whether it was still there. */
+/** @returns whether it still existed. */
 export async function removeRun(db: Db, id: string) {
   const removed = await db.delete(testRuns).where(eq(testRuns.id, id)).returning({ id: testRuns.id });
   return removed.length > 0;

@@ -56,7 +56,7 @@ async function findReadable(db: Db, promptId: string, number?: number) {
   return version;
 }
 
-/** @throws HttpError as `findReadable`. */
+/** @throws HttpError like `findReadable`. */
 export async function readRuns(
   { db, assistants, isOlderModel }: ReadDependencies,
   { promptId, number }: { promptId: string; number: number | undefined },
@@ -81,7 +81,7 @@ const textsOf = ({ assistant, model, inputs, output, checks }: NewTestRun): [str
 ];
 
 /**
- * The rules of a prompt's text. A run has no reviewer who could override a finding, so one that blocks a prompt refuses it.
+ * The rules for a prompt's text. No reviewer could override a finding in a run, so a finding that blocks a prompt refuses the run.
  *
  * @throws HttpError 400
  */
@@ -94,14 +94,14 @@ function checkTexts(run: NewTestRun, place: string) {
 
 export interface NewRuns {
   promptId: string;
-  /** Name of the version that was tested. */
+  /** Name of the tested version. */
   version: string;
   actor: User;
   runs: readonly NewTestRun[];
   now: Date;
-  /** Where each run is in its file, as the beginning of a sentence. */
+  /** The position of each run in its file, as the beginning of a sentence. */
   places?: readonly string[];
-  /** Leaves out runs that the version already has. */
+  /** Skips runs that the version already has. */
   onlyNew?: boolean;
 }
 
@@ -127,8 +127,8 @@ async function newOnes(transaction: Db, revisionId: string, runs: readonly NewTe
  * Adds runs of the current version: all or none.
  *
  * @returns their ids.
- * @throws HttpError 400 for a day in the future or a text with blocking findings, 403 for other people than those who answer for the
- * prompt, reviewers and admins, 404, 409 where another version is current, or where it has too many.
+ * @throws HttpError 400 for a day in the future or a text with blocking findings, 403 unless the user is responsible for the
+ * prompt, a reviewer or an admin, 404, 409 if another version is current, or if it has too many.
  */
 export async function addRuns(transaction: Db, given: NewRuns) {
   const { promptId, version: named, actor, now, onlyNew = false } = given;
@@ -137,7 +137,7 @@ export async function addRuns(transaction: Db, given: NewRuns) {
     checkTexts(run, given.places?.[index] ?? '');
   }
   await lockPeople(transaction, [actor.id]);
-  // One after the other, so that the count holds.
+  // One after the other, so that the count stays correct.
   await lockPrompt(transaction, promptId);
   const version = await findVersion(transaction, promptId);
   if (!version) throw notFound('Prompt');
@@ -154,7 +154,7 @@ export async function addRuns(transaction: Db, given: NewRuns) {
   return insertRuns(transaction, { revisionId: version.revisionId, userId: actor.id, now }, runs);
 }
 
-/** A version and its runs as a configuration of promptfoo. @throws HttpError as `readRuns`. */
+/** A version and its runs as a configuration of promptfoo. @throws HttpError like `readRuns`. */
 export async function exportRuns(
   db: Db,
   { promptId, number }: { promptId: string; number: number | undefined },
@@ -166,7 +166,7 @@ export async function exportRuns(
 /**
  * Adds the runs of a file of promptfoo that the current version does not have yet: all or none.
  *
- * @throws HttpError as `addRuns`, and 400 with the line that is not valid.
+ * @throws HttpError like `addRuns`, and 400 with the invalid line.
  */
 export async function importRuns(
   transaction: Db,
@@ -189,9 +189,9 @@ interface Deletion {
 }
 
 /**
- * Deletes a run; one of someone else with an event of the audit trail.
+ * Deletes a run; another person's run with an event of the audit trail.
  *
- * @throws HttpError 403 for one of someone else, unless the user is an admin; 404 when there is none.
+ * @throws HttpError 403 for another person's run, unless the user is an admin; 404 if there is none.
  */
 export const deleteRun = (db: Db, { promptId, id, actor, now }: Deletion) =>
   db.transaction(async (transaction) => {

@@ -42,7 +42,7 @@ const recordOf = (given: TrustRecord, owner: Owner) => ({
   reviewBy: given.review_by,
 });
 
-/** As for an approval: text pasted from an assistant may have blocking findings. */
+/** As for an approval, because text pasted from an assistant may have blocking findings. */
 function checkTexts({ tested_assistant, tested_model, example_output }: TrustRecord) {
   const findings = blocking(checkPrompt({ tested_assistant, tested_model, example_output }));
   if (findings.length > 0)
@@ -63,9 +63,9 @@ function detailsOf(record: ReturnType<typeof recordOf>, before: ReturnType<typeo
 /**
  * Replaces the trust record of a published prompt, in its newest revision and in the prompt.
  *
- * @returns the time of the change, which the next change has to send.
- * @throws HttpError 404 when no published prompt has the id, 403 for own work and in a department with its own
- * reviewers, 409 when it has changed since the reviewer read
+ * @returns the time of the change, which the next change must send.
+ * @throws HttpError 404 if no published prompt has the id, 403 for own work and in a department with its own
+ * reviewers, 409 if it has changed since the reviewer read
  * it or its texts have blocking findings, 400 for an invalid owner or day.
  */
 export const renewTrust = (

@@ -5,14 +5,14 @@ import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { dayOutcomes, outcomeWeeks, prompts } from '#server/db/schema.ts';
 
-/** A published prompt, and whether a person answers for it: as its author, its owner, or the author of the current version. */
+/** A published prompt, and whether a person is responsible for it: as its author, its owner, or the author of the current version. */
 export async function findAnswered(db: Db, id: string, userId: string, lock = false) {
   const person = sql`${userId}::uuid`;
   const query = db
     .select({
       number: prompts.revisionNumber,
       version: prompts.version,
-      // The names are written out: in a subquery drizzle leaves the table out, and `id` would be the revision's.
+      // The names are written out: in a subquery drizzle omits the table, and `id` would be the revision's.
       isOwn: sql<boolean>`coalesce(${person} in (author_id, owner_id), false) or exists (
         select from revisions r
         where r.prompt_id = prompts.id and r.number = prompts.revision_number and r.author_id = ${person})`,
@@ -23,7 +23,7 @@ export async function findAnswered(db: Db, id: string, userId: string, lock = fa
   return prompt;
 }
 
-/** An answer as it is counted: '' for none. */
+/** A counted answer: '' for none. */
 export interface Answer {
   outcome: Outcome | '';
   assistant: string;
@@ -37,7 +37,7 @@ export async function findAnswer(db: Db, day: string, key: string): Promise<Answ
   return answer;
 }
 
-/** Locks the row of a person and day, also one that is new, so that two requests count one after the other. */
+/** Locks the row of a person and day, even a new one, so that two requests count one after the other. */
 async function lockAnswer(transaction: Db, day: string, key: string): Promise<Answer> {
   await transaction
     .insert(dayOutcomes)
@@ -48,7 +48,7 @@ async function lockAnswer(transaction: Db, day: string, key: string): Promise<An
   return answer ?? { outcome: '', assistant: '' };
 }
 
-/** What is counted, and for when. */
+/** The counted object and day. */
 export interface Place {
   promptId: string;
   number: number;
@@ -75,7 +75,7 @@ function count(
   );
 }
 
-/** Counts a person's answer of a day in place of the earlier one; the same answer again changes nothing. */
+/** Counts a person's answer of a day in place of the earlier one; has no effect if it is the same. */
 export async function countAnswer(transaction: Db, place: Place, key: string, answer: Answer) {
   const before = await lockAnswer(transaction, place.day, key);
   if (before.outcome === answer.outcome && before.assistant === answer.assistant) return;
@@ -83,7 +83,7 @@ export async function countAnswer(transaction: Db, place: Place, key: string, an
     { of: before, by: -1 as const },
     { of: answer, by: 1 as const },
   ].filter(({ of }) => of.outcome !== '');
-  // In one order: two people who change to each other's answer wait for each other no longer than a moment.
+  // In one order, so that two people who change to each other's answer cannot deadlock.
   const name = ({ of }: (typeof changes)[number]) => `${of.assistant}\n${of.outcome}`;
   for (const change of changes.toSorted((a, b) => (name(a) < name(b) ? -1 : 1)))
     await count(transaction, place, change.of, change.by);

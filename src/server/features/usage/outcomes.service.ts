@@ -12,11 +12,11 @@ export interface OutcomeDependencies {
   db: Db;
   clock: () => Date;
   dayKey: DayKey;
-  /** Those that the company configured. */
+  /** The configured assistants. */
   assistants: readonly Assistant[];
 }
 
-/** Version by version: a new one can be answered on the same day. */
+/** By version: the user can answer for a new one on the same day. */
 const keyOf = (dayKey: DayKey, day: string, promptId: string, version: string, userId: string) =>
   dayKey(day, 'outcome', promptId, version, `user ${userId}`);
 
@@ -59,7 +59,7 @@ export async function readOutcome(
   };
 }
 
-/** @throws HttpError 400, 403, 404, or 409 when another version is current. */
+/** @throws HttpError 400, 403, 404, or 409 if another version is current. */
 export async function answerOutcome(
   { db, clock, dayKey, assistants }: OutcomeDependencies,
   promptId: string,

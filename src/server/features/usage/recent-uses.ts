@@ -8,11 +8,11 @@ import type { Logger } from '#server/http/logger.ts';
 import { repeat } from '#server/lib/repeat.ts';
 import { refreshShownOutcomes } from './shown-outcomes.ts';
 
-/** How old the counts of uses in lists may be before a process counts them again, and how often each process checks. */
+/** The maximum age of the counts in lists before a process refreshes them, and the interval of each process's checks. */
 const refreshMs = 60 * minuteMs;
 const lookMs = 10 * minuteMs;
 
-/** Whether it is this process's turn: the others wait until its transaction has ended, and then it was just done. */
+/** Whether it is this process's turn: the others wait until its transaction has ended, and then find the work done. */
 async function takeTurn(transaction: Db, now: Date) {
   const due = new Date(now.getTime() - refreshMs).toISOString();
   const { rowCount } = await transaction.execute(sql`
@@ -48,11 +48,11 @@ export async function refreshRecentUses(db: Db, now: Date): Promise<void> {
     if (isTurn) await writeChanged(transaction, now);
     return isTurn;
   });
-  // In a transaction of its own: it locks prompts, which everything locks before the catalogue.
+  // In a separate transaction, which locks prompts: everywhere, prompts are locked before the catalogue.
   if (isDone) await refreshShownOutcomes(db);
 }
 
-/** Keeps them counted. Several processes share the work. */
+/** Refreshes the counts regularly. Several processes share the work. */
 export const startRecentUses = ({ db, clock, logger }: { db: Db; clock: () => Date; logger: Logger }) =>
   repeat({
     pause: lookMs,

@@ -13,7 +13,7 @@ export interface Use {
 }
 
 /**
- * Counts a use of a published prompt, once for its key. All in one statement, which locks the prompt before its counts, as its
+ * Counts a use of a published prompt, once for its key. One statement, which locks the prompt before its counts, as its
  * deletion does.
  *
  * @returns whether there is such a published prompt.

@@ -8,7 +8,7 @@ const reviewers = aliasedTable(users, 'reviewers');
 
 const redactors = aliasedTable(users, 'redactors');
 
-/** As the index `revisions_text_hash` has it. */
+/** The same expression as in the index `revisions_text_hash`. */
 const textHash = sql<string>`public.prompt_text_hash(${revisions.fullPrompt})`;
 
 const columns = {

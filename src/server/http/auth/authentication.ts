@@ -5,10 +5,10 @@ import type { AppEnv, User } from '#server/http/app-env.ts';
 import { roleRequired, unauthenticated } from '#server/http/errors/http-error.ts';
 import { type Requirement, requirementsOf, rolesOf } from './requirements.ts';
 
-/** Resolves the user of a session token; undefined when it is unknown, expired or not accepted for this request. */
+/** Resolves the user of a session token; undefined if it is unknown, expired or not accepted for this request. */
 export type AuthenticateToken = (token: string, c: Context) => Promise<User | undefined>;
 
-/** Several checks of one request resolve its token once. */
+/** Several checks of one request resolve its token only once. */
 export function oncePerRequest(identify: AuthenticateToken): AuthenticateToken {
   const known = new WeakMap<Context, Promise<User | undefined>>();
   return (token, c) => {
@@ -31,9 +31,9 @@ export function currentUser(c: Context<AppEnv>): User {
 }
 
 /**
- * Responds 401 where a route requires a user and the request has no valid sign-in token, 403 where the user lacks the role that
+ * Responds 401 if a route requires a user and the request has no valid sign-in token, 403 if the user lacks the role that
  * it requires; handlers find the user in the context.
- * A response to a user is stored in no cache. A route that declares nothing requires a user.
+ * No cache stores a response to a user. A route that declares nothing requires a user.
  */
 export const authenticate = (
   app: OpenAPIHono<AppEnv>,
@@ -44,7 +44,7 @@ export const authenticate = (
     // Middleware is registered for ALL methods: the first other match is the route that will handle the request.
     const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
     if (!route) return 'nobody';
-    // Every route is registered by the time of the first request.
+    // Every route is registered before the first request.
     requirements ??= requirementsOf(app);
     return requirements.get(`${route.method} ${route.path}`) ?? 'user';
   };

@@ -2,7 +2,7 @@ import { mcpPath } from '#contract/mcp.ts';
 import { apiPrefix, apiRoutes, localMcpTokenPage, localSignInPage } from '#contract/paths.ts';
 import { screenList } from '#domain/screens.ts';
 
-/** Each by itself, so that a route beside it is closed. The server for assistants has a check of its own. */
+/** Each path alone, so that a route beside it is closed. The server for assistants has its own check. */
 const calls = [
   apiRoutes.health,
   apiRoutes.live,
@@ -17,7 +17,7 @@ const files = ['/config.json', '/favicon.ico', mcpPath, localSignInPage, localMc
 /** With everything below them: the client's code, and the metadata by which assistants find the sign-in. */
 const folders = ['/assets/', '/.well-known/oauth-protected-resource/'];
 
-/** The page of a screen is the same for everybody: the app in it requests the data with the user's token. */
+/** The page of a screen is the same for all users: the app in it requests the data with the user's token. */
 const screenPatterns = screenList.map(
   ([, { path }]) =>
     new RegExp(`^${path.replaceAll(/\/:\w+(\?)?/g, (_, optional) => `(/[^/]+)${optional ?? ''}`)}$`),
@@ -31,8 +31,8 @@ interface Request {
 const isPageRequest = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /**
- * The paths without a text of the library, which a visitor may request where reading requires sign-in. It matches the path by which the
- * router chooses a handler, so that no spelling of a path passes here and reaches a handler of another one.
+ * The paths without a text of the library, which a visitor may request if reading requires sign-in. It matches the path by which the
+ * router chooses a handler, so that no spelling of a path passes here and reaches another handler.
  *
  * @param rootFiles paths of the client's files beside its page.
  */

@@ -9,7 +9,7 @@ import type { IsOpen } from './open-paths.ts';
 /** The description of the API, as a page and as a file for programs. */
 const descriptions = new Set(['docs', 'openapi.json'].map((name) => `${apiPrefix}/${name}`));
 
-/** A browser that opens an address gets the page of the app, not an error for programs. */
+/** A browser that opens a URL gets the page of the app, not an error for programs. */
 const isNavigation = ({ req }: Context) =>
   (req.method === 'GET' || req.method === 'HEAD') && (req.header('Accept')?.includes('text/html') ?? false);
 
@@ -19,7 +19,7 @@ interface Dependencies {
   identify: AuthenticateToken;
 }
 
-/** A shared cache keeps none of it, and none gives it to a request with another token or without one. */
+/** No shared cache stores it or serves it to a request with another token or without one. */
 function forUsersOnly({ headers }: Response) {
   if (!/no-store|private/.test(headers.get('Cache-Control') ?? ''))
     headers.set('Cache-Control', 'private, no-cache');
@@ -27,8 +27,8 @@ function forUsersOnly({ headers }: Response) {
 }
 
 /**
- * The check of REQUIRE_SIGN_IN: every request needs a signed-in user, except for the open paths and signed addresses. It does not depend
- * on what a route declares, so it covers routes that are added later.
+ * The check of REQUIRE_SIGN_IN: every request needs a signed-in user, except for the open paths and signed URLs. It does not depend
+ * on the route's declaration, so it covers routes that are added later.
  */
 export function signInCheck({ isOpen, isSigned, identify }: Dependencies) {
   const isUser = async (c: Context) => {

@@ -4,7 +4,7 @@ import { type Role, roles } from '#domain/vocabulary.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /**
- * Who may call a route: users with one role, or with either of two; signed-in users; anyone, with the user known if the token is valid
+ * The callers that a route permits: users with one role, or with either of two; signed-in users; anyone, with the user known if the token is valid
  * (`optional-user`); or anyone, with the token ignored (`nobody`).
  */
 export type Requirement = Role | 'Reviewer or Admin' | 'user' | 'optional-user' | 'nobody';
@@ -19,11 +19,11 @@ const security: Record<Requirement, Record<string, string[]>[]> = {
   nobody: [],
 };
 
-/** The roles one of which a route requires; none where it requires no role. */
+/** The roles of which a route requires one; empty if it requires no role. */
 export const rolesOf = (requirement: Requirement): Role[] =>
   roles.filter((role) => requirement.split(' or ').includes(role));
 
-/** For a route's definition: what it requires, checked by the middleware and shown in the API's description. */
+/** For a route's definition: its requirement, which the middleware checks and the API's description shows. */
 export const requires = (requirement: Requirement) => ({ security: security[requirement] });
 
 /** The description of the API itself. */

@@ -3,13 +3,13 @@ import type { AppEnv, User } from '#server/http/app-env.ts';
 import type { Logger } from '#server/http/logger.ts';
 import type { Metrics } from '#server/http/metrics.ts';
 
-/** How a person signs in: with a token of Microsoft, the first request with it counts. */
+/** The method of a sign-in; for a token of Microsoft, the first request with it counts. */
 export type SignInMethod = 'browser' | 'pop-up' | 'access token' | 'assistant';
 export type TokenKind = 'session' | 'access token' | 'assistant' | 'unknown';
 
 type WithPseudonym = Pick<User, 'pseudonym'>;
 
-/** Writes sign-ins and refused tokens to the log, with the person's pseudonym where the person is known, and counts them. */
+/** Logs sign-ins and refused tokens, with the person's pseudonym if the person is known, and counts them. */
 export function signInLog(logger: Logger, metrics: Metrics | undefined) {
   const requestId = (c: Context<AppEnv>) => c.get('requestId');
   return {

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { targetOf } from '#server/http/caching/shared-responses.ts';
 
-/** Long enough for a host to open the address. */
+/** Long enough for a host to open the URL. */
 const lifetimeSeconds = 60;
 
 const signedTarget = /^(?<target>\/[^#]*)[?&]expires=(?<expires>\d{1,12})&signature=(?<signature>[\w-]{43})$/;
 
 /**
- * Addresses for a download that a browser or a host opens by itself, without the sign-in token. Each is for one path with its query,
+ * URLs for a download that a browser or a host opens without the sign-in token. Each is for one path with its query,
  * and is valid for a minute.
  *
  * @param key the same in every process.
@@ -24,7 +24,7 @@ export function signedAddresses(key: Uint8Array, clock: () => Date) {
       const joint = target.includes('?') ? '&' : '?';
       return `${target}${joint}expires=${expires}&signature=${signatureOf(target, expires)}`;
     },
-    /** Whether a request is for such an address. */
+    /** Whether a request is for such a URL. */
     isSigned: (c: Context) => {
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
       const { target = '', expires = '', signature = '' } = signedTarget.exec(targetOf(c))?.groups ?? {};

@@ -18,7 +18,7 @@ export const showsCounts: Shows = { cards: [], orderedByFigures: false };
 const mostRemembered = 1_000;
 
 /**
- * The versions of the catalogue in which parts of the library last changed. A change "of figures" affects only a prompt's rating or
+ * The versions of the catalogue in which parts of the library last changed. A change of counts affects only a prompt's rating or
  * its comments; any other change of a prompt may add it to a list or remove it.
  */
 export class LibraryChanges {

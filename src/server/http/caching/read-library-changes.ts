@@ -3,8 +3,8 @@ import type { Db } from '#server/db/database.ts';
 import type { ChangeRow, LibraryChanges } from './library-changes.ts';
 
 /**
- * Reads changes up to the last committed one. Callers that arrive during a query share the next query, which is as fresh as one of
- * their own.
+ * Reads changes up to the last committed one. Callers that arrive during a query share the next query, which is as current as a separate
+ * one.
  */
 export function readLibraryChanges(db: Db, changes: LibraryChanges): () => Promise<LibraryChanges> {
   let running: Promise<LibraryChanges> | undefined;

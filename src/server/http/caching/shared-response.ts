@@ -13,7 +13,7 @@ type HeaderRecord = Record<string, string>;
 
 const encoder = new TextEncoder();
 
-/** A response that is the same for everybody. */
+/** A response that is the same for all users. */
 export interface SharedResponse {
   /** The latest version of the library for which it is known to be up to date. */
   version: number;

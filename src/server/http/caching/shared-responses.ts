@@ -38,7 +38,7 @@ type ReadChanges = () => Promise<LibraryChanges>;
 type MayRead = (c: Context) => boolean | Promise<boolean>;
 
 /**
- * Caches responses that are the same for everybody. Each is computed once per change of its content, even for concurrent requests.
+ * Caches responses that are the same for all users. Each is computed once per change of its content, even for concurrent requests.
  * Every request reads the changes from the database, so a response is never older than the last commit of any process. The ETag is a
  * hash of the content: changes elsewhere in the library do not affect it, and it never matches that of another database or release.
  *

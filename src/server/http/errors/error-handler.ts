@@ -71,7 +71,7 @@ function causeForLog(error: Error) {
 export const sendError = (c: Context, { status, code, message, headers, details }: HttpError) =>
   c.json({ message, code, ...details }, status, { ...headers, 'Cache-Control': 'no-store' });
 
-/** The one place that turns a thrown error into a response, `{message, code}`; causes reach only the log, and refusals of permission too. */
+/** The only place that turns a thrown error into a response, `{message, code}`; only the log has causes, including refused permissions. */
 export const createErrorHandler =
   (logger: Logger, metrics?: Metrics): ErrorHandler<AppEnv> =>
   (error, c) => {

@@ -69,7 +69,7 @@ export const tooLarge = () =>
 export const unsupportedMediaType = () =>
   new HttpError(415, 'unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.');
 
-/** nginx's number for it, which hono's types do not have. Nobody reads this response; the log records it. */
+/** nginx's status for it, which hono's types lack. No client reads this response; the log records it. */
 const clientClosed = 499 as ContentfulStatusCode;
 
 export const clientClosedRequest = () =>
@@ -96,7 +96,7 @@ export const queryTooLong = () =>
 /** Seconds after which a caller may try again while the database is unavailable. */
 const retryAfter = '5';
 
-/** @param what there is too much of, such as 'changes'. @param seconds until there is room again. */
+/** @param what exceeds the limit, such as 'changes'. @param seconds until the next one is permitted. */
 export const tooManyRequests = (what: string, seconds: number) =>
   new HttpError(
     429,
@@ -121,7 +121,7 @@ export const tooManyReports = (seconds: number) =>
     { 'Retry-After': String(Math.max(1, seconds)) },
   );
 
-/** @param room how many characters more it may have. */
+/** @param room the remaining characters. */
 export const reportFull = (room: number) =>
   limitReached(
     `You already reported this prompt. Your open report has room for ${room.toLocaleString('en-GB')} more characters.`,
@@ -136,7 +136,7 @@ export const unavailable = (cause: unknown) =>
     { cause },
   );
 
-/** For load balancers: this process takes no requests now. */
+/** For load balancers: this process accepts no requests now. */
 export const notReady = (message: string) =>
   new HttpError(503, 'unavailable', message, { 'Retry-After': retryAfter });
 
@@ -146,7 +146,7 @@ export const busy = () =>
     'Retry-After': '1',
   });
 
-/** Work on a text was interrupted. @param cause for the log: a text that gets here shows a fault of ours. */
+/** Work on a text was interrupted. @param cause for the log: such a text shows a fault of ours. */
 export const tooMuchWork = (cause: unknown) =>
   new HttpError(
     503,

@@ -3,7 +3,7 @@ import { promptFields } from '#domain/prompt-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Our own sentences name their field themselves; zod's start with these words and do not. */
+/** Our own sentences name their field; zod's start with these words and do not. */
 const anonymous = /^(Invalid|Too (small|big)|Unrecognized)/;
 
 const kinds: Record<string, string> = {
@@ -54,7 +54,7 @@ export const faultOf = (issue: Issue) => (anonymous.test(issue.message) ? demand
 
 const labels = new Map<unknown, string>(promptFields.map(({ inSubmission, label }) => [inSubmission, label]));
 
-/** A field as its form calls it, else by its name in words: 'Prompt Title', 'Rating', 'Prompt ids, entry 2'. */
+/** A field's label in its form, otherwise its name in words: 'Prompt Title', 'Rating', 'Prompt ids, entry 2'. */
 function nameOf(path: readonly PropertyKey[]) {
   const names = path.map(
     (part) =>
@@ -65,7 +65,7 @@ function nameOf(path: readonly PropertyKey[]) {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The fault of a value as a sentence that names its field. For a union of schemas, the fault by the first one. */
+/** The fault of a value as a sentence that names its field. For a union of schemas, the fault in the first one. */
 export function validationSentence(issue: Issue): string {
   const [first] = issue.code === 'invalid_union' ? (issue.errors[0] ?? []) : [];
   if (first) return validationSentence({ ...first, path: [...issue.path, ...first.path] });

@@ -42,7 +42,7 @@ interface Options {
   publicUrl: string | undefined;
   /** Further origins that the page may call. */
   connectTo?: string[];
-  /** Further origins that a form may lead to, redirections included. */
+  /** Further origins that a form may lead to, including redirects. */
   submitTo?: string[];
   /** Origins that may frame the pages; by default the hosts of the public cloud. */
   frameHosts?: readonly string[] | undefined;
@@ -51,7 +51,7 @@ interface Options {
 export const securityHeaders = ({ publicUrl, ...policy }: Options): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: contentSecurityPolicy(policy),
-    // It cannot list hosts, unlike frame-ancestors.
+    // This header cannot list hosts, unlike frame-ancestors.
     xFrameOptions: false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,

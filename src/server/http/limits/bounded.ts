@@ -4,7 +4,7 @@ import { tooMuchWork } from '#server/http/errors/http-error.ts';
 /** Milliseconds. The slowest work takes tens of milliseconds on the longest texts, and a multiple on a busy machine. */
 const longest = 3_000;
 
-/** In characters. Every regular expression takes linear time, so a text of this length takes no time worth a watchdog. */
+/** In characters. Every regular expression takes linear time, so a text of this length needs no watchdog. */
 const shortText = 500;
 
 let current: (() => unknown) | undefined;

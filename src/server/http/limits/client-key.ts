@@ -12,8 +12,8 @@ import {
 /**
  * IP of the client; undefined without a connection, as in tests.
  *
- * @param proxies how many proxies append to X-Forwarded-For. The first of them appends the client; what precedes that, a client can
- * forge.
+ * @param proxies number of proxies that append to X-Forwarded-For. The first of them appends the client; a client can forge everything
+ * before that.
  */
 function clientIp(c: Context, proxies: number): string | undefined {
   const hops = proxies > 0 ? (c.req.header('X-Forwarded-For')?.split(',') ?? []) : [];

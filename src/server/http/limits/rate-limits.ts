@@ -118,7 +118,7 @@ const noting =
 
 const unchanging = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Load balancers request these all the time. */
+/** Load balancers request these constantly. */
 const uncounted = new Set(
   [apiRoutes.health, apiRoutes.live, apiRoutes.ready].map((route) => `${apiPrefix}${route}`),
 );

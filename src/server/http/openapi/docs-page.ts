@@ -35,7 +35,7 @@ function operationPart(path: string, method: string, operation: Operation) {
   </section>`;
 }
 
-/** Where reading requires sign-in: public/api-docs.js requests the page, or the file, with the token of the browser's sign-in. */
+/** If reading requires sign-in: public/api-docs.js requests the page, or the file, with the token of the browser's sign-in. */
 export const docsForUsers = plainPage(
   'API',
   html`<p hidden><a href="/login?returnTo=/">Sign in</a>, then open this page again.</p>

@@ -12,7 +12,7 @@ import {
   schemasOf,
 } from './api-document.ts';
 
-/** Examples of errors by code, with messages that the server really sends. */
+/** Examples of errors by code, with the server's real messages. */
 const examples: Record<ErrorCode, ApiError> = {
   bad_request: { code: 'bad_request', message: 'limit must be a whole number from 1 to 100.' },
   unauthenticated: { code: 'unauthenticated', message: 'Sign in to continue.' },

@@ -32,7 +32,7 @@ interface Described {
   companyName: string;
   /** Public URL of the server; undefined for the origin of the document itself. */
   publicUrl: string | undefined;
-  /** The calls for visitors; undefined where they may make each that needs no user. */
+  /** The calls for visitors; undefined if they may make every call that needs no user. */
   isOpen?: IsOpen | undefined;
 }
 

@@ -27,7 +27,7 @@ function resultCalls({ valuesOf, today }: ScreenUrl) {
   return [listPagePath(resultListPath(query.trim()), resultSearch(valuesOf, today)), apiPaths.departments];
 }
 
-/** The first calls of each screen, spelled exactly as in its code. */
+/** The first calls of each screen, with exactly the spelling of the client's code. */
 const screenCalls: Partial<Record<PageName, (url: ScreenUrl) => string[]>> = {
   home: () => [apiPaths.departments, apiPaths.promptsGeneral, apiPaths.promptsFeatured],
   departments: ({ id, valuesOf, today }) => [
@@ -50,7 +50,7 @@ function idIn(pathname: string) {
   }
 }
 
-/** Parameters that change the form of a list or what is above it, whose height only the app knows. */
+/** Parameters that change the form of a list or the content above it, whose height only the app knows. */
 const unlikeCards = ['view', ...facetNames];
 
 /** The call whose data the painter draws; undefined if the URL changes the look of the list. */

@@ -54,7 +54,7 @@ const sharedUnlessPrivate =
  * Serves the built client: its files, and its page for the paths of screens.
  *
  * @param clientDir undefined or without index.html if the client is not built: then only the API is served.
- * @param shared cache for the pages, which are the same for everybody.
+ * @param shared cache for the pages, which are the same for all users.
  * @returns the handler of all other paths: browsers get the page with status 404, which shows "not found".
  */
 export function serveClient(

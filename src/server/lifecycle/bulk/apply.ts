@@ -16,7 +16,7 @@ import { findTarget, holdDepartments, type Target } from './targets.ts';
 
 export const undoUntil = (at: Date) => new Date(at.getTime() + bulkLimits.undoMinutes * minuteMs);
 
-/** Accounts come before prompts, everywhere: those that the prompts name, the actor's, the new owner's. */
+/** Accounts are locked before prompts, everywhere: those in the prompts, the actor's, the new owner's. */
 async function lockAccounts(transaction: Db, { change, prompts }: BulkInput, context: BulkContext) {
   const { actor, now, reviewMonths } = context;
   const to = await findTarget(transaction, change, now, reviewMonths);
@@ -26,7 +26,7 @@ async function lockAccounts(transaction: Db, { change, prompts }: BulkInput, con
   );
   const people = rows.flatMap(({ authorId, ownerId }) => [authorId, ownerId]);
   await lockPeople(transaction, [...people, actor.id, change.action === 'transfer' ? to.value : null]);
-  // Again: until it was locked, the account could be deleted.
+  // Checked again, because the account could be deleted until it was locked.
   return findTarget(transaction, change, now, reviewMonths);
 }
 
@@ -35,7 +35,7 @@ const inOrder = (ids: readonly string[], rows: readonly BulkRow[]) => {
   return ids.flatMap((id) => known.get(id) ?? []);
 };
 
-/** @throws HttpError 409 unless each prompt is as it was when its change was previewed. */
+/** @throws HttpError 409 unless each prompt is unchanged since its preview. */
 function checkSeen(rows: BulkRow[], { change, prompts }: BulkInput, to: Target, context: BulkContext) {
   const known = new Map(rows.map((row) => [row.id, row]));
   const changed = prompts.filter(({ id, seen }) => {
@@ -47,7 +47,7 @@ function checkSeen(rows: BulkRow[], { change, prompts }: BulkInput, to: Target, 
   throw conflict(`${which} changed since the preview. Nothing was changed. Check the new preview.`);
 }
 
-/** Deletes what can no longer be undone; skips what another transaction is deleting. */
+/** Deletes actions that can no longer be undone; skips rows that another transaction is deleting. */
 const sweep = (transaction: Db, now: Date) =>
   transaction.delete(bulkActions).where(
     sql`${bulkActions.id} in (select id from bulk_actions
@@ -82,10 +82,10 @@ async function keepForUndo(
 }
 
 /**
- * Takes an action on prompts, exactly as its preview showed it: on all of them or, where one has changed, on none. Each gets an event
- * in the audit trail, each concerned person one notification.
+ * Performs an action on prompts, exactly as previewed: on all of them or, if one has changed, on none. Each gets an event
+ * in the audit trail, each affected person one notification.
  *
- * @throws HttpError 400 for a department, an account or a day that cannot be, 409 where a prompt or a right has changed.
+ * @throws HttpError 400 for an invalid department, account or day, 409 if a prompt or a right has changed.
  */
 export async function applyBulk(transaction: Db, id: string, input: BulkInput, context: BulkContext) {
   const { change } = input;

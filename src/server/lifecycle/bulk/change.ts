@@ -6,8 +6,8 @@ import type { BulkRow } from './rows.ts';
 import type { Target } from './targets.ts';
 
 /**
- * A form that was opened before conflicts, as after a renewal, and the record keeps the day of its last renewal: nobody has reviewed
- * it. Null stays null.
+ * A form that was opened before conflicts, as after a renewal, but the record keeps the day of its last renewal, because no one has
+ * reviewed it. Null stays null.
  */
 const nextRecord = sql`${prompts.trustUpdatedAt} + interval '1 millisecond'`;
 
@@ -30,7 +30,7 @@ const idsOf = (rows: readonly BulkRow[]) => rows.map(({ id }) => id);
 const revisionIdsOf = (rows: readonly BulkRow[]) =>
   rows.flatMap(({ revisionId }) => (revisionId === null ? [] : [revisionId]));
 
-/** The prompts and their published versions, whose copies they are; all of them in one statement each. */
+/** The prompts and their published versions, of which they are copies; all of them in one statement each. */
 export async function changeRows(
   transaction: Db,
   rows: readonly BulkRow[],
@@ -49,7 +49,7 @@ export async function changeRows(
 }
 
 /**
- * Drafts and submissions that improve prompts which move: those of the same department move along, or their approval would move the
+ * Drafts and submissions that improve moving prompts: those of the same department move too, because their approval would move the
  * prompt back. Called before the prompts move.
  *
  * @returns their ids, with those of their prompts.
@@ -75,7 +75,7 @@ export async function moveImprovements(transaction: Db, rows: readonly BulkRow[]
   return along;
 }
 
-/** The columns that an undo of the action puts back. */
+/** The columns that an undo of the action restores. */
 const restored = {
   move: { live: sql`department_id = before.department_id`, both: sql`department_id = before.department_id` },
   retire: {
@@ -93,7 +93,7 @@ const restored = {
   },
 };
 
-/** Puts prompts and versions back as they were before an action, and the improvements that moved with them. */
+/** Restores prompts and versions to their state before an action, and the improvements that moved with them. */
 export async function restoreRows(
   transaction: Db,
   rows: readonly BulkRow[],
@@ -103,7 +103,7 @@ export async function restoreRows(
   const these = sql`from ${bulkActionPrompts} as before where before.bulk_id = ${id}::uuid
     and before.prompt_id = any(${sql.param(idsOf(rows))}::text[])`;
   if (action === 'move')
-    // An improvement that was decided or moved elsewhere meanwhile stays.
+    // An improvement that was decided or moved elsewhere since is not changed.
     await transaction.execute(sql`update revisions set ${both} ${these}
       and revisions.id = any(before.moved_revisions) and revisions.number is null
       and revisions.department_id is not distinct from (

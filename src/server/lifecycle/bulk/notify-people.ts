@@ -30,9 +30,9 @@ interface Notices {
 }
 
 /**
- * Notifies each person once, however many of the person's prompts an action has changed.
+ * Notifies each person once, for any number of the person's prompts that an action has changed.
  *
- * @param after the same prompts, in the same order. @param except accounts that need no notice.
+ * @param after the same prompts, in the same order. @param except accounts that need no notification.
  */
 export async function notifyPeople(
   transaction: Db,
@@ -58,7 +58,7 @@ export async function notifyPeople(
     });
 }
 
-/** Deletes an undone action's notifications that nobody has read. @returns the accounts that had them. */
+/** Deletes an undone action's unread notifications. @returns the accounts that had them. */
 export async function withdrawNotices(transaction: Db, bulkId: string) {
   const deleted = await transaction
     .delete(notifications)

@@ -10,7 +10,7 @@ import { findTarget, type Target } from './targets.ts';
 export interface BulkContext {
   actor: User;
   now: Date;
-  /** For how many months a review holds at most. */
+  /** The maximum months that a review is valid. */
   reviewMonths: number;
   departmentReviewers: DepartmentReviewers;
 }
@@ -44,7 +44,7 @@ const refused = (id: string, why: string, row?: BulkRow): PreviewRow => ({
   seen: '',
 });
 
-/** What an action would do to a prompt; without a row there is no such prompt. */
+/** The effect of an action on a prompt; without a row there is no such prompt. */
 export function previewRow(
   id: string,
   row: BulkRow | undefined,
@@ -65,7 +65,7 @@ export function previewRow(
   return { id, title, outcome: 'change', from: text, to: to.text, why: '', inReview, seen };
 }
 
-/** What an action would do to each prompt. Changes nothing. @throws HttpError as findTarget. */
+/** The effect of an action on each prompt. Changes nothing. @throws HttpError like findTarget. */
 export async function previewBulk(db: Db, change: BulkChange, ids: readonly string[], context: BulkContext) {
   const to = await findTarget(db, change, context.now, context.reviewMonths);
   const rows = new Map((await readBulkRows(db, ids)).map((row) => [row.id, row]));

@@ -4,22 +4,22 @@ import { type DepartmentReviewers, refusedElsewhere } from '../department-review
 import type { BulkRow } from './rows.ts';
 import type { Target } from './targets.ts';
 
-/** Whether someone reads and changes other people's prompts here. */
+/** Whether a user may read and change other people's prompts here. */
 export const isKeeper = ({ roles }: User) => roles.includes('Admin') || roles.includes('Reviewer');
 
 type Subject = Pick<BulkRow, 'authorId' | 'writerId' | 'ownerId' | 'departmentId' | 'reviewBy'>;
 
-/** As for one prompt: retiring is refused to the prompt's author, the rest to the author of its version too. */
+/** As for one prompt: the prompt's author may not retire it; the author of its version may not do the rest either. */
 const isOwnWork = (action: BulkAction, { authorId, writerId }: Subject, { id }: User) =>
   authorId === id || (action !== 'retire' && writerId === id);
 
-/** Why a role does not permit it; undefined where it does. */
+/** Why a role does not permit it; undefined if it does. */
 function refusedToKeeper(action: BulkAction, row: Subject, user: User, own: DepartmentReviewers, to: Target) {
   if (isOwnWork(action, row, user)) return 'You wrote this, so another reviewer must decide.';
   return refusedElsewhere(own, action === 'move' ? [row.departmentId, to.value] : [row.departmentId], user);
 }
 
-/** Why an owner may not; undefined where the owner may. */
+/** Why an owner may not; undefined if the owner may. */
 function refusedToOwner(action: BulkAction, { reviewBy }: Subject, to: Target) {
   if (action === 'move') return 'Only reviewers and admins can move a prompt to another department.';
   if (action === 'set_review_by' && reviewBy !== null && to.value > reviewBy)
@@ -28,8 +28,8 @@ function refusedToOwner(action: BulkAction, { reviewBy }: Subject, to: Target) {
 }
 
 /**
- * Why a user may not take an action on a published prompt; undefined where the user may: as an admin, as a reviewer (of its
- * department, where that has its own), or as its owner.
+ * Why a user may not perform an action on a published prompt; undefined if the user may: as an admin, as a reviewer (of its
+ * department, if that has its own), or as its owner.
  */
 export function refusal(
   action: BulkAction,

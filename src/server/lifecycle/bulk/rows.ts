@@ -21,12 +21,12 @@ const columns = {
   /** Author of the published version. */
   writerId: revisions.authorId,
   redactedAt: revisions.redactedAt,
-  // The names are written out: of a column drizzle leaves its table out here.
+  // The names are written out: drizzle omits a column's table here.
   inReview: sql<number>`(select count(*) from revisions waiting
     where waiting.prompt_id = prompts.id and waiting.status = 'pending')`.mapWith(Number),
 };
 
-/** The prompts with these ids, whatever their status; there is no row for an unknown id. */
+/** The prompts with these ids, with any status; there is no row for an unknown id. */
 export const readBulkRows = (db: Db, ids: readonly string[]) =>
   db
     .select(columns)
@@ -51,7 +51,7 @@ export async function lockBulkRows(transaction: Db, ids: readonly string[]) {
   return readBulkRows(transaction, ids);
 }
 
-/** Hash of what actions and undos depend on: of another state it is another one. @param effect of an action, for a preview of it. */
+/** Hash of the state on which actions and undos depend: it differs if the state does. @param effect of an action, for its preview. */
 export const stateOf = (row: BulkRow, effect = '') =>
   createHash('sha256')
     .update(

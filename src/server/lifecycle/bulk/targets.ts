@@ -5,16 +5,16 @@ import { departments, users } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
 import { checkReviewBy, monthsAfter } from '../trust.ts';
 
-/** What the prompts of an action get. */
+/** The new value for the prompts of an action. */
 export interface Target {
   /** Id of a department or an account, a day, or the status. */
   value: string;
-  /** As people read it. */
+  /** Its text for people. */
   text: string;
 }
 
 /**
- * The departments with these ids, which no transaction deletes before this one ends. They are locked after prompts, as by
+ * The departments with these ids, which no other transaction can delete before this one ends. They are locked after prompts, as by
  * `replaceDepartment`, and before a prompt is changed: the first change locks the catalogue.
  */
 export const holdDepartments = (transaction: Db, ids: readonly string[]) =>
@@ -54,7 +54,7 @@ function dayOf(day: string, now: Date, reviewMonths: number): Target {
   return { value: day, text: day };
 }
 
-/** @throws HttpError 400 for a department or an account that is not there, and for a day in the past or too far away. */
+/** @throws HttpError 400 for an unknown department or account, and for a day in the past or too far away. */
 export function findTarget(db: Db, change: BulkChange, now: Date, reviewMonths: number) {
   if (change.action === 'move') return departmentOf(db, change.department_id);
   if (change.action === 'transfer') return accountOf(db, change.owner_email);

@@ -45,7 +45,7 @@ const itemsOf = (db: Db, id: string) =>
   db.select().from(bulkActionPrompts).where(eq(bulkActionPrompts.bulkId, id));
 type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 
-/** The action, locked after the accounts, whose deletion would take it along. */
+/** The action, locked after the accounts, whose deletion would delete it. */
 async function lockBulk(transaction: Db, { id, actor, now }: Undo) {
   const items = await itemsOf(transaction, id);
   const rows = await readBulkRows(
@@ -62,7 +62,7 @@ async function lockBulk(transaction: Db, { id, actor, now }: Undo) {
   return { bulk, items };
 }
 
-/** Why a prompt stays as it is; undefined where it goes back. */
+/** Why a prompt is not restored; undefined if it is. */
 function keptBecause(item: Item, row: BulkRow | undefined, departments: ReadonlySet<string> | undefined) {
   if (!row) return 'This prompt was deleted.';
   if (stateOf(row) !== item.stateAfter) return 'This prompt has changed since the action.';
@@ -72,11 +72,11 @@ function keptBecause(item: Item, row: BulkRow | undefined, departments: Readonly
 }
 
 /**
- * Undoes an action on several prompts: those that are still as it left them are again as before it, with everything, also their
- * place among the featured ones. Others stay. Only the same user, for a few minutes, and without the right to the action: a former
- * owner has it no more.
+ * Undoes an action on several prompts: those that are unchanged since the action get their earlier state again, including their
+ * place among the featured ones. Others do not change. Only for the same user, for a few minutes, even without the right to the
+ * action, like a former owner.
  *
- * @throws HttpError 404 for an action that is not the user's or is forgotten, 409 where it was undone or its time is over.
+ * @throws HttpError 404 if the action is not the user's or is deleted, 409 if it was undone or its time is over.
  */
 export async function undoBulk(transaction: Db, undo: Undo) {
   const { id, actor, now } = undo;
