@@ -64,11 +64,11 @@ function useHostTheme() {
   const { theme, themes } = useHost();
   const chosen = themes[useSyncExternalStore(theme.subscribe, theme.current)];
   const isStrong = useSyncExternalStore(wantsMoreContrast.subscribe, wantsMoreContrast.current);
-  // Memoized, as the provider writes its styles again for another object.
+  // Memoized, because the provider writes its styles again for another object.
   return useMemo(() => (isStrong ? withMoreContrast(chosen) : chosen), [isStrong, chosen]);
 }
 
-/** The whole product on one query client; tests bring their own. */
+/** The whole product on one query client; tests pass another. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   // A host that responds late does not replace the provider, which would discard typed text.
   const [{ Provider }] = useState(host);

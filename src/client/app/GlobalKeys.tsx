@@ -17,13 +17,13 @@ const isPaletteKey = (event: KeyboardEvent) =>
   !event.shiftKey &&
   !event.defaultPrevented;
 
-/** Ctrl+K or Cmd+K opens the command palette, `?` the list of shortcuts; the code of both comes at the first press. */
+/** Ctrl+K or Cmd+K opens the command palette, `?` the list of shortcuts; the first press loads the code of both. */
 export function GlobalKeys() {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const before = useRef<Element>(null);
   const typed = useRef('');
   const show = (dialog: 'palette' | 'shortcuts') => {
-    // Never over another dialog, whose text would be out of reach; from the one to the other by the palette's own entry.
+    // Never over another dialog, whose text would be out of reach; the palette's own entry leads from one to the other.
     if (open || document.querySelector('[aria-modal="true"]')) return;
     before.current = document.activeElement;
     typed.current = '';
@@ -48,13 +48,13 @@ export function GlobalKeys() {
     setOpen(undefined);
     const was = before.current;
     const isThere = !hasLeft && was instanceof HTMLElement && was.isConnected && was !== document.body;
-    // Once the dialog has let go of the focus.
+    // After the dialog has released the focus.
     setTimeout(() => (isThere ? was.focus() : focusOnHeading()));
   };
   const type = (text: string) => {
     typed.current = text;
   };
-  /** Once: from then on the palette's own field gets the input. */
+  /** Once: after that the palette's own field gets the input. */
   const takeTyped = () => {
     const text = typed.current;
     typed.current = '';
@@ -81,10 +81,10 @@ interface EarlyFieldProps {
   onClose: () => void;
 }
 
-/** A hidden input until the palette's code is loaded, whose text the palette's field then takes over. */
+/** A hidden input until the palette's code is loaded; then the palette's field takes over its text. */
 const EarlyField = ({ onType, onClose }: EarlyFieldProps) => (
   <input
-    // The letters are meant for the palette, which was just asked for.
+    // The letters are meant for the palette that the user has just opened.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     autoFocus
     aria-label="Command palette"

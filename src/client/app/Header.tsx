@@ -50,7 +50,7 @@ export function Header() {
           ))}
         </nav>
         {inTab ? (
-          // The page's own heading says it to screen readers.
+          // For screen readers, the page's own heading is enough.
           <span
             className={mergeClasses(styles.tabTitle, searching && styles.hiddenWhileSearching)}
             aria-hidden
@@ -73,7 +73,7 @@ export function Header() {
   );
 }
 
-/** Only for signed-in people; its place is kept free while its code loads. */
+/** Only for signed-in users; its space is reserved while its code loads. */
 function Bell() {
   const styles = useHeaderStyles();
   if (!useSessionKey()) return null;
@@ -87,7 +87,7 @@ function Bell() {
 }
 
 /**
- * Opens the menu of narrow screens; its code comes at the first press and then stays. The focus is given back by hand:
+ * Opens the menu of narrow screens; the first press loads its code. This component returns the focus itself, because
  * Fluent's focus management would add 10 KB to every first page.
  */
 function MenuButton() {

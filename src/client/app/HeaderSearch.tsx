@@ -15,14 +15,14 @@ const useInlineClass = makeResetStyles({
   // An empty box has no clear button, so the placeholder has more room.
   '& :placeholder-shown + .fui-SearchBox__contentAfter': { display: 'none' },
   '& :placeholder-shown': { textOverflow: 'ellipsis' },
-  // The suggestions are then as wide as the header, and the box takes the width left by the button.
+  // The suggestions are then as wide as the header, and the box has the width that the button leaves.
   '@media (max-width: 480px)': {
     '& > form': { position: 'static' },
     '& > form > button': { minWidth: '72px' },
   },
 });
 
-/** The cursor goes to a search box for prompts: the screen's, else the header's. Other fields are comboboxes too. */
+/** Moves the cursor to a search box for prompts: the screen's, otherwise the header's. Other fields are comboboxes too. */
 function focusSearch(openHeaderSearch: () => void) {
   const onScreen = document.querySelector<HTMLInputElement>('[role="search"] input');
   if (onScreen) onScreen.focus();

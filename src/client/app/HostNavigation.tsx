@@ -5,19 +5,19 @@ import { ownPath } from '#domain/own-path.ts';
 
 declare global {
   interface Window {
-    /** Path of the link in the server's page that was clicked before the app was there. */
+    /** Path of the link in the server's page that was clicked before the app started. */
     earlyClick?: string;
   }
 }
 
-/** Where the person wants to go since before the app was there; undefined the second time. */
+/** The destination that the user chose before the app started; undefined the second time. */
 function takeEarlyClick(): string | undefined {
   const path = window.earlyClick;
   delete window.earlyClick;
   return path;
 }
 
-/** The router numbers its history entries: beyond the first there is one of the app to go back to. */
+/** The router numbers its history entries: after the first there is an entry of the app to go back to. */
 const canGoBack = () => Number((window.history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
 
 /**
@@ -42,7 +42,7 @@ export function HostNavigation() {
   useEffect(() => {
     if (startPath === knownStart.current) return;
     knownStart.current = startPath;
-    // For a host that responds late: a user who has navigated in the meantime stays there.
+    // For a host that responds late: a user who has navigated since stays on that page.
     const path = canGoBack() ? undefined : ownPath(startPath ?? null);
     if (path) void navigate(path, { replace: true });
   }, [navigate, startPath]);

@@ -4,7 +4,7 @@ import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { mayRead } from '#client/lib/session/may-read.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 
-/** How long a pointer rests on a link before a click, in milliseconds; one that only crosses a list rests less. */
+/** How long a pointer rests on a link before a click, in milliseconds; a pointer that only crosses a list rests less. */
 const intentMs = 80;
 /** Number of prompts prefetched at once: on a slow network more would delay the opened one. */
 const mostAtOnce = 2;
@@ -24,7 +24,7 @@ function prefetch(client: QueryClient, { pathname }: URL) {
   }
 }
 
-/** The link within the app that an event is about: the page itself and other sites have nothing to fetch. */
+/** The link within the app that an event is about; nothing for the page itself and other sites. */
 function linkOf({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname)
@@ -44,7 +44,7 @@ export function LinkPrefetch() {
       clearTimeout(timer);
       const link = linkOf(event);
       if (!link || savesData()) return;
-      // A finger that touches a link scrolls as often as it opens it.
+      // A touch on a link is as often a scroll as a click.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
       timer = setTimeout(() => prefetch(client, new URL(link.href)), intentMs);
     };

@@ -24,7 +24,7 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
   }, []);
   /**
    * If a second attempt fails while the server responds, an update has replaced the file: reloads the page, which names the
-   * new files, once for a press.
+   * new files, once per press.
    */
   const loadAgain = async (part: ChunkLoadError) => {
     setTrying(true);
@@ -35,7 +35,7 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
       () => false,
     );
     const there = loaded || (await isPageThere());
-    // The user may have navigated in the meantime.
+    // The user may have navigated since.
     if (!shown.current) return;
     setTrying(false);
     setUnreachable(!there);

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     position: 'fixed',
     zIndex: 1000,
-    // Above a page's bottom bar, whether it has one or not: where this is shown there is no code to measure it.
+    // Always above a page's bottom bar, because without the toasts' code nothing measures whether there is one.
     insetBlockEnd: 'calc(72px + env(safe-area-inset-bottom))',
     insetInlineEnd: tokens.spacingHorizontalL,
     boxSizing: 'border-box',

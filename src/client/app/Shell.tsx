@@ -31,16 +31,16 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow8,
     '&:focus': { insetBlockStart: tokens.spacingVerticalS },
   },
-  /** A screen high at least: the footer never jumps up while a page loads. */
+  /** At least as high as the screen, so that the footer never jumps up while a page loads. */
   main: {
     flexGrow: 1,
     minHeight: '100vh',
     outlineStyle: 'none',
     scrollMarginTop: '64px',
-    // A new page begins there: it is no control.
+    // The beginning of a new page, which is not a control.
     '& h1:focus': { outlineStyle: 'none' },
   },
-  /** Fills the host's frame, also below a short page such as the sign-in. */
+  /** Fills the host's frame, even below a short page such as the sign-in. */
   alone: {
     minHeight: '100vh',
     textAlign: 'start',
@@ -57,8 +57,8 @@ function useIsBeside() {
 }
 
 /**
- * Header, screen and footer; in a tab beside a chat, which has no room for them and for the pages that
- * key commands lead to, the screen alone.
+ * Header, screen and footer; in a tab beside a chat, which has no room for them and for the pages of the key commands,
+ * only the screen.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const styles = useStyles();

@@ -33,7 +33,7 @@ const nameOf = (key: string) => (key === ' ' ? 'Space' : key.toUpperCase());
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const [letters, setLetters] = useLetterShortcuts();
-  // As they were when it opened, when the screen was fully rendered.
+  // As of the moment when it opened, when the screen was fully rendered.
   const [here] = useState(shortcutsHere);
   const line = (does: string, keys: string[], isOff = false) => (
     <div key={`${keys.join('+')} ${does}`} style={{ display: 'contents' }}>

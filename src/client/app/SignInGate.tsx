@@ -14,7 +14,7 @@ import { onUnsentChange } from '#client/lib/unsent/unsent.ts';
 import type { PageName } from '#domain/screens.ts';
 import { screenAt } from './page-modules.ts';
 
-/** Screens without anything of the library: to sign in, and to read before that. */
+/** Screens without any content of the library: to sign in, and to read before that. */
 const forVisitors = new Set<PageName | undefined>([
   'login',
   'auth-callback',
@@ -26,8 +26,8 @@ const forVisitors = new Set<PageName | undefined>([
 ]);
 
 /**
- * Whether a page stays although its user is no longer signed in: a session that expires takes away nothing that was read or typed on
- * the open page. A logout, also in another tab, and another page end that.
+ * Whether a page stays although its user is no longer signed in: a session that expires removes nothing from the open page. A
+ * logout, also in another tab, and another page end that.
  */
 function useOutlivedSession(pathname: string) {
   const key = useSessionKey();
@@ -49,9 +49,9 @@ function Gate({ children }: { children: ReactNode }) {
   const isOutlived = useOutlivedSession(pathname);
   const isOpen = forVisitors.has(screenAt(pathname)?.name);
   useEffect(() => {
-    // The next user of this browser finds nothing of the library in it.
+    // So that the next user of this browser finds nothing of the library in it.
     if (!mayRead && !isOutlived) client.removeQueries();
-    // A host's sign-in has a toast of its own.
+    // A host's sign-in has its own toast.
     if (isOutlived && !isOpen && !host().signIn)
       toast.failure('Signed out', 'Your sign-in has expired. This page stays open.', undefined, {
         text: 'Sign in',
@@ -63,6 +63,6 @@ function Gate({ children }: { children: ReactNode }) {
   return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
 }
 
-/** Where the library requires sign-in, visitors get the login page, and return from there. */
+/** If the library requires sign-in, visitors get the login page, and return from there. */
 export const SignInGate = ({ children }: { children: ReactNode }) =>
   publicConfig().requireSignIn ? <Gate>{children}</Gate> : children;

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
       },
     },
   },
-  /** No dialog covers a toast, whichever comes first: the portal of Fluent's dialogs is at 1,000,000. */
+  /** No dialog covers a toast, in any order: the portal of Fluent's dialogs is at 1,000,000. */
   portal: { zIndex: 1_000_001 },
 });
 const useMessageStyles = makeStyles({
@@ -113,7 +113,7 @@ function Message({ title, body, link, action, undo, onAction, onClose }: Message
   return (
     <Toast
       ref={element}
-      // Where the focus came from: it goes back there at the toast's end.
+      // The element that had the focus gets it back when the toast ends.
       onFocus={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       }}

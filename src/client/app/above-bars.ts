@@ -46,7 +46,7 @@ export function keepAboveBars(toast: HTMLElement) {
   // Bars are part of the page: adding, removing or resizing one changes its height.
   const observer = new ResizeObserver(lift);
   observer.observe(document.body);
-  // Its height is known once it has come in.
+  // Its height is known after its entrance animation.
   observer.observe(toast);
   window.addEventListener('resize', lift);
   document.addEventListener('focusin', lift);

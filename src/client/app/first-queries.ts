@@ -21,11 +21,11 @@ import { allDepartments } from '#domain/vocabulary.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 
 /**
- * How long the server's page is shown instead of a screen whose data are late, in milliseconds. They were requested before the app's code
- * was, so a library that has not responded by now is slow, and the search box does not wait for it.
+ * How long the server's page is shown instead of a screen whose data is late, in milliseconds. The data was requested before the app's
+ * code, so a library that has not responded by now is slow, and the search box does not wait for it.
  */
 const dataPatienceMs = 200;
-/** And for a screen whose code is late: the app would replace a text that the user is reading by an empty page. */
+/** The same for a screen whose code is late: the app would replace a text that the user is reading with an empty page. */
 const codePatienceMs = 10_000;
 
 const atMost = (milliseconds: number, work: Promise<unknown>) =>

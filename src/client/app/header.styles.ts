@@ -82,7 +82,7 @@ export const useHeaderStyles = makeStyles({
     whiteSpace: 'nowrap',
     '@media (min-width: 640px)': { display: 'none' },
   },
-  /** Where the name has no room beside the tools it wraps into a line that is not shown. */
+  /** If the name does not fit beside the tools, it wraps into a line that is not shown. */
   logo: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -16,7 +16,7 @@ const links = (...names: ScreenName[]) => names.map((name) => linkTo(name));
 
 const main: ScreenName[] = ['home', 'departments', 'how-to', 'use-case-submission'];
 
-/** The name of a screen that no main link leads to; '' for the others. */
+/** The name of a screen without a main link; '' for the others. */
 export function titleWithoutLink(pathname: string): string {
   const firstPart = (path: string) => path.split('/')[1];
   const isThis = (name: ScreenName) => firstPart(screens[name].path) === firstPart(pathname);
@@ -29,7 +29,7 @@ export const mainLinks = links(...main);
 export const tabLinks = main.map((name) => linkTo(name, true));
 /** Further entries of the mobile menu for signed-in people. */
 export const personalLinks = links('my-prompts', 'dashboard');
-/** And for people with a role. */
+/** Further entries for users with a role. */
 export const linksOfRole: Record<Role, NavigationLink[]> = {
   Reviewer: links('reviews'),
   Admin: links('admin'),

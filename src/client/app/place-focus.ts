@@ -1,7 +1,7 @@
 import { focusOn, isFocusLost, pageHeading } from '#client/components/focus.ts';
 
 const patienceMs = 10_000;
-/** For so long the heading does not take the focus that a link may get: both would be read out. */
+/** For this long the heading does not take the focus that a link may get, because a screen reader would read both. */
 const linkAloneMs = 1_500;
 
 /** The link that was followed from a history entry; undefined while it is not on the page. */
@@ -12,7 +12,7 @@ function rememberedLink(stored: string | null) {
   return links[Number(index)] ?? links[0];
 }
 
-/** Nowhere, or left behind in the header, where a closing menu puts it. */
+/** Nowhere, or still in the header, where a closing menu puts it. */
 const isAstray = () =>
   isFocusLost() || document.activeElement?.closest('main, header')?.matches('main:focus, header') === true;
 
@@ -21,13 +21,13 @@ export interface Target {
   link: string | null;
   /** Id of the part that the URL names. */
   part: string;
-  /** Whether the page is the same as before: where the focus has a place on it, there it stays. */
+  /** Whether the page is the same as before: then the focus stays if its element is still there. */
   isSamePage: boolean;
   /** The focused element when the page changed. */
   before: Element | null;
 }
 
-/** Whether the new page has given the focus to a part of its own since: a list to the row that was opened last. */
+/** Whether the new page has focused a part of its own since, such as the row that was opened last. */
 function isTaken(before: Element | null) {
   const { activeElement } = document;
   return (
@@ -41,7 +41,7 @@ function isTaken(before: Element | null) {
  * Focuses its target, else the heading, as soon as it is rendered, and again if loading or a closing drawer
  * removes the focus.
  *
- * @param givingUp ends it; so does a key or a click of the user.
+ * @param givingUp ends this, like a key or a click of the user.
  */
 export function placeFocus({ link, part, isSamePage, before }: Target, givingUp: AbortController) {
   if (givingUp.signal.aborted) return;

@@ -24,7 +24,7 @@ const PromptWithoutId = pageOf('prompt');
 const BesidePage = pageOf('beside');
 const NotFoundPage = pageOf('not-found');
 
-/** One screen for each path, with an error boundary of its own, which another path resets. */
+/** One screen for each path, with a separate error boundary, which another path resets. */
 export function AppRoutes() {
   const { pathname, search } = useLocation();
   return (

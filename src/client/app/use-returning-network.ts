@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { isOffline, onOnline } from '#client/host/connection.ts';
 import type { ChunkLoadError } from '#client/lib/lazy-with-retry.ts';
 
-/** A device often says that its network is back before anything can be reached: so long until each further try, in milliseconds. */
+/** A device often reports that its network is back before any server can be reached: the pause before each further try, in milliseconds. */
 const pausesMs = [1_000, 3_000, 9_000];
 
 /**
- * Loads code that was lost once the network is back; nothing is reloaded for it.
+ * Loads code that failed to load once the network is back, without a reload.
  *
- * @returns whether the network is waited for: not once it is back and the code still does not come.
+ * @returns whether it is waiting for the network: false once the network is back and the code still fails to load.
  */
 export function useReturningNetwork(lost: ChunkLoadError | undefined, onLoad: () => void): boolean {
   const [isAwaited, setAwaited] = useState(isOffline);

@@ -7,7 +7,7 @@ import { loadType } from './load-type.ts';
 /** As for the scroll position: the first entry of every page load has the same history key. */
 const storageKey = (historyKey: string, pathname: string) => `opened:${historyKey}:${pathname}`;
 
-/** Remembers for a history entry which link was followed: which of the links to the same place, and where that is. */
+/** Remembers for a history entry which link was followed: its target, and its number among the links to the same target. */
 function rememberLink(key: string, target: EventTarget | null) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link) return;
@@ -26,7 +26,7 @@ export function useRouteFocus() {
     if (previous === undefined ? loadType() !== 'back_forward' : previous === pathname && !isFocusLost()) {
       return undefined;
     }
-    // Links that lead from part to part of one page stay in use.
+    // Links between parts of one page keep the focus.
     if (previous !== undefined && document.activeElement?.closest(`[${keepsFocus}]`)) return undefined;
     const isBack = navigation === NavigationType.Pop;
     const link = isBack ? tabStorage.get(storageKey(key, pathname)) : null;
@@ -37,7 +37,7 @@ export function useRouteFocus() {
       isSamePage: previous === pathname,
       before: document.activeElement,
     };
-    // Nothing of it is needed on the first page. Without its code the focus stays where the browser leaves it.
+    // The first page does not need this code. Without it the focus stays where the browser leaves it.
     void import('./place-focus.ts').then(
       ({ placeFocus }) => placeFocus(target, leaving),
       () => {},

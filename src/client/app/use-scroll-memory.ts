@@ -7,7 +7,7 @@ import { loadType } from './load-type.ts';
 const storageKey = (historyKey: string, pathname: string) => `scroll:${historyKey}:${pathname}`;
 const patienceMs = 5_000;
 
-/** Scrolls to a height as soon as the page is that high, unless the person scrolls first. Returns how to give up. */
+/** Scrolls to a height as soon as the page is high enough, unless the user scrolls first. Returns a function that stops it. */
 function scrollOnceReachable(top: number) {
   const givingUp = new AbortController();
   const stop = () => givingUp.abort();
@@ -41,13 +41,13 @@ export function useScrollMemory() {
     const previous = previousPath.current;
     previousPath.current = pathname;
     if (previous === pathname && navigation === NavigationType.Replace) return undefined;
-    // The server's page may have been scrolled already; and to look costs a slow phone 40 ms, to scroll a layout of it all.
+    // The server's page may already have been scrolled; on a slow phone reading the position costs 40 ms, scrolling a layout of the page.
     if (previous === undefined && loadType() === 'navigate') return undefined;
     const kept =
       navigation === NavigationType.Pop ? Number(tabStorage.get(storageKey(key, pathname)) ?? 0) : 0;
     return scrollOnceReachable(kept);
   }, [key, pathname, navigation]);
-  // In the layout phase, so that the left page's listener is removed before the next page scrolls to its top.
+  // In the layout phase, so that the previous page's listener is removed before the next page scrolls to its top.
   useLayoutEffect(() => {
     const remember = () => tabStorage.set(storageKey(key, pathname), String(window.scrollY));
     window.addEventListener('scroll', remember, { passive: true });

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 
-/** Far longer than a toast is shown, which is too short for keyboard users. */
+/** Far longer than a toast, which is too short for keyboard users. */
 const undoMs = 30_000;
 
 interface Offer {
@@ -13,7 +13,7 @@ interface Offer {
 const isOpen = ({ until, ended }: Offer) => Date.now() < until && !ended?.aborted;
 
 /**
- * A key that undoes the last action, and pressed again the one before. Returns a function that takes the undo of an
+ * A key that undoes the last action, and the earlier ones when pressed again. Returns a function that registers the undo of an
  * action, and returns a function that withdraws it.
  */
 export function useUndoKey() {

@@ -8,17 +8,17 @@ const useStyles = makeStyles({
 });
 
 interface Props<Value extends string> {
-  /** Of the group; shown where its options do not explain it. */
+  /** Of the group; shown if its options do not explain it. */
   label: string;
   hasLabel?: boolean;
-  /** The options in their order, with their words. */
+  /** The options in their order, with their labels. */
   options: readonly { value: Value; text: string }[];
   value: Value;
   onChange: (value: Value) => void;
   className?: string | undefined;
 }
 
-/** A few options side by side, of which one is pressed. */
+/** A few options side by side, one of them pressed. */
 export function Choice<Value extends string>(props: Props<Value>) {
   const { label, hasLabel = false, options, value, onChange, className } = props;
   const styles = useStyles();

@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 const useStyles = makeStyles({
   question: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  /** On one line, also where the question takes one of its own. */
+  /** On one line, even if the question is on a separate one. */
   answers: { display: 'flex', gap: tokens.spacingHorizontalS },
 });
 
 interface Props {
   /** The button's label: 'Delete'. */
   action: string;
-  /** While it is done: 'Deleting...'. */
+  /** Its label during the action: 'Deleting...'. */
   doing: string;
   /** Names it to screen readers, beginning with the action. */
   label: string;
@@ -61,7 +61,7 @@ export function ConfirmButton(props: Props) {
     <span className={styles.question} role="group" aria-label={label}>
       {question}
       <span className={styles.answers}>
-        {/* The focus stays where the question was asked for. */}
+        {/* The focus stays where the user pressed the button. */}
         <Button
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus

@@ -3,7 +3,7 @@ import { useCopy } from '#client/lib/copy/use-copy.ts';
 import { CheckmarkRegular, CopyRegular } from './icons.ts';
 
 interface Props extends Pick<ButtonProps, 'appearance' | 'className' | 'size' | 'aria-label'> {
-  /** Returns the text, or a promise of it, at the press. */
+  /** Returns the text, or a promise of it, when pressed. */
   text: () => string | Promise<string>;
 }
 

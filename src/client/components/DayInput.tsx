@@ -10,7 +10,7 @@ interface Props extends Omit<InputProps, 'type' | 'value' | 'onChange'> {
   onChange: (event: unknown, data: { value: string }) => void;
 }
 
-/** A day as text, written as all days of the app; a browser's own date field has its format and four stops for the Tab key. */
+/** A day as text, in the app's format; a browser's own date field has its own format and four stops for the Tab key. */
 export function DayInput({ value, onChange, ...props }: Props) {
   const [typed, setTyped] = useState<string>();
   return (

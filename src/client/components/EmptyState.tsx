@@ -21,7 +21,7 @@ const useNoticeClass = makeResetStyles({
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     fontSize: '32px',
-    // Where the theme has no ground for it.
+    // For themes without a background colour for it.
     outline: `1px solid ${tokens.colorTransparentStroke}`,
   },
 });

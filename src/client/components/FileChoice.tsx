@@ -10,11 +10,11 @@ const useStyles = makeStyles({
 
 interface Props {
   label: string;
-  /** Endings and types of the files, as of an input. */
+  /** Extensions and types of the files, in the format of an input. */
   accept: string;
-  /** The chosen file in words. */
+  /** The chosen file, in words. */
   chosen: string | undefined;
-  /** '' where nothing is wrong. */
+  /** '' without an error. */
   fault: string;
   onChoose: (file: { name: string; text: string }) => void;
 }
@@ -38,7 +38,7 @@ export function FileChoice({ label, accept, chosen, fault, onChoose }: Props) {
           tabIndex={-1}
           onChange={({ target }) => {
             void read(target.files?.[0]);
-            // So that the same file can be chosen again once it is corrected.
+            // So that the user can choose the same file again after correcting it.
             target.value = '';
           }}
         />

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   count: { fontVariantNumeric: 'tabular-nums', marginInlineStart: tokens.spacingHorizontalXS },
 });
 
-/** What the button gives its panel. */
+/** Props that the button passes to its panel. */
 export interface OpenPanel {
   open: boolean;
   /** The button, beside which the panel opens. */
@@ -22,7 +22,7 @@ export interface OpenPanel {
 interface Props {
   id?: string;
   className?: string;
-  /** Names the panel too, should its code not load. */
+  /** Also names the panel if its code cannot be loaded. */
   label?: string;
   icon?: ReactElement;
   /** Number of filters that are set. */
@@ -31,7 +31,7 @@ interface Props {
   children: (panel: OpenPanel) => ReactNode;
 }
 
-/** Opens the filters of a list; says how many are set. */
+/** Opens the filters of a list; shows how many are set. */
 export function FilterButton({ id, className, label = 'Filters', icon, count = 0, children }: Props) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { ResultCount } from './ResultCount.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 
 const useStyles = makeStyles({
-  // Its shadow is no edge in the dark, where the cards under it have its colour.
+  // In the dark its shadow is no edge, because the cards under it have its colour.
   surface: {
     maxHeight: 'min(70vh, 640px)',
     overflowY: 'auto',
@@ -43,7 +43,7 @@ interface Props extends OpenPanel {
   children: ReactNode;
 }
 
-/** The filters of a list: beside their button, or in a drawer where there is no room. */
+/** The filters of a list: beside their button, or in a drawer if there is no room. */
 export function FilterPanel({ open, target, onClose, found, onClear, children }: Props) {
   const styles = useStyles();
   const isNarrow = useMediaQuery('(max-width: 767px)');

@@ -25,11 +25,11 @@ interface Props {
   action: string;
   pendingAction: string;
   isPending: boolean;
-  /** Why it could not be done, where no field says so. */
+  /** Why it failed, if no field shows that. */
   failure: string | undefined;
-  /** Whether something is typed in it. */
+  /** Whether it contains typed text. */
   isTyped: boolean;
-  /** When it was typed, ISO 8601, where that was before the dialog opened. */
+  /** When the text was typed, ISO 8601, if that was before the dialog opened. */
   restoredFrom: string | undefined;
   /** Discards the typed text. */
   onDiscard: () => void;

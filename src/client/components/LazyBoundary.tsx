@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
   /** While the code loads. */
   loading?: ReactNode;
-  /** In place of the part when its code cannot be loaded: after an update, or without network. */
+  /** Replaces the part if its code cannot be loaded: after an update, or without network. */
   failed?: ReactNode;
   /** Name of the missing part, as the beginning of a sentence. */
   name?: string;

@@ -7,7 +7,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link within the app, without a look of its own: a real href that does not reload the page. React Router's brings the
+ * A link within the app, without its own style: a real href that does not reload the page. React Router's link includes the
  * prefetching of its framework mode, which is 2 KB on every first page.
  */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
@@ -28,7 +28,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
 
 interface NavLinkProps extends LinkProps {
   to: string;
-  /** Whether the screens below it are others; else it is the current one for them as well. */
+  /** Whether the screens below it count as other screens; otherwise the link is current for them as well. */
   end?: boolean;
 }
 

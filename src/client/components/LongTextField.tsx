@@ -5,7 +5,7 @@ import { countedHint } from './counted-hint.ts';
 interface Props {
   label: string;
   hint?: string;
-  /** Why it cannot be sent as it is; '' where it can. */
+  /** Why it cannot be sent; '' if it can. */
   error?: string;
   value: string;
   /** In UTF-16 code units; further input is ignored. */
@@ -18,11 +18,11 @@ interface Props {
   onFocus?: () => void;
   /** Ctrl+Enter. */
   onSend: () => void;
-  /** Escape, where it is not the dialog's. */
+  /** Escape, unless the dialog handles it. */
   onEscape?: () => void;
 }
 
-/** A text of several lines with a limit, which it counts up to once it is near. */
+/** A text of several lines with a limit, with a count near the limit. */
 export function LongTextField(props: Props) {
   const { label, hint = '', error = '', value, limit, rows, required = false, disabled = false } = props;
   const hints = countedHint(hint, value, limit);

@@ -6,11 +6,11 @@ import { RetryButton } from './RetryButton.tsx';
 
 interface Props {
   heading: string;
-  /** Why. */
+  /** The reason. */
   children: ReactNode;
-  /** An action besides going home. */
+  /** An action besides the link to the home page. */
   action?: ReactNode;
-  /** Whether it may be there and could only not be loaded. */
+  /** Whether the subject may exist and only failed to load. */
   isFailure?: boolean;
 }
 

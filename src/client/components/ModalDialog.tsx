@@ -17,11 +17,11 @@ const useStyles = makeStyles({
 
 interface Props {
   heading: string;
-  /** Escape, or a click beside it where that closes it. */
+  /** Escape, or a click beside it if that closes it. */
   onClose: () => void;
-  /** Whether a click beside it closes it too: not where something is chosen or typed. */
+  /** Whether a click beside it closes it too: not if the user chooses or types something in it. */
   closesOnClickBeside?: boolean;
-  /** Whether the content itself takes the focus: it may be longer than the window, without anything in it to focus. */
+  /** Whether the content itself takes the focus, because it may be longer than the window, without a focusable element in it. */
   isContentFocusable?: boolean;
   actions: ReactNode;
   children: ReactNode;

@@ -17,13 +17,13 @@ const useStyles = makeStyles({
 interface Props {
   /** The window's title, before the product's name; none on the home page. */
   title: string;
-  /** For a text or a form: from the left edge, as wide as is read well. */
+  /** For a text or a form: from the left edge, with a readable width. */
   narrow?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The frame of a screen: its width, its margins, its title in the window. */
+/** The frame of a screen: its width, its margins, its window title. */
 export function Page({ title, narrow = false, className, children }: Props) {
   const styles = useStyles();
   usePageTitle(title);

@@ -57,8 +57,8 @@ interface Props {
 }
 
 /**
- * One to five stars, as a radio group in which the choice is made by a click, Enter or Space alone: arrow keys and hovering
- * only preview, as a choice is sent at once and replaces an earlier one.
+ * One to five stars, as a radio group in which only a click, Enter or Space chooses: arrow keys and hovering
+ * only preview, because a choice is sent at once and replaces an earlier one.
  */
 export function RatingInput({ label, value, sending, onCommit }: Props) {
   const styles = useStyles();

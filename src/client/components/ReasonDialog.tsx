@@ -16,7 +16,7 @@ export interface Reason {
   text: string;
   /** Changes with the text. For the header Idempotency-Key. */
   key: string;
-  /** To be called once the server has it: the dialog opens empty the next time. */
+  /** Called once the server has saved it: the dialog opens empty the next time. */
   forget: () => void;
 }
 
@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode;
   label: string;
   hint: string;
-  /** Said below the field where nothing is written. */
+  /** Error below the empty field. */
   missing: string;
   action: string;
   pendingAction: string;

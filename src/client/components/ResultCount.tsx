@@ -6,7 +6,7 @@ import { visuallyHidden } from './visually-hidden.ts';
 const restMs = 700;
 
 const useStyles = makeStyles({
-  /** A long search text is cut; it is in the search box. */
+  /** A long search text is cut; the search box has all of it. */
   line: {
     ...clamp(2),
     margin: 0,

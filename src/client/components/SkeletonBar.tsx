@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A grey bar in the size of the content to come; a tenth of the weight of a Skeleton, for the first page. */
+/** A grey bar in the size of the content to come; a tenth of the size of Fluent's Skeleton, for the first page. */
 export function SkeletonBar({ width = '100%', height }: { width?: string | number; height: number }) {
   return <span aria-hidden className={useStyles().bar} style={{ width, height }} />;
 }

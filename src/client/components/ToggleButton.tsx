@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 type Props = ButtonProps & { checked: boolean; children?: React.ReactNode };
 
-/** A subtle button that is pressed or not. It looks as Fluent's does, without the 3 KB that all of its other looks weigh. */
+/** A subtle button that is pressed or not. It looks like Fluent's, without the 3 KB for all of its other styles. */
 export function ToggleButton({ checked, className, ...rest }: Props) {
   const styles = useStyles();
   return (

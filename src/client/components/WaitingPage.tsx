@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-/** A moment between two screens. */
+/** Shown briefly between two screens. */
 export function WaitingPage({ heading, text }: { heading: string; text?: string }) {
   const styles = useStyles();
   return (

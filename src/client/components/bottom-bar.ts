@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-components';
 
 /**
- * For makeStyles: a bar at the window's lower edge, of buttons of 44 px, clear of a phone's own bar below it. Its buttons keep 12 px from
- * its upper edge: a field that it covers in part keeps a touch target of 24 px that reaches no button (WCAG 2.5.8).
+ * For makeStyles: a bar at the window's lower edge, with buttons of 44 px, clear of a phone's own bar below it. Its buttons keep 12 px from
+ * its upper edge, so that a field that it covers in part keeps a touch target of 24 px that overlaps no button (WCAG 2.5.8).
  */
 export const bottomBar = {
   boxSizing: 'border-box',

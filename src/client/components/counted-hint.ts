@@ -1,6 +1,6 @@
 import { formatNumber } from '#client/lib/format.ts';
 
-/** From which part of the limit on a field counts. */
+/** The share of the limit from which a field shows the count. */
 const counted = 0.8;
 
 /** A field's hint, and how much of its limit is used once that is near. @param limit in UTF-16 code units. */

@@ -14,7 +14,7 @@ let isLasting = false;
 /**
  * Tabster, Fluent's focus management, hides the page behind a modal from screen readers until the modal is closed. It ends with the
  * last component that uses it, and then forgets the hidden elements: after a modal whose action leaves the page, the next page would
- * stay hidden. One more user, which never unmounts, keeps it for the life of the window.
+ * stay hidden. One more component, which never unmounts, keeps it for the life of the window.
  */
 function useLastingTabster() {
   useEffect(() => {

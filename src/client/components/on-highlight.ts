@@ -7,7 +7,7 @@ import { tokens } from '@fluentui/react-components';
 export const onHighlight = (color: string) => `var(--colorOnHighlight, ${color})`;
 
 /**
- * The ground of a row that is pointed at and holds more than text: where the theme would make it bright, which would take
- * another colour for everything on it, it stays as it is, and the title's line alone says where the pointer is.
+ * The background of a hovered row that contains more than text: if the theme would make it bright, which would need
+ * another colour for all its content, it does not change, and only the title's underline shows the hover.
  */
 export const rowHover = `var(--colorRowHover, ${tokens.colorNeutralBackground1Hover})`;

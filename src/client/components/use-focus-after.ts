@@ -7,7 +7,7 @@ function land(landing: Landing | undefined) {
   if (isFocusLost() && !focusOn(landing?.())) focusOnHeading();
 }
 
-/** When a focused element is removed, moves the focus to `landing`, else to the page's heading. */
+/** When a focused element is removed, moves the focus to `landing`, otherwise to the page's heading. */
 export function useFocusAfterRemoval(element: RefObject<HTMLElement | null>, landing?: Landing) {
   const latest = useRef(landing);
   useLayoutEffect(() => {
@@ -23,8 +23,8 @@ export function useFocusAfterRemoval(element: RefObject<HTMLElement | null>, lan
 }
 
 /**
- * Controls that are disabled while something is sent lose the focus. Once it is sent, that is where it was, or, where that
- * takes none, on `landing`.
+ * Controls that are disabled during a request lose the focus. After the request, it returns to the same control, or, if that cannot
+ * take it, to `landing`.
  */
 export function useFocusAfterSending(isSending: boolean, landing?: Landing) {
   const before = useRef<Element>(null);

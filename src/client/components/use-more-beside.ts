@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 const tolerancePx = 2;
 
 /**
- * Says of a row that scrolls sideways where more of it is out of sight, by the attributes `data-more-before` and
- * `data-more-after` for its styles; its current link is brought into sight.
+ * Marks on which sides a row that scrolls sideways has hidden content, by the attributes `data-more-before` and
+ * `data-more-after` for its styles; scrolls its current link into view.
  *
  * @param current changes with the current link
  */

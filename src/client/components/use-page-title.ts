@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 export const productName = 'Prompt Library';
 
-/** Names the window with the screen that it shows: not a moment later, when something else may have read the name of the last one. */
+/** Sets the window's title to the screen's: at once, because other code may otherwise read the previous screen's title. */
 export function usePageTitle(title: string) {
   useLayoutEffect(() => {
     document.title = title ? `${title} · ${productName}` : productName;

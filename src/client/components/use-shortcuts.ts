@@ -20,7 +20,7 @@ export function useLetterShortcuts() {
   return [on, setOn] as const;
 }
 
-/** Where letters are typed, or choose from a list, also a closed one. */
+/** Elements in which users type letters, or choose from a list, even a closed one. */
 const typing =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]';
 

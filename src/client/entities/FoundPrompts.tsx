@@ -39,13 +39,13 @@ const useStyles = makeStyles({
 interface Props {
   /** As it is typed. */
   text: string;
-  /** Id of a prompt that is not to be chosen. */
+  /** Id of a prompt that cannot be chosen. */
   except?: string;
   renderTitle: (prompt: PromptSummary) => ReactNode;
   renderAction: (prompt: PromptSummary) => ReactNode;
 }
 
-/** The published prompts that a search finds, one of them to be chosen; nothing before two characters are typed. */
+/** The published prompts that a search finds, to choose one; nothing before two characters are typed. */
 export function FoundPrompts({ text, ...props }: Props) {
   const words = useDebounced(text.trim(), searchDebounceMs);
   return words.length >= suggestionMinimum && text.trim() !== '' ? <Found words={words} {...props} /> : null;

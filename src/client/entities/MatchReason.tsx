@@ -39,7 +39,7 @@ const places: Record<string, readonly [string, string]> = {
   tags: ['the tags', 'the tags'],
 };
 
-/** What the other word is to the searched one. */
+/** The relation of the other word to the searched one. */
 const relations: Record<string, string> = {
   synonym: 'a synonym of',
   related: 'similar to',
@@ -52,11 +52,11 @@ export const hasReason = ({ foundIn, otherWords, isByMeaning }: PromptSummary) =
 
 interface Props {
   prompt: PromptSummary;
-  /** The description follows in the same line: on a card, where the words around the match take its place, unless there are none. */
+  /** In the same line before the description: on a card, where the words around the match replace it, if there are any. */
   place?: 'card' | 'row' | 'option';
 }
 
-/** Why a search found a prompt, where its title and description do not show it. */
+/** Why a search found a prompt, if its title and description do not show it. */
 export function MatchReason({ prompt, place = 'card' }: Props) {
   const styles = useStyles();
   if (!hasReason(prompt)) return null;

@@ -17,7 +17,7 @@ function withDefaults({ fullPrompt = '', placeholders }: Prompt) {
   );
 }
 
-/** As the app's `byAuthor`: a module that both import would be a third file, loaded before the text. */
+/** The same as the app's `byAuthor`, because a module that both import would be a third file, loaded before the text. */
 const byAuthor = (author: string) => (author === 'Imported' ? author : `By ${author}`);
 
 /** Title, description and text, where the prompt's page has them. */

@@ -40,7 +40,7 @@ const nextTask = () =>
 
 const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);
 
-/** After the next paint: before that the app's code would keep the browser from it. */
+/** After the next paint, which loading the app's code would delay. */
 const painted = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -57,7 +57,7 @@ function storedToken(key: string): string | null {
   }
 }
 
-/** @param token where only users may read. */
+/** @param token if only users may read. */
 function request(call: string, token?: string | null): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -78,14 +78,14 @@ async function preload(files: string[]) {
   }
 }
 
-/** So long the app has to take a click over, in milliseconds. */
+/** Maximum time for the app to take over a click, in milliseconds. */
 const appPatienceMs = 10_000;
 
 function followWithoutApp() {
   if (window.earlyClick) window.location.assign(window.earlyClick);
 }
 
-/** A page that is loaded for a link has nothing before it in a host, whose back button would leave the tab: the app follows the link. */
+/** A page that is loaded for a link has no history in a host, whose back button would leave the tab: the app follows the link. */
 function leaveClickToApp(event: MouseEvent) {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.shell-main a') : null;

@@ -17,7 +17,7 @@ function clickDownload(fileName: string, url: string): void {
   link.remove();
 }
 
-/** Hands a text to the browser as a file. @throws when the browser refuses. */
+/** Passes a text to the browser as a file. @throws if the browser refuses. */
 function downloadText(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   clickDownload(fileName, url);

@@ -1,4 +1,4 @@
-/** Puts a promise of text on the clipboard while the click still counts: browsers allow it only just after one. */
+/** Copies a promise of text while the click still counts: browsers permit it only just after one. */
 async function copyLater(text: Promise<string>) {
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
   // `copyText` reports why the text failed; a clipboard that refuses never reads this promise.

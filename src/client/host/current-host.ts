@@ -8,7 +8,7 @@ const current = createStore<Host>(browserHost);
 /** The current host: a browser until `setHost` is called. */
 export const host = current.current;
 
-/** For rendering, as a host may respond after the first render. */
+/** For rendering, because a host may respond after the first render. */
 export const useHost = () => useSyncExternalStore(current.subscribe, current.current);
 
 export const setHost = current.set;

@@ -16,9 +16,9 @@ export interface Link {
 
 export interface DownloadFile {
   name: string;
-  /** Undefined where only the server has it. */
+  /** Undefined if only the server has it. */
   text: string | undefined;
-  /** URL under which a server sends the same file as an attachment; undefined where none does. It may be valid for a minute only. */
+  /** URL under which a server sends the same file as an attachment; undefined if none does. It may be valid for a minute only. */
   url?: () => Promise<string>;
 }
 
@@ -51,10 +51,10 @@ export interface Host {
   themes: Record<ThemeName, Theme>;
   /** BCP 47, checked; undefined is the browser's. */
   locale: string | undefined;
-  /** Where the host wants the page to start: not checked, may be anything. */
+  /** The page at which the host wants to start: not checked, may be anything. */
   startPath: string | undefined;
   session: Session;
-  /** Set where the host signs users in; undefined where our login page does. */
+  /** Set if the host signs users in; undefined if our login page does. */
   signIn: HostSignIn | undefined;
   /**
    * Copies a text, or a promise of one. @returns whether it is on the clipboard. @throws the error that the promise was rejected
@@ -65,15 +65,15 @@ export interface Host {
   download: (file: DownloadFile) => Promise<DownloadResult>;
   /** Set on the page on which the host lets a person choose the content of a tab. */
   tabSettings?: TabSettings | undefined;
-  /** Opens a URL outside the page; false when that was refused. */
+  /** Opens a URL outside the page; false if that was refused. */
   openLink: (url: string) => Promise<boolean>;
-  /** Called when the user presses the host's back button; returns true when it was handled. */
+  /** Called when the user presses the host's back button; returns true if it was handled. */
   onBack: (handler: () => boolean) => void;
   /** Called with the path (not checked) when the host resumes a suspended page. */
   onResume: (handler: (path: string) => void) => void;
   /** Reports that the page has loaded. */
   loaded: () => void;
-  /** The page cannot be shown; `message` is for people. */
+  /** The page cannot be shown; `message` is for users. */
   failed: (message: string) => void;
   /** Wraps the whole app. */
   Provider: ComponentType<PropsWithChildren>;

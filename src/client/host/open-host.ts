@@ -6,7 +6,7 @@ import type * as TeamsPart from './teams/open-teams.ts';
 import { TimeoutError, timeouts, withTimeout } from './timeouts.ts';
 
 /**
- * A web page in a host that has not responded. Should it respond later, the outcome is reported to it: else it covers the
+ * A web page in a host that has not responded. If the host responds later, it gets a report; otherwise it would cover the
  * page with an error.
  */
 function unresponsiveHost(loading: Promise<typeof TeamsPart>): Host {
@@ -18,9 +18,9 @@ function unresponsiveHost(loading: Promise<typeof TeamsPart>): Host {
   };
 }
 
-/** @returns undefined where there is no host, which takes the SDK a minute to say, and where its code cannot be loaded. */
+/** @returns undefined if there is no host, which the SDK needs a minute to report, and if its code cannot be loaded. */
 async function respondingHost(loading: Promise<typeof TeamsPart>, config: Promise<PublicConfig>) {
-  // As the host opened it: before the app has navigated.
+  // The URL that the host opened, before the app has navigated.
   const openedAt = new URL(window.location.href);
   const origins = (await config.catch(() => undefined))?.teamsHost?.origins;
   const context = await loading
@@ -32,7 +32,7 @@ async function respondingHost(loading: Promise<typeof TeamsPart>, config: Promis
 interface OpenedHost {
   /** The host as far as it is known at the first render. */
   host: Host;
-  /** The host that responds after that; undefined where none does. */
+  /** The host that responds after that; undefined if none does. */
   late?: Promise<Host | undefined>;
 }
 
@@ -40,7 +40,7 @@ interface OpenedHost {
  * Detects the host. Without signs of one it is the browser at once; otherwise the host has a few seconds to respond. Without a
  * response the page is a web page, until the host responds after all.
  *
- * @throws why an existing host cannot be used; it has been reported to the host.
+ * @throws why an existing host cannot be used; the host has received that as well.
  */
 export async function openHost(config: Promise<PublicConfig>): Promise<OpenedHost> {
   if (!isCandidate()) return { host: browserHost };

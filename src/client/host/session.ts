@@ -13,13 +13,13 @@ export interface Session {
    * @returns whether there is another token for one more attempt.
    */
   rejected: (token: string | null, response: Response) => Promise<boolean>;
-  /** Stores a token of our own server; undefined where a host signs users in. */
+  /** Stores a token of our own server; undefined if a host signs users in. */
   store?: (token: string) => void;
   /** Ends the session, if that is still its token. */
   clear: (token: string | null) => void;
 }
 
-/** A sign-in in a window of its own, which the user opens and completes. */
+/** A sign-in in a separate window, which the user opens and completes. */
 export interface PopUp {
   /** The number that the user types into the window, which proves that it belongs to this tab. */
   number: string;
@@ -31,18 +31,18 @@ export interface PopUp {
 }
 
 export interface HostSignInState {
-  /** A sign-in is running that needs nothing from the user here. */
+  /** A sign-in that needs nothing from the user here is running. */
   pending: boolean;
   /** Why the last sign-in failed, as a sentence for the user. */
   problem: string | undefined;
-  /** Set while the user has to open a window, or to sign in in it. */
+  /** Set while the user has to open a window, or to sign in there. */
   popUp?: PopUp | undefined;
 }
 
 /** Sign-in by the host: silently, or with the host's own window. */
 export interface HostSignIn {
   state: Store<HostSignInState>;
-  /** Tries every interactive method. Must be called by a click, as some of them open a window. */
+  /** Tries every interactive method. Must be called by a click, because some of them open a window. */
   start: () => Promise<void>;
   /** Whether the page is in the window of a `PopUp`. */
   isPopUp: boolean;

@@ -2,7 +2,7 @@ import { copyText } from './clipboard.ts';
 
 export type ShareResult = 'shared' | 'link-copied' | 'cancelled' | 'failed';
 
-/** Offers a link to the device's share sheet; where there is none, or it refuses, the link is copied. */
+/** Offers a link to the device's share sheet; if there is none, or it refuses, the link is copied. */
 export async function shareLink(link: { title: string; url: string }): Promise<ShareResult> {
   if (typeof navigator.share === 'function') {
     try {

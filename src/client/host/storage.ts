@@ -1,13 +1,13 @@
 /**
- * The browser's storage where it may be used, memory where the browser refuses it (a frame of another site, a private
+ * The browser's storage if it is available, memory if the browser refuses it (a frame of another site, a private
  * window) or has no room: the product works either way, but in memory it loses data on a reload.
  */
 export interface GuardedStorage {
   get(key: string): string | null;
-  /** @returns false where the value lives only as long as the page. */
+  /** @returns false if the value lives only as long as the page. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** All keys that begin so. */
+  /** All keys with that prefix. */
   keys(prefix: string): string[];
 }
 
@@ -44,7 +44,7 @@ function guarded(open: () => Storage): GuardedStorage {
   };
 }
 
-/** Lives on after the browser closes. */
+/** Survives the browser's end. */
 export const persistentStorage = guarded(() => window.localStorage);
 /** Lives as long as the tab. */
 export const tabStorage = guarded(() => window.sessionStorage);

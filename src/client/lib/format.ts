@@ -26,7 +26,7 @@ const moment = (iso: string) => {
   return Number.isNaN(date.getTime()) ? undefined : date;
 };
 
-/** A day in the reader's locale; a text that is no date is shown as it is. */
+/** A day in the reader's locale; a text that is no date is returned unchanged. */
 export const formatDate = (iso: string) => {
   const date = moment(iso);
   return date ? dateFormat().format(date) : iso;

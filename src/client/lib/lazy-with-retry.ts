@@ -3,7 +3,7 @@ import { type ComponentType, createElement, lazy } from 'react';
 /** A chunk could not be loaded: offline, or an update has removed its file. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
-  /** To be called once the component is unmounted: its next mount loads the code again. */
+  /** Called once the component is unmounted: its next mount loads the code again. */
   readonly forget: () => void;
   /** Loads the code again. @throws why it failed. */
   readonly load: () => Promise<unknown>;

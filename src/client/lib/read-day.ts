@@ -10,7 +10,7 @@ function monthNames(): string[] {
   });
 }
 
-/** Whether the reader's locale writes the day before the month where both are figures. */
+/** Whether the reader's locale writes the day before the month if both are digits. */
 function isDayFirst() {
   const parts = new Intl.DateTimeFormat(host().locale, { dateStyle: 'short' }).formatToParts(0);
   const order = parts.map(({ type }) => type);

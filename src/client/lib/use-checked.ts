@@ -25,7 +25,7 @@ async function check(content: PromptContent): Promise<Checked | undefined> {
 
 /** The findings in a form's text, after a pause in typing; undefined without a form, or if the checks cannot be loaded. */
 export function useChecked(form: PromptContent | undefined): Checked | undefined {
-  // As text: a form that says the same is another object at every render.
+  // As text, because a form with the same content is another object at every render.
   const rested = useDebounced(form ? JSON.stringify(form) : '', checkDebounceMs);
   const [checked, setChecked] = useState<Checked>();
   useEffect(() => {

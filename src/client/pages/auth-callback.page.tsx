@@ -28,7 +28,7 @@ function useSignInReturn(): SignInReturn | undefined {
   return ended;
 }
 
-/** Where the server sends the browser after a sign-in. The URL is replaced: the token stays in no history. */
+/** The page to which the server sends the browser after a sign-in. The URL is replaced, so that no history contains the token. */
 export default function AuthCallbackPage() {
   const navigate = useNavigate();
   const ended = useSignInReturn();

@@ -7,7 +7,7 @@ import { LibraryRows } from './beside/LibraryRows.tsx';
 
 const BesideSettings = lazyWithRetry(() => import('./beside/BesideSettings.tsx'));
 
-/** A tab of a chat, a channel or a meeting: what was pinned to it, a prompt of that, or the choice of it. */
+/** A tab of a chat, a channel or a meeting: its pinned content, a prompt of that, or its settings. */
 export default function BesidePage() {
   const [parameters] = useSearchParams();
   const pin = pinOf(parameters);

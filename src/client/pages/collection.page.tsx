@@ -48,7 +48,7 @@ export default function CollectionPage() {
   });
   const missing = failedWith(collection.error, 'not_found');
   const shown = missing ? undefined : collection.data;
-  // The list of collections, or the page that linked here, may already have its name.
+  // The list of collections, or the page with the link, may already have its name.
   const known = shown ?? mine?.find((one) => one.id === id);
   return (
     <Page title={known?.name ?? screens.collection.title} className={styles.page}>
@@ -79,7 +79,7 @@ function CollectionLoading({ name }: { name: string | undefined }) {
     <>
       <div className={styles.head}>
         {name ? (
-          // No h1 yet: it would take the focus that the page's own is to have.
+          // No h1 yet, because it would take the focus that the page's own should get.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div className={styles.heading} dir="auto" role="heading" aria-level={1}>
             {name}

@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
 });
 
-/** The department of the URL: from the list, or, where that lacks it or failed, fetched by its id; 410 means that it was retired. */
+/** The department of the URL: from the list or, if that lacks it or failed, fetched by its id; 410 means that it was retired. */
 function useDepartment(id: string) {
   const { data, isError, isSuccess } = useQuery(departmentsQuery);
   const listed = data?.find((one) => one.id === id);

@@ -86,7 +86,7 @@ export default function HomePage() {
   );
 }
 
-/** Its space is kept free from the first moment, also while the host signs the person in. */
+/** Its space is reserved from the first moment, even while the host signs the user in. */
 function Personal() {
   const key = useSessionKey();
   const panel = usePanelClass();

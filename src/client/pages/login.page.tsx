@@ -20,7 +20,7 @@ import { toastMs } from '#domain/limits.ts';
 import { ownPath } from '#domain/own-path.ts';
 import { screens } from '#domain/screens.ts';
 
-/** The provider's message about a failed sign-in: only in a toast, as anybody can write any text into a URL. */
+/** The provider's message about a failed sign-in: only in a toast, because anyone can write any text into a URL. */
 function useAuthErrorToast() {
   const [parameters] = useSearchParams();
   const authError = parameters.get('authError');
@@ -30,7 +30,7 @@ function useAuthErrorToast() {
   return authError !== null;
 }
 
-/** A host signs users in by itself: there the page shows the outcome. In the pop-up of its tab it redirects at once. */
+/** A host signs users in: there the page shows the result. In the pop-up of its tab it redirects at once. */
 export default function LoginPage() {
   const { signIn } = useHost();
   const [parameters] = useSearchParams();
@@ -40,7 +40,7 @@ export default function LoginPage() {
   return isFirstTry ? <OnToSignIn challenge={challenge} /> : <MicrosoftLogin />;
 }
 
-/** Where only users may read, a page that became the login page returns when they have signed in in another tab. */
+/** If only users may read, a page that became the login page returns when they have signed in in another tab. */
 function useReturnOfSignedIn() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ function MicrosoftLogin() {
   );
 }
 
-/** Where visitors cannot open the contact form. */
+/** Shown if visitors cannot open the contact form. */
 function SignInHelp() {
   const styles = useLoginStyles();
   const email = publicConfig().contacts?.support;

@@ -8,12 +8,12 @@ import { hasUnsent } from '#client/lib/unsent/unsent.ts';
 import { LogoutQuestion } from './logout/LogoutQuestion.tsx';
 import { logOut } from './logout/log-out.ts';
 
-/** Logs out at once, and then asks whether to keep unsent text. */
+/** Logs out at once, and then offers to keep unsent text. */
 export default function LogoutPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const leaving = useRef<Promise<void>>(undefined);
-  /** Whose unsent text the question is about. */
+  /** The user of the unsent text. */
   const [asked, setAsked] = useState<string>();
   useEffect(() => {
     if (host().signIn) {
@@ -26,7 +26,7 @@ export default function LogoutPage() {
       if (owner !== undefined && hasUnsent(owner)) setAsked(owner);
       else void navigate('/login', { replace: true });
     };
-    // Once, also where React runs the effect twice.
+    // Only once, even if React runs the effect twice.
     leaving.current ??= leave();
   }, [client, navigate]);
   return (

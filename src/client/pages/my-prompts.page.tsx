@@ -60,7 +60,7 @@ function SavedPrompts({ token }: { token: string | null }) {
   const isLoading = data === undefined && !saved.isError;
   const { shown } = useShownPrompts(data, text, sort);
   const count = `${pluralize(shown.length, 'prompt')} found`;
-  // Of an earlier failure nothing is said while they load again.
+  // An earlier failure is not shown while they load again.
   const hasFailed = saved.isError && !saved.isFetching;
   useEffect(() => {
     if (hasFailed) {

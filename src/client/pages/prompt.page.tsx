@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minHeight: '100vh' },
 });
 
-/** Back in history; a prompt that was opened by its URL has none and leads to the list. */
+/** Back in history; a prompt that was opened by its URL has no history, so the link leads to the list. */
 function BackButton() {
   const styles = useBackStyles();
   const navigate = useNavigate();

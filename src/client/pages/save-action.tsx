@@ -13,7 +13,7 @@ export const saveAction = ({ id, title }: PromptSummary) => (
   <SaveButton promptId={id} title={title} compact />
 );
 
-/** The peek's actions beside Copy: those of a card, and those that a card has no room for. */
+/** The preview's actions beside Copy: those of a card, and those that do not fit on a card. */
 export const peekActions = (prompt: PromptSummary) => (
   <>
     {saveAction(prompt)}

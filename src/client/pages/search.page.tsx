@@ -105,7 +105,7 @@ export default function SearchPage() {
   );
 }
 
-/** How many of the results are above *Related* and under it, if some are and that place is loaded. */
+/** The numbers of results above *Related* and under it, if some are related and the boundary is loaded. */
 function relatedWords(prompts: ListedPrompts | undefined, order: string) {
   const first = order === 'relevance' ? (prompts?.findIndex((prompt) => prompt?.isRelated) ?? -1) : -1;
   return prompts && first >= 0

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
 });
 
-/** Which published version has a text, by its hash. */
+/** Finds the published version of a text, by its hash. */
 export default function VerifyPage() {
   const [parameters, setParameters] = useSearchParams();
   const hash = parameters.get('hash') ?? '';

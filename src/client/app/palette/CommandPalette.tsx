@@ -81,13 +81,13 @@ export default function CommandPalette({ takeTyped, onClose, onShortcuts }: Prop
       event.preventDefault();
       if (active) choose(active);
     } else if (event.key === 'Escape') {
-      // At once: a search box would clear its text first.
+      // At once, because a search box would clear its text first.
       event.preventDefault();
       event.stopPropagation();
       onClose();
     }
   };
-  // Before the next key press, as the field that had the letters is removed in this render.
+  // Before the next key press, because this render removes the field that had the letters.
   useLayoutEffect(() => input.current?.focus(), []);
   // After the dialog has focused its own choice.
   useEffect(() => {

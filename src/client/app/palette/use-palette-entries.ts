@@ -28,7 +28,7 @@ export interface PaletteEntry {
   detail: string;
   /** The prompt that a search found. */
   prompt?: PromptSummary;
-  /** Where it leads; undefined for the list of shortcuts. */
+  /** Its destination; undefined for the list of shortcuts. */
   to: ScreenHref | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface PaletteGroup {
 /** Prompts of a search: the rest is behind the entry that shows them all. */
 const promptsShown = 6;
 
-/** Every page that the person can open, once. */
+/** Every page that the user can open, once. */
 function usePages(): PaletteEntry[] {
   const key = useSessionKey();
   const { data: user } = useQuery(currentUserQuery(key));
@@ -131,7 +131,7 @@ export function usePaletteEntries(typed: string) {
   ];
   const isNamed = ({ entries }: PaletteGroup) => entries.some(({ text }) => text.toLowerCase() === wanted);
   return {
-    // A page or a department of exactly that name is meant rather than a prompt that contains the word.
+    // An exact name means the page or department rather than a prompt that contains the word.
     groups: groups
       .filter(({ entries }) => entries.length > 0)
       .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one))),

@@ -22,7 +22,7 @@ interface Props {
   renderRow: (index: number, placed: Placed) => ReactNode;
 }
 
-/** The rows of a long ordered list, of which only those near the screen are rendered. 500 with their buttons took seconds. */
+/** The rows of a long ordered list, of which only those near the screen are rendered: 500 with their buttons took seconds. */
 export default function LongRows({ label, className, items, dragged, renderRow }: Props) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
@@ -53,7 +53,7 @@ export default function LongRows({ label, className, items, dragged, renderRow }
   const onFocus = ({ target }: FocusEvent) =>
     setFocused(items[Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])]?.id);
   return (
-    // It only notes where the focus is.
+    // It only tracks the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={list}

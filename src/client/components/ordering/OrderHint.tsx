@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
-  /** Where rows can be dragged, and keys are likely. */
+  /** On devices where users can drag rows and probably have keys. */
   more: { '@media (hover: none), (pointer: coarse), (max-width: 640px)': { display: 'none' } },
 });
 
-/** How an order is changed, on this device. */
+/** How to change the order on this device. */
 export function OrderHint() {
   const styles = useStyles();
   return (

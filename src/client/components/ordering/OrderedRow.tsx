@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    // The last one removes the row: apart from those that move it.
+    // The last button removes the row, so it is apart from those that move it.
     [narrow]: { gridColumn: '1 / -1', '& > :last-child': { marginInlineStart: 'auto' } },
   },
 });
@@ -58,7 +58,7 @@ interface Props {
   onDrag: (phase: Move) => void;
 }
 
-/** A row that can be moved: by drag, by its arrows, and by Alt with an arrow key from wherever in it the focus is. */
+/** A row that can be moved: by drag, by its arrows, and by Alt with an arrow key with the focus anywhere in it. */
 export function OrderedRow(props: Props) {
   const { name, index, count, placed, isDragged, children, actions, onMove, onDrag } = props;
   const styles = useStyles();

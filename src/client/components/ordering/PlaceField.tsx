@@ -13,7 +13,7 @@ interface Props {
   onMove: (index: number) => void;
 }
 
-/** Which place an item has, to type another: in a long list its buttons would be pressed too often. */
+/** Shows an item's place, where another can be typed: in a long list its buttons would be pressed too often. */
 export function PlaceField({ name, index, count, onMove }: Props) {
   const styles = useStyles();
   const [typed, setTyped] = useState<string>();

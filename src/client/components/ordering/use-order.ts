@@ -25,8 +25,8 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
 }
 
 /**
- * A list in the user's order before the server has saved it, as items can be moved faster than the server responds. Each move
- * sends the whole order, one after the other, so that the last one holds.
+ * A list in the user's order before the server has saved it, because users can move items faster than the server responds. Each move
+ * sends the whole order, one after the other, so that the last one counts.
  */
 export function useOrder<Item extends OrderedItem, Saved>(
   items: readonly Item[],
@@ -43,7 +43,7 @@ export function useOrder<Item extends OrderedItem, Saved>(
     onSuccess: async (saved, { ids }) => {
       if (client.isMutating({ mutationKey }) > 1) return;
       await takeOver(saved);
-      // Not before the new list is rendered, as a move in between would start from the old order. Nor after another move.
+      // Not before the new list is rendered, because a move in between would start from the old order. Nor after another move.
       notifyManager.schedule(() => setOrder((current) => (current === ids ? undefined : current)));
     },
     onError: async (failure) => {

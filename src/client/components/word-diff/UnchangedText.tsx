@@ -17,7 +17,7 @@ function ends(text: string) {
   return { start, end };
 }
 
-/** A stretch that two texts share. A long one is folded until a person wants to read it. */
+/** A stretch that two texts share. A long one is folded until the user opens it. */
 export function UnchangedText({ text }: { text: string }) {
   const styles = useStyles();
   const [open, setOpen] = useState(false);

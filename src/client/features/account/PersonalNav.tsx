@@ -44,7 +44,7 @@ interface Props {
   within?: string;
 }
 
-/** Between the screens about the person: each leads to the other. */
+/** Between the user's personal screens: each links to the others. */
 export function PersonalNav({ within }: Props) {
   const styles = useStyles();
   return (

@@ -15,13 +15,13 @@ import { apiPaths } from '#contract/paths.ts';
 /** The part of the dashboard's address, and its heading. */
 export const signInsPart = 'sign-ins';
 
-/** Ends all sessions of the user, after asking. In a browser this one ends too; in a host the account there signs the user in again. */
+/** Ends all sessions of the user, after a confirmation. In a browser this session ends too; in a host the host's account signs the user in again. */
 export function SignOutEverywhere({ isInHost }: { isInHost: boolean }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { mutate, isPending } = useExclusiveMutation<unknown, void>({
     mutationFn: async () => {
-      // What waits to be sent needs the session.
+      // Pending requests need the session.
       await withTimeout(timeouts.silent, finishBeforeLogout()).catch(() => undefined);
       return callApi(apiPaths.logoutEverywhere, { method: 'POST' });
     },

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The browsers in which the user is signed in, and the end of all sign-ins; nothing on a server that has no such list. */
+/** The browsers in which the user is signed in, and a button that ends all sign-ins; nothing if the server has no such list. */
 export function SignedInOn({ token }: { token: string | null }) {
   const styles = useStyles();
   const isInHost = useHostSignIn() !== undefined;

@@ -15,7 +15,7 @@ interface Props {
   children: (token: string | null) => ReactNode;
 }
 
-/** Shows a section to users with a role for it, and to others which role is missing. The server checks every call itself. */
+/** Shows a section to users with a role for it, and to others the missing role. The server checks every call itself. */
 export function AdminGate({ section, children }: Props) {
   const token = useSessionKey();
   const isVisitor = useIsVisitor();

@@ -88,7 +88,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How many reports are open: a figure beside the word, read with it. */
+/** The number of open reports beside the word, read together with it. */
 function OpenCount({ count }: { count: number }) {
   const styles = useStyles();
   return (

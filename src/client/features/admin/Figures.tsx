@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   note: { margin: 0, minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground2 },
 });
 
-/** For reviewers, who may open them: the queues that are counted. */
+/** For reviewers: links to the counted queues. */
 const queues: Partial<Record<string, ScreenHref>> = {
   'Waiting for a decision': screens.reviews.path,
   'Changes requested': `${screens.reviews.path}?view=changes_requested`,

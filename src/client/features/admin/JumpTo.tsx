@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   link: { display: 'block', padding: tokens.spacingHorizontalM },
 });
 
-/** Links to the headings of a long section, where they are far below each other: on a phone. */
+/** Links to the headings of a long section, if they are far below each other: on a phone. */
 export function JumpTo({ headings }: { headings: readonly string[] }) {
   const styles = useStyles();
   if (!useMediaQuery('(max-width: 640px)')) return null;

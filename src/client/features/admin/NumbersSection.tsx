@@ -48,7 +48,7 @@ const headingsOf = ({ outcome_assistants: assistants = [] }: NumbersDto) => [
 
 type WebhookNumbers = NumbersDto['publication_webhook'];
 
-/** If a webhook has not delivered everything: how much, and the next step. */
+/** If a webhook has not delivered everything: the number, and the next step. */
 function WebhookNotice({ title, noun, webhook }: { title: string; noun: string; webhook: WebhookNumbers }) {
   if (!webhook || webhook.waiting + webhook.failed === 0) return null;
   const { waiting, waiting_since: waitingSince, failed } = webhook;

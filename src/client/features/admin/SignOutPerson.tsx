@@ -43,12 +43,12 @@ const useStyles = makeStyles({
   facts: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Finds a person by email address, and ends their sign-ins after asking. */
+/** Finds a person by email address, and ends their sign-ins after a confirmation. */
 export function SignOutPerson() {
   const admin = useAdminStyles();
   const styles = useStyles();
   const [email, setEmail] = useState('');
-  // Kept while the accounts are found again after a sign-out, so that the focus stays.
+  // Kept while the accounts are refetched after a sign-out, so that the focus stays.
   const [found, setFound] = useState<FoundAccount[]>();
   const { mutate, error, reset, isPending } = useExclusiveMutation<FoundAccount[], string>({
     mutationFn: (address) => callApi(apiPaths.adminPeopleFind, { method: 'POST', body: { email: address } }),

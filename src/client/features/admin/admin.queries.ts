@@ -3,7 +3,7 @@ import { callApi, callApiPage } from '#client/lib/api/api.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths, withSearch } from '#contract/paths.ts';
 
-/** Refetches whenever a section is opened, as the data change in the meantime. */
+/** Refetches whenever a section is opened, because the data may have changed. */
 const always = { staleTime: 0 };
 
 export const messagesPerPage = 20;
@@ -32,7 +32,7 @@ export const featuredQuery = (token: string | null) =>
     enabled: token !== null,
   });
 
-/** @param page from 1 on; the page before stays while the next one loads. */
+/** @param page from 1 on; the previous page stays while the next one loads. */
 export const messagesQuery = (token: string | null, page: number) =>
   queryOptions({
     ...always,

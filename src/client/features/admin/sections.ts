@@ -19,7 +19,7 @@ export type AdminSection = keyof typeof sections;
 /** Sections that reviewers can use, too, as the server permits. */
 const sharedSections: ReadonlySet<AdminSection> = new Set(['reports', 'comments']);
 
-/** The roles one of which a section needs. */
+/** The roles of which a section needs one. */
 export const rolesOfSection = (section: AdminSection): readonly Role[] =>
   sharedSections.has(section) ? ['Reviewer', 'Admin'] : ['Admin'];
 
@@ -30,7 +30,7 @@ export const mayOpen = (section: AdminSection, roles: readonly string[]) =>
 export const sectionHref = (section: AdminSection): ScreenHref =>
   section === 'numbers' ? '/admin' : `/admin/${section}`;
 
-/** The section of a URL; undefined where there is none of that name. */
+/** The section of a URL; undefined if there is none of that name. */
 export const sectionOf = (id = 'numbers'): AdminSection | undefined =>
   Object.hasOwn(sections, id) ? (id as AdminSection) : undefined;
 

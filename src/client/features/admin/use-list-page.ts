@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 const pageOf = (given: string | null) => (/^[1-9]\d{0,3}$/.test(given ?? '') ? Number(given) : 1);
 
 /**
- * The page of a list that the URL names. Another page focuses the heading, as the followed link may be removed.
+ * The page of a list that the URL names. Another page focuses the heading, because the followed link may be removed.
  *
  * @param of the list's content, such as a search: while the user types another search, the focus stays.
  */

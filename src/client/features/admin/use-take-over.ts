@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
-/** Takes over a list as the server has it after a change; everything else that may show it is stale then. */
+/** Replaces a list with the server's after a change, and invalidates everything else that may show it. */
 export function useTakeOver(queryKey: QueryKey) {
   const client = useQueryClient();
   return {

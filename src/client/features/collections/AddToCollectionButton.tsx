@@ -7,7 +7,7 @@ import { useAddToCollection } from './use-add-to-collection.tsx';
 
 const useStyles = makeStyles({ button: buttonWithWord, word: wordWhenWide });
 
-/** Opens the dialog with the user's collections, where the server keeps any. */
+/** Opens the dialog with the user's collections, if the server stores any. */
 export function AddToCollectionButton({ promptId }: { promptId: string }) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { useChangeCollection } from './use-collection-changes.ts';
 /** Its box, not the room around it, begins where the other facts do. */
 const useStyles = makeStyles({ choice: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` } });
 
-/** Whether the user's AI assistants list the prompts of this collection: of one at a time. */
+/** Whether the user's AI assistants list the prompts of this collection, one collection at a time. */
 export function AssistantsChoice({
   collection: { id, name, in_assistants: isInAssistants = false },
 }: {

@@ -9,7 +9,7 @@ import type { Collection } from './collections.queries.ts';
 
 const CoEditorsDialog = lazyWithRetry(() => import('./CoEditorsDialog.tsx'));
 
-/** Who edits the collection, and who did what. */
+/** Opens the co-editors and the activity. */
 export function CoEditorsButton({ collection }: { collection: Collection }) {
   const button = useRef<HTMLButtonElement>(null);
   const { subject, open, close } = useOpenDialog<true>(button);

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The people who edit a collection, and what they did. Its owner adds and removes them; a co-editor may leave. */
+/** The people who edit a collection, and their changes. Its owner adds and removes them; a co-editor may leave. */
 export default function CoEditorsDialog({ collection, onClose }: Props) {
   const styles = useStyles();
   const { id, name, is_own: isOwn } = collection;

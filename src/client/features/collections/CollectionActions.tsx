@@ -12,7 +12,7 @@ import { screenHrefs } from '#domain/screens.ts';
 import type { Collection } from './collections.queries.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 
-/** Shares or copies the link to a collection; cancelling shows nothing, and a link that can be neither is shown. */
+/** Shares or copies the link to a collection; cancelling shows nothing, and a link that can be neither shared nor copied is shown. */
 async function shareCollection({ id, name }: { id: string; name: string }) {
   const path = screenHrefs.collection(id);
   const url = `${window.location.origin}${path}`;

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   fact: { display: 'block', color: tokens.colorNeutralForeground2 },
 });
 
-/** Who did what in a collection, the latest first; nothing before there is any change. */
+/** The changes of a collection with their authors, the latest first; nothing if there are none. */
 export function CollectionActivity({ id }: { id: string }) {
   const styles = useStyles();
   const heading = useId();

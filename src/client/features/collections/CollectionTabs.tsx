@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     '@media print': { display: 'none' },
   },
-  /** Many of them scroll, so that the list below stays where it is, beside the button, which stays in sight. */
+  /** If there are many, they scroll, so that the list below keeps its place, and the button beside them stays visible. */
   tabs: {
     display: 'flex',
     gap: tokens.spacingHorizontalXS,
@@ -143,7 +143,7 @@ interface TabProps {
   to: ScreenHref;
   name: string;
   count: number | undefined;
-  /** Name of the owner of a collection of someone else. */
+  /** Name of the owner of another person's collection. */
   owner?: string | undefined;
 }
 

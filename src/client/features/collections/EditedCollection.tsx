@@ -46,7 +46,7 @@ function RetiredFacts({ retired: { replaced_by: successor }, isShared }: Retired
   );
 }
 
-/** From so many prompts on a place is typed. */
+/** From this number of prompts on, a place can be typed. */
 const typedFrom = 12;
 
 interface Props {
@@ -66,14 +66,14 @@ interface Entry {
   retired?: RetiredPrompt;
 }
 
-/** All of a collection in its order: the retired ones at their places among the others. */
+/** All prompts of a collection in its order, including retired ones at their places. */
 function entriesOf({ prompts, retired }: Collection): Entry[] {
   const entries: Entry[] = prompts.map((prompt) => ({ id: prompt.id, title: prompt.title, prompt }));
   for (const one of retired) entries.splice(one.place, 0, { id: one.id, title: one.title, retired: one });
   return entries;
 }
 
-/** The prompts of a collection that the user owns or co-edits, to be put in order and removed. */
+/** The prompts of a collection that the user owns or co-edits, to reorder and remove. */
 export function EditedCollection({ collection, actions }: Props) {
   const { id, name, editor_count: editorCount = 0 } = collection;
   const isShared = editorCount > 0;

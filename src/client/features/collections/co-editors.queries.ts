@@ -5,7 +5,7 @@ import type { CollectionChangesDto } from '#contract/collection-editors.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { CollectionAction } from '#domain/vocabulary.ts';
 
-/** The owner and the co-editors of a collection, for themselves. */
+/** The owner and the co-editors of a collection; only they can read this. */
 export const coEditorsQuery = (token: string | null, id: string) =>
   queryOptions({
     queryKey: personalKey('co-editors', token, id),
@@ -38,7 +38,7 @@ const toChange = (change: Change) => ({
   did: Object.hasOwn(sentences, change.action) ? sentences[change.action](change) : 'changed the collection',
 });
 
-/** Who did what in a collection, the latest first. */
+/** The changes of a collection with their authors, the latest first. */
 export const collectionChangesQuery = (token: string | null, id: string) =>
   queryOptions({
     queryKey: personalKey('collection-changes', token, id),

@@ -97,7 +97,7 @@ interface Membership {
   isIn: boolean;
 }
 
-/** Puts a prompt into a collection, or takes it out. */
+/** Adds a prompt to a collection, or removes it. */
 export const useMembership = (promptId: string) =>
   useChange<Membership>({
     send: ({ collectionId, isIn }) =>
@@ -107,17 +107,17 @@ export const useMembership = (promptId: string) =>
       ),
   });
 
-/** A prompt to be taken out of a collection. */
+/** A prompt to remove from a collection. */
 export interface Removal {
   id: string;
   title: string;
-  /** Ids of the collection's prompts as they were shown with it: Undo brings them back in this order. */
+  /** Ids of the collection's prompts as shown with it: Undo restores them in this order. */
   order: string[];
-  /** A retired one can be put into no collection: there is nothing to undo. */
+  /** A retired one cannot be added to a collection, so there is no undo. */
   isRetired: boolean;
 }
 
-/** Takes prompts out of a collection. @param onDone gets when the prompt was added, '' where that is not known. */
+/** Removes prompts from a collection. @param onDone gets the time when the prompt was added, '' if unknown. */
 export const useRemovePrompt = (id: string, onDone: (removal: Removal, addedAt: string) => void) =>
   useChange<Removal, string>({
     send: async (removal) =>
@@ -127,7 +127,7 @@ export const useRemovePrompt = (id: string, onDone: (removal: Removal, addedAt: 
     onDone,
   });
 
-/** Puts a prompt back where it was, since when it was: it is not new to followers. @param onDone once it is back. */
+/** Puts a prompt back in its place, with the time when it was first added, so that it is not new to followers. @param onDone called after that. */
 export const usePutBack = (id: string, onDone: () => void) =>
   useChange<{ promptId: string; order: string[]; addedAt: string }>({
     send: ({ promptId, order, addedAt }) => {

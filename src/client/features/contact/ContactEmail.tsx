@@ -4,7 +4,7 @@ import { publicConfig } from '#client/lib/api/config.ts';
 import { useMayRead } from '#client/lib/session/may-read.ts';
 import type { ContactKind } from '#contract/public-config.ts';
 
-/** The configured email address for a concern, else a link to the contact form; both read well after 'via'. */
+/** The configured email address for a concern, otherwise a link to the contact form; both fit after 'via'. */
 export function ContactEmail({ kind }: { kind: ContactKind }) {
   const email = publicConfig().contacts?.[kind];
   const mayRead = useMayRead();

@@ -12,7 +12,7 @@ import { limits, toastMs } from '#domain/limits.ts';
 
 export const emptyMessage = { name: '', email: '', message: '' };
 export type ContactForm = typeof emptyMessage;
-/** As they follow one another on the screen. */
+/** In the order of the screen. */
 const fields = ['name', 'email', 'message'] as const satisfies readonly (keyof ContactForm)[];
 export type ContactErrors = Partial<Record<keyof ContactForm, string>>;
 
@@ -55,7 +55,7 @@ interface Sent {
   key: string;
 }
 
-/** Of the fields found invalid on sending, those that still are, so that a corrected field loses its error at once. */
+/** Of the fields found invalid on sending, those that are still invalid, so that a corrected field loses its error at once. */
 function stillWrong(found: readonly (keyof ContactForm)[], form: ContactForm): ContactErrors {
   const errors = contactErrors(form);
   return Object.fromEntries(found.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));

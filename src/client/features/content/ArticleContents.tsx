@@ -5,10 +5,10 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { besideText, phone } from './article-layout.ts';
 
-/** The part that is read: a line a little under the header goes through it. */
+/** The part that the user is reading: the one at a line a little under the header. */
 const line = { rootMargin: '-15% 0px -85%' };
 
-/** The id of the part of an article that is read now; undefined above the first one. */
+/** The id of the part of an article that the user is reading; undefined above the first one. */
 function useCurrentPart(parts: readonly { id: string }[]) {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
@@ -85,7 +85,7 @@ interface Props {
   parts: readonly { id: string; title: string }[];
 }
 
-/** The parts of a long article, as links to them: beside it where there is room, else above it; on a phone it opens. */
+/** The parts of a long article, as links to them: beside it if there is room, otherwise above it; on a phone folded. */
 export function ArticleContents({ parts }: Props) {
   const styles = useStyles();
   const id = useId();

@@ -37,7 +37,7 @@ export interface NextStep {
   why: string;
 }
 
-/** Where to go on from the end of an article. */
+/** The next pages after the end of an article. */
 export function ArticleNext({ steps }: { steps: readonly NextStep[] }) {
   const styles = useStyles();
   return (

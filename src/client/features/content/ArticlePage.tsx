@@ -128,11 +128,11 @@ interface Props {
   children: ReactNode;
   /** The sections in its table of contents; undefined for a short page. */
   parts?: readonly { id: string; title: string }[];
-  /** Where to go on from its end. */
+  /** The next pages after its end. */
   next: readonly NextStep[];
 }
 
-/** A page to read: its elements are styled here, so that the pages themselves hold only text. */
+/** A page to read: its elements are styled here, so that the pages themselves contain only text. */
 export function ArticlePage({ title, intro, children, parts, next }: Props) {
   const styles = useStyles();
   useHashTarget();

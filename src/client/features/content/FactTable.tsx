@@ -36,7 +36,7 @@ interface Props {
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 
-/** A name that no phone has room for beside anything else. */
+/** A name that is too long for a phone to show anything beside it. */
 const isLong = (name: string) => name.length > 40;
 
 /** A table to look things up in, each row under its name. */

@@ -34,7 +34,7 @@ interface Props {
   editButton: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
   onHide: () => void;
-  /** It is about to be removed with the button that has the focus. */
+  /** Called before it is removed with the focused button. */
   onGone: () => void;
 }
 
@@ -82,7 +82,7 @@ interface HideProps extends Pick<Props, 'promptId' | 'comment' | 'comments' | 'o
   subject: string;
 }
 
-/** One button for both: it keeps the focus while the comment is hidden, and shown again. */
+/** One button for both states, so that it keeps the focus while the comment is hidden, and shown again. */
 function HideButton({ promptId, comment, comments, subject, onHide }: HideProps) {
   const { mutate, isPending } = useUnhideComment(promptId, comment, comments);
   const isHidden = comment.hiddenReason !== undefined;

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 interface Props {
   promptId: string;
   comment: ShownComment;
-  /** Whose text is typed here; undefined while that is not known. */
+  /** Owner of the typed text; undefined while unknown. */
   owner: string | undefined;
   comments: Comments;
   onHide: () => void;

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 interface Props {
   promptId: string;
   comments: Comments;
-  /** Has the focus where a comment with the focus goes. */
+  /** Gets the focus when a focused comment is removed. */
   heading: RefObject<HTMLElement | null>;
 }
 

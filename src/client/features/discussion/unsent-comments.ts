@@ -19,7 +19,7 @@ export const editPlace = (owner: string, promptId: string, commentId: string): P
  * Moves unsent edits of deleted comments into the box for a new one.
  *
  * @param ownIds of the comments that the owner still has.
- * @returns whether there was any.
+ * @returns whether there were any.
  */
 export function rescueEdits(owner: string, promptId: string, ownIds: readonly string[]) {
   const prefix = editsOf(promptId);

@@ -21,7 +21,7 @@ interface Sent {
 }
 
 /**
- * A comment being written. It outlives a reload, a sign-in and a failure; only a success empties the box.
+ * A comment being written. It survives a reload, a sign-in and a failure; only a success empties the box.
  *
  * @param owner from `useTextOwner`.
  */

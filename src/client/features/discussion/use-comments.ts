@@ -3,11 +3,11 @@ import type { Comment, Prompt } from '#client/lib/models/prompt.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { type MyComments, myCommentsQuery, type ShownComment, shownComments } from './comments.queries.ts';
 
-/** The prompt's page, as far as its comments are concerned. */
+/** The prompt's page, for its comments. */
 export interface CommentedPrompt {
   promptId: string;
   comments: readonly Comment[];
-  /** Takes over a change that the server has confirmed. */
+  /** Applies a change that the server has confirmed. */
   change: (change: (cached: Prompt) => Partial<Prompt>) => void;
   /** Loads the prompt again. */
   reload: () => Promise<unknown>;
@@ -35,12 +35,12 @@ export function useComments({ promptId, comments, change, reload }: CommentedPro
       ),
       commentCount: cached.commentCount + 1,
     }));
-  // Each in one rendering: a comment that goes from one list to the other keeps its buttons, and the focus on them.
+  // In one rendering, so that a comment that moves between the lists keeps its buttons, and the focus on them.
   const atOnce = (work: () => void) => notifyManager.batch(work);
   return {
     shown: shownComments(comments, mine),
     canHide: mine?.canHide === true,
-    /** The comments that are the user's, as the server has just said; undefined until it has. */
+    /** The user's own comments according to the server; undefined before its response. */
     ownIds: mine && isFetchedAfterMount && !isFetching ? ownIdsOf(mine) : undefined,
     added: () => void client.invalidateQueries({ queryKey: query.queryKey }),
     edited: (edited: Comment) =>

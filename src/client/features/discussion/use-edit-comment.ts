@@ -20,13 +20,13 @@ interface Editing {
   comment: ShownComment;
   owner: string;
   comments: Comments;
-  /** It is saved, or as it was. */
+  /** It is saved, or unchanged. */
   onDone: () => void;
-  /** It has been deleted elsewhere: its box is about to go. */
+  /** It has been deleted elsewhere: its box will be removed. */
   onGone: () => void;
 }
 
-/** Changes to an own comment. They outlive Escape, a reload and a failure; only saving or discarding them ends them. */
+/** Changes to an own comment. They survive Escape, a reload and a failure, until they are saved or discarded. */
 export function useEditComment({ promptId, comment, owner, comments, onDone, onGone }: Editing) {
   const place = editPlace(owner, promptId, comment.id);
   const { unsent } = useUnsent(place);

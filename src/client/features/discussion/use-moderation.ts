@@ -12,7 +12,7 @@ import type { Comments } from './use-comments.ts';
 const failed = (title: string, fallback: string) => (error: Error) =>
   toast.failure(title, messageOf(error, fallback), undefined, signInLink(error));
 
-/** Shows a hidden comment to everybody again. */
+/** Shows a hidden comment to everyone again. */
 export function useUnhideComment(promptId: string, comment: ShownComment, comments: Comments) {
   const tell = failed('Comment still hidden', 'The comment could not be shown again.');
   return useExclusiveMutation<unknown, void>({
@@ -30,7 +30,7 @@ export function useUnhideComment(promptId: string, comment: ShownComment, commen
   });
 }
 
-/** Hides a comment from everybody but its author and reviewers. */
+/** Hides a comment from everyone but its author and reviewers. */
 export function useHideComment(
   promptId: string,
   comment: ShownComment,
@@ -58,7 +58,7 @@ interface Deletion {
   comment: ShownComment;
   owner: string;
   comments: Comments;
-  /** The comment is about to go, and with it the button that has the focus. */
+  /** Called before the comment is removed with the focused button. */
   onGone: () => void;
 }
 

@@ -16,11 +16,11 @@ const ownRatingQuery = (token: string | null, promptId: string) =>
 
 interface Rating {
   stars: number;
-  /** The token of the user who rated, as another user may be signed in when the response arrives. */
+  /** The token of the user who rated, because another user may be signed in when the response arrives. */
   token: string | null;
 }
 
-/** Takes a confirmed rating over. */
+/** Applies a confirmed rating. */
 async function remember(client: QueryClient, promptId: string, { token, stars }: Rating) {
   const { queryKey } = myCommentsQuery(token, promptId);
   client.setQueryData(ownRatingQuery(token, promptId).queryKey, stars);
@@ -30,7 +30,7 @@ async function remember(client: QueryClient, promptId: string, { token, stars }:
   void client.invalidateQueries({ queryKey });
 }
 
-/** Gives a prompt a rating; `onRated` gets the server's new average and count. Clicks while one is sent are ignored. */
+/** Rates a prompt; `onRated` gets the server's new average and count. Clicks during a request are ignored. */
 export function useRating(promptId: string, onRated: (rated: Rated) => void) {
   const token = useSessionKey();
   const client = useQueryClient();

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  /** Not where there are none. */
+  /** Hidden if there are none. */
   keys: { '@media (pointer: coarse)': { display: 'none' } },
   end: { flexShrink: 0, minWidth: 0 },
   /** After the last field, far from the button that copies. */
@@ -54,7 +54,7 @@ interface Props {
   onDone?: () => void;
 }
 
-/** A field for each placeholder. Values are not sent; the text beside it follows them. */
+/** A field for each placeholder. Values are not sent; the text beside it updates with them. */
 export default function FillInForm({ fillIn, onCopy, isCopied, onDone }: Props) {
   const styles = useStyles();
   const { fields, values, total, filled, setForm, isRemembered, setRemembered } = fillIn;

@@ -23,7 +23,7 @@ interface Props {
   onCopy: () => void;
   /** For three seconds after it. */
   isCopied: boolean;
-  /** Where the form covers the text: goes back to it. */
+  /** If the form covers the text: returns to it. */
   onDone?: () => void;
 }
 

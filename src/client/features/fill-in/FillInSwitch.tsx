@@ -18,11 +18,11 @@ const useStyles = makeStyles({
 
 interface Props {
   fillIn: FillIn;
-  /** Opens the fields where they are not beside the text. */
+  /** Opens the fields if they are not beside the text. */
   onOpen: (() => void) | undefined;
 }
 
-/** Whether the prompt shows with its fields or as its author wrote it; nothing where there is nothing to fill in. */
+/** Switches between the prompt with its fields and its author's text; nothing if there is nothing to fill in. */
 export function FillInSwitch({ fillIn: { total, filled, mode, setMode }, onOpen }: Props) {
   const styles = useStyles();
   if (total === 0) return null;

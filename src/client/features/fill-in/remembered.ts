@@ -48,7 +48,7 @@ export function forgetValues(owner: string, promptId: string) {
   changed();
 }
 
-/** At a logout. @param owner '' if the user is unknown: then removes everybody's. */
+/** At a logout. @param owner '' if the user is unknown: then removes all users' values. */
 export function discardValues(owner: string) {
   for (const key of persistentStorage.keys(owner ? prefixOf(owner) : prefix)) persistentStorage.remove(key);
   changed();

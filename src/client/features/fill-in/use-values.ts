@@ -20,7 +20,7 @@ export function useValues(promptId: string, placeholders: readonly Placeholder[]
     setCleared(undefined);
   };
   // Another user on the same page does not see the previous user's values, nor does one who signs in after a logout in another
-  // tab. A sign-in that ends by itself leaves it where it is.
+  // tab. When a session expires, the values stay.
   if (owner !== '' && owner !== lastOwner) {
     setLastOwner(owner);
     if (lastOwner !== '') forget();
@@ -61,7 +61,7 @@ export function useValues(promptId: string, placeholders: readonly Placeholder[]
         }
       : undefined,
     isRemembered,
-    /** Undefined where it is not known whose values they are. */
+    /** Undefined if the owner of the values is unknown. */
     setRemembered: owner
       ? (isWanted: boolean) => {
           setTyped(values);

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   button: { flexShrink: 0, minWidth: '112px' },
 });
 
-/** Follows a department or a collection, or stops that, where the server can. */
+/** Follows or unfollows a department or a collection, if the server supports it. */
 export function FollowButton(followed: Followed) {
   const styles = useStyles();
   const { isFollowed, isMutating, toggle } = useFollow(followed);

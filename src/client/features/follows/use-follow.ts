@@ -11,7 +11,7 @@ import { type Followed, followsQuery } from './follows.queries.ts';
 
 interface Change {
   follow: boolean;
-  /** The token of the list's owner, as another user may be signed in when the response arrives. */
+  /** The token of the list's owner, because another user may be signed in when the response arrives. */
   token: string | null;
 }
 

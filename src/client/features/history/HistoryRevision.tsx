@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 interface Props {
   revision: HistoryRevisionDto;
   events: AuditedEventDto[];
-  /** The current name of a department; its id where it is not known. */
+  /** The current name of a department; its id if the name is unknown. */
   departmentName: (id: string) => string;
   /** The reader's actions. */
   actions: ReactNode;
@@ -66,7 +66,7 @@ function fieldWords(
   return value;
 }
 
-/** One revision: who wrote and who decided it, and its whole content. */
+/** One revision: its author and reviewer, and its whole content. */
 export function HistoryRevision({ revision, events, departmentName, actions }: Props) {
   const styles = useStyles();
   const { box, heading } = useHistoryStyles();

@@ -21,7 +21,7 @@ interface Props {
   raw: string;
 }
 
-/** A value in words, in print the one of the audit trail. */
+/** A value in words; in print the value of the audit trail. */
 export function InPrint({ children, raw }: Props) {
   const styles = useStyles();
   return (
@@ -32,7 +32,7 @@ export function InPrint({ children, raw }: Props) {
   );
 }
 
-/** In the reader's zone; in print UTC in ISO 8601, as it is hashed: a printed page says the same to every reader. */
+/** In the reader's time zone; in print UTC in ISO 8601, as hashed, so that a printed page is the same for every reader. */
 export const Time = ({ at }: { at: string }) => (
   <time dateTime={at} title={at}>
     <InPrint raw={at}>{formatDateTime(at)}</InPrint>

@@ -49,11 +49,11 @@ export const actorName = ({ actor, actor_id: key }: Pick<AuditedEventDto, 'actor
 
 export const authorName = (author: string | null) => author || deletedUser;
 
-/** Who decided last. No person decides what a command on the server brings. */
+/** The last reviewer. A command on the server has none. */
 export function deciderName({ id, reviewer }: HistoryRevisionDto, events: readonly AuditedEventDto[]) {
   const decision = events.findLast(({ revision_id, to }) => revision_id === id && to !== null);
   return reviewer ?? (decision ? actorName(decision) : deletedUser);
 }
 
-/** Enough of a hash to tell it from the others. */
+/** Enough of a hash to distinguish it from the others. */
 export const shortHash = (hash: string) => `${hash.slice(0, 12)}…`;

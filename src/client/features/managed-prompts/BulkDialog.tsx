@@ -13,12 +13,12 @@ import { useBulk } from './use-bulk.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalM },
-  /** Far from the button that confirms: the second click of a double click does not confirm. */
+  /** Far from the button that confirms, so that the second click of a double click does not confirm. */
   preview: { alignSelf: 'flex-start' },
   text: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 });
 
-/** What else it does. */
+/** Its side effects. */
 const consequences: Record<BulkAction, string> = {
   move: 'Links, versions, ratings and comments are kept. Owners are notified.',
   transfer: 'The new owner and the previous ones are notified.',
@@ -110,7 +110,7 @@ export function BulkDialog({ action, ids, departments, owner, onClose, onDone }:
           {...{ action, departments, value, error }}
           fieldRef={field}
           onChange={(text) => {
-            // The confirmed value stays until the server has answered: the dialog then closes, or says what failed.
+            // The confirmed value stays until the server responds: the dialog then closes, or shows the failure.
             if (isApplying) return;
             form.change({ value: text });
             bulk.forget();

@@ -14,7 +14,7 @@ export function changeOf(action: BulkAction, value: string): BulkChange {
   return { action, reason: value };
 }
 
-/** Said below the field where nothing is given. */
+/** Error below the empty field. */
 export const missingWords: Record<BulkAction, string> = {
   move: 'Choose a department.',
   transfer: "Enter the new owner's email address.",

@@ -33,7 +33,7 @@ const headings: Record<BulkOutcome, (count: number) => string> = {
 };
 const order: BulkOutcome[] = ['change', 'refused', 'unchanged'];
 
-/** What happens to improvements that wait for a review. */
+/** The effect on improvements that wait for a review. */
 const withImprovements: Partial<Record<BulkAction, (count: number) => string>> = {
   move: (count) => `${pluralize(count, 'improvement')} in review ${count === 1 ? 'moves' : 'move'} too.`,
   retire: (count) =>

@@ -7,10 +7,10 @@ import { bulkWords } from './bulk-words.ts';
 import { lastBulkQuery } from './managed.queries.ts';
 import type { useUndoBulk } from './use-undo-bulk.ts';
 
-/** The longest time of a timer; a longer one would end at once. */
+/** The maximum time of a timer; a longer one would end at once. */
 const longest = 2 ** 31 - 1;
 
-/** Whether a moment is to come; renders again when it has come. */
+/** Whether a moment is in the future; renders again at that moment. */
 function useIsBefore(iso: string) {
   const [over, setOver] = useState('');
   useEffect(() => {
@@ -31,7 +31,7 @@ interface Props {
   onUndo: () => void;
 }
 
-/** The last action with Undo, until its time is over: also after a reload, and after the toast. */
+/** The last action with Undo, until its time is over: even after a reload, and after the toast. */
 export function LastBulk({ token, undoing, onUndo }: Props) {
   const { data: last } = useQuery(lastBulkQuery(token));
   const { kept, forgetKept } = undoing;

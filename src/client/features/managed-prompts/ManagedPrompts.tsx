@@ -26,7 +26,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { type ManagedParams, useManagedParams } from './use-managed-params.ts';
 import { useUndoBulk } from './use-undo-bulk.ts';
 
-/** How long a search text has to rest before it is sent, in milliseconds. */
+/** Pause in typing before a search text is sent, in milliseconds. */
 const restMs = 250;
 const toastWithUndoMs = 10_000;
 
@@ -36,10 +36,10 @@ const useStyles = makeStyles({
 
 interface Props {
   token: string | null;
-  /** Whether the user has a role: then other people's prompts, too. */
+  /** Whether the user has a role, and so sees other people's prompts too. */
   isKeeper: boolean;
   departments: readonly { id: string; name: string }[];
-  /** Takes the focus when what had it is removed. */
+  /** Gets the focus when the focused element is removed. */
   heading: RefObject<HTMLElement | null>;
 }
 
@@ -62,7 +62,7 @@ export function ManagedPrompts({ token, isKeeper, departments, heading }: Props)
   const total = data?.total;
   const hasToolbar = useToolbarNeeded(isCurrent ? total : undefined, params.isFiltered);
   const prompts = data?.prompts ?? [];
-  // What is not shown is not selected: nobody acts on prompts that they do not see.
+  // Hidden prompts are not selected, so that no one acts on prompts that they do not see.
   const selected = prompts.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const actions = isKeeper ? bulkActions : bulkActions.filter((action) => action !== 'move');
   return (

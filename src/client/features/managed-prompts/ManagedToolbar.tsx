@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 interface Props {
   params: ManagedParams;
-  /** None where the user may manage their own prompts only. */
+  /** Empty if the user may manage only their own prompts. */
   departments: readonly { id: string; name: string }[] | undefined;
 }
 

@@ -4,7 +4,7 @@ import { AppsListRegular, DocumentSearchRegular } from '#client/components/icons
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import type { ManagedParams } from './use-managed-params.ts';
 
-/** In place of an empty list. */
+/** Replaces an empty list. */
 export const NothingToManage = ({ params, isKeeper }: { params: ManagedParams; isKeeper: boolean }) =>
   params.isFiltered ? (
     <EmptyState

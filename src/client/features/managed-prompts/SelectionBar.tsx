@@ -43,7 +43,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** How many prompts are selected, and what can be done with them. */
+/** The number of selected prompts, and the actions on them. */
 export function SelectionBar({ count, actions, onAct, onClear }: Props) {
   const styles = useStyles();
   return (

@@ -10,7 +10,7 @@ interface Words {
   open: string;
   /** Of the dialog. */
   heading: (count: number) => string;
-  /** Of the button that does it, and while it does. */
+  /** Of the button that confirms, and its label during the request. */
   confirm: (count: number) => string;
   doing: string;
   /** Of the toast, and of the line with Undo. */

@@ -4,13 +4,13 @@ import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths, withSearch } from '#contract/paths.ts';
 import { bulkLimits } from '#domain/bulk.ts';
 
-/** As many as one action may change, so that all that is shown can be selected. */
+/** The maximum of one action, so that all shown prompts can be selected. */
 export const managedPerPage = bulkLimits.prompts;
 
-/** Other people change them meanwhile. */
+/** Other people may change them at the same time. */
 const always = { staleTime: 0 };
 
-/** @param filters search parameters of the API. @param page from 1 on; the page before stays while the next one loads. */
+/** @param filters search parameters of the API. @param page from 1 on; the previous page stays while the next one loads. */
 export const managedQuery = (token: string | null, filters: string, page: number) =>
   queryOptions({
     ...always,

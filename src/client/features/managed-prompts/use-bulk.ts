@@ -9,19 +9,19 @@ import { apiPaths } from '#contract/paths.ts';
 interface Previewed {
   change: BulkChange;
   preview: BulkPreviewDto;
-  /** For the header Idempotency-Key: repeated after a failure, the action is still done once. */
+  /** For the header Idempotency-Key: the action is done once, even if it is repeated after a failure. */
   key: string;
 }
 
 /**
- * Previews an action on these prompts, and takes it as previewed.
+ * Previews an action on these prompts, and performs it as previewed.
  *
- * @param onDone called once the page shows the prompts as they are now, or has failed to load them.
+ * @param onDone called once the page shows the prompts' new state, or has failed to load them.
  */
 export function useBulk(ids: readonly string[], onDone: (done: BulkActionDto) => void) {
   const client = useQueryClient();
   const [previewed, setPreviewed] = useState<Previewed>();
-  /** The change that the form has now. The preview of an earlier one may still arrive, and is not shown then. */
+  /** The current change in the form. The preview of an earlier one may still arrive, but is not shown. */
   const asked = useRef<BulkChange>(undefined);
   // Not exclusive, because a new value needs its own preview at once; it changes nothing.
   const previewing = useMutation<BulkPreviewDto, Error, BulkChange>({
@@ -41,7 +41,7 @@ export function useBulk(ids: readonly string[], onDone: (done: BulkActionDto) =>
       return (await callApi(apiPaths.bulkActions, { method: 'POST', body, idempotencyKey: key })).done;
     },
     onSuccess: async (done) => {
-      // Lists, counts, saved and featured prompts, reviews: hardly anything stays as it was.
+      // Lists, counts, saved and featured prompts, reviews: almost everything may have changed.
       await client.invalidateQueries();
       onDone(done);
     },
@@ -57,7 +57,7 @@ export function useBulk(ids: readonly string[], onDone: (done: BulkActionDto) =>
       asked.current = change;
       previewing.mutate(change);
     },
-    /** The typed value is another one now: nothing is confirmed without a preview of it. */
+    /** The typed value has changed: it cannot be confirmed without a preview of it. */
     forget: () => {
       asked.current = undefined;
       setPreviewed(undefined);

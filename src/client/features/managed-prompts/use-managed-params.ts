@@ -16,7 +16,7 @@ export function useManagedParams() {
   const [department, setDepartment] = useSearchParamText('department');
   const [owner, setOwner] = useSearchParamChoice('owner', owners, 'all');
   const [review, setReview] = useSearchParamChoice('review', reviews, 'all');
-  /** Other prompts begin with their first page. */
+  /** Other filters begin at the first page. */
   const fromFirst =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -37,7 +37,7 @@ export function useManagedParams() {
     setOwner: fromFirst(setOwner),
     review,
     setReview: fromFirst(setReview),
-    /** As GET /managed-prompts takes them. */
+    /** In the format of GET /managed-prompts. */
     filters: filters.toString(),
     isFiltered: filters.size > 0,
     page: /^[1-9]\d{0,3}$/.test(given) ? Number(given) : 1,

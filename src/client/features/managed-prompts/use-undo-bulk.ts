@@ -8,7 +8,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import type { BulkUndoneDto } from '#contract/managed-prompts.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** Undoes an action on several prompts. `kept`: those that stay as they are, each with the reason. */
+/** Undoes an action on several prompts. `kept`: the prompts that were not changed back, each with the reason. */
 export function useUndoBulk() {
   const client = useQueryClient();
   const [kept, setKept] = useState<BulkUndoneDto['refused']>([]);

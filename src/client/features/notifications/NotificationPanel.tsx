@@ -17,7 +17,7 @@ interface Props {
   open: boolean;
   unread: number;
   onClose: () => void;
-  /** A notification was followed: the focus belongs to the screen that it leads to. */
+  /** Called when a notification is followed: the focus belongs to its screen. */
   onLeave: () => void;
 }
 

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   digest: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
-/** What also arrives in Teams; nothing where the library sends none. Its place is kept while the choice loads. */
+/** The choice of notifications that also arrive in Teams; nothing if the library sends none. Its space is reserved while the choice loads. */
 export function TeamsNotices() {
   const styles = useStyles();
   const { data, isError } = useQuery(teamsNoticesQuery(useSessionKey()));

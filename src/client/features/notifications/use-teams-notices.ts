@@ -7,7 +7,7 @@ import type { TeamsNoticesInput } from '#contract/notifications.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { teamsNoticesQuery } from './notifications.queries.ts';
 
-/** Chooses what arrives in Teams: an optimistic update, which a failure takes back. */
+/** Chooses the notifications for Teams: an optimistic update, which is rolled back on failure. */
 export function useTeamsNotices() {
   const client = useQueryClient();
   const { queryKey } = teamsNoticesQuery(useSessionKey());

@@ -13,7 +13,7 @@ import type { SortOrder, ViewMode } from '#domain/vocabulary.ts';
 import { turnToAnswers, useAnswersShown } from './answers/answers-shown.ts';
 import { SortSelect } from './SortSelect.tsx';
 
-/** Where the focus goes once the search is cleared from elsewhere. */
+/** Gets the focus when the search is cleared from elsewhere. */
 export const focusOnListSearch = () => document.getElementById('list-search')?.focus();
 
 const small = '@container (max-width: 560px)';
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     [medium]: { flexBasis: '144px' },
     [small]: { flexBasis: 'calc(100% - 200px)', flexGrow: 1 },
   },
-  /** Where there is little room, and sooner in wide fonts, the count and the views are a line of their own, from edge to edge. */
+  /** If there is little room, and earlier in wide fonts, the count and the views have a separate line, from edge to edge. */
   end: {
     display: 'flex',
     flexGrow: 1,
@@ -70,7 +70,7 @@ const useStyles = makeStyles({
     // Beside the count, in wide fonts too.
     [small]: { marginInlineEnd: 0, paddingInline: 0, fontSize: tokens.fontSizeBase200 },
   },
-  /** Where there is room for the whole name. */
+  /** If there is room for the whole name. */
   word: { [small]: visuallyHidden },
   container: { containerType: 'inline-size' },
   /** Rows have headings between. */
@@ -80,9 +80,9 @@ const useStyles = makeStyles({
 interface Props {
   /** The local search; without it the toolbar only sorts. */
   search?: { placeholder: string; text: string; onChange: (text: string) => void };
-  /** Without it the order is chosen elsewhere. */
+  /** Without it, the order is chosen elsewhere. */
   sort?: { order: SortOrder; onChange: (order: SortOrder) => void };
-  /** Buttons that narrow the list further, or choices of the page's own. */
+  /** Buttons that narrow the list further, or the page's own choices. */
   children?: ReactNode;
   /** The number of shown prompts, in words. While loading, a text of the same width, or ''. */
   count: string;

@@ -9,7 +9,7 @@ import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts'
 
 const useStyles = makeStyles({ hidden: visuallyHidden });
 
-/** Stars, solid ones for the floor of the average, the average, and of how many ratings. */
+/** Stars, of which the whole number of the average are solid, the average, and the number of ratings. */
 export function Rating({ prompt }: { prompt: PromptSummary }) {
   const styles = useCardPartStyles();
   const { hidden } = useStyles();

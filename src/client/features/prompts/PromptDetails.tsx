@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   text: { margin: 0, ...prose, whiteSpace: 'pre-wrap' },
 });
 
-/** Use cases and expected outcome, where the author gave them. */
+/** Use cases and expected outcome, if the author entered them. */
 export function PromptDetails({ prompt }: { prompt: Prompt }) {
   const styles = useStyles();
   return (

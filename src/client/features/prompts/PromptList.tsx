@@ -26,7 +26,7 @@ const useAwaitedStyles = makeStyles({
   spoken: visuallyHidden,
 });
 
-/** In the place of a prompt that has not come from the server yet, of its size. */
+/** Replaces a prompt that has not arrived from the server yet, in its size. */
 function AwaitedPrompt({ inRow }: { inRow: boolean }) {
   const styles = useAwaitedStyles();
   const { card } = usePromptCardStyles();
@@ -62,7 +62,7 @@ interface Props {
   label: string;
   /** Wide cards: two side by side at most. */
   wide?: boolean;
-  /** Whether the page says already of which department all of them are: rows do not repeat it. */
+  /** Whether the page already shows the department of all of them: then rows do not repeat it. */
   inDepartment?: boolean;
   /** Whether related results come last, under a heading. */
   dividesRelated?: boolean;
@@ -74,7 +74,7 @@ interface Props {
   peekActions?: (prompt: PromptSummary) => ReactNode;
   /** The ids of prompts to mark as new. */
   newIds?: ReadonlySet<string> | undefined;
-  /** Gets the places of the first and the last prompt that are drawn; always the same function. */
+  /** Gets the places of the first and the last rendered prompt; always the same function. */
   onRange?: ((first: number, last: number) => void) | undefined;
 }
 

@@ -25,7 +25,7 @@ import { TrustLine } from './TrustLine.tsx';
 const CardAnswer = lazyWithRetry(() => import('./answers/CardAnswer.tsx'));
 
 interface Props extends PromptCardProps {
-  /** Whether the page says already of which department all rows are. */
+  /** Whether the page already shows the department of all rows. */
   inDepartment: boolean;
 }
 

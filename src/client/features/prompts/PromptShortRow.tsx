@@ -70,7 +70,7 @@ const useStyles = makeStyles({
     width: '3px',
     height: '32px',
     borderRadius: tokens.borderRadiusCircular,
-    // Without its colour it is nothing but an indent.
+    // Without its colour it is only an indent.
     '@media (forced-colors: active)': { display: 'none' },
   },
   text: { flexGrow: 1, minWidth: 0 },

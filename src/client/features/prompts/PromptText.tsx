@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     containerType: 'inline-size',
     '@media print': { border: 'none', containerType: 'normal' },
   },
-  /** Stays in sight under the header while a long prompt scrolls, where the screen is high enough. */
+  /** Stays visible under the header while a long prompt scrolls, if the screen is high enough. */
   bar: {
     position: 'sticky',
     zIndex: 2,
@@ -86,7 +86,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [beside]: { gridColumnStart: 1, gridRowStart: 1 },
   },
-  /** So high that nothing below it is in sight when the text takes its place. */
+  /** High enough that nothing below it is visible when the text replaces it. */
   loading: {
     display: 'flex',
     flexDirection: 'column',
@@ -107,15 +107,15 @@ interface Props {
   confirmed: Confirmed;
   /** Controls of the text, such as Copy, beside its heading. */
   children: ReactNode;
-  /** The text as it shows, where it is not as its author wrote it. */
+  /** The displayed text, if it differs from the author's. */
   shown?: ReactNode;
-  /** Fields for its placeholders: beside the text where there is room, else above it. */
+  /** Fields for its placeholders: beside the text if there is room, otherwise above it. */
   fields?: ReactNode;
   /** At its lower edge. */
   foot?: ReactNode;
 }
 
-/** The prompt as its author wrote it, with its placeholders marked: the main content of the page. */
+/** The author's prompt, with its placeholders marked: the main content of the page. */
 export function PromptText({ text, confirmed, children, shown, fields, foot }: Props) {
   const styles = useStyles();
   return (

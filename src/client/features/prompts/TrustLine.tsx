@@ -29,7 +29,7 @@ interface Props {
 
 /**
  * A prompt's facts in a line: whether it is new, its trust record (whether its review is due, permitted use,
- * whether it was tested), for how many it worked, and how often it was used recently.
+ * whether it was tested), its answers to "Did it work?", and its recent uses.
  */
 export function TrustLine({ prompt, isNew = false, part }: Props) {
   const styles = useStyles();

@@ -49,7 +49,7 @@ export const usePromptCardStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     whiteSpace: 'nowrap',
   },
-  /** Five lines of title and description together: what a short title leaves is the description's. */
+  /** Five lines of title and description together: a short title leaves more lines for the description. */
   text: { ...clamp(5), flexShrink: 0 },
   twoLines: clamp(2),
   title: {

@@ -59,7 +59,7 @@ export const usePromptRowStyles = makeStyles({
     [wide]: { height: `${wideRowHeight}px` },
   },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
-  /** Three lines of title and description together: what a short title leaves is the description's. */
+  /** Three lines of title and description together: a short title leaves more lines for the description. */
   text: { gridArea: 'text', minWidth: 0, ...clamp(3) },
   link: { '&::after': { borderRadius: 0 } },
   inDepartment: {
@@ -68,7 +68,7 @@ export const usePromptRowStyles = makeStyles({
       gridTemplateAreas: '"text rating updated actions" "others rating updated actions"',
     },
   },
-  /** All of one colour, whatever they have on a card. */
+  /** All in one colour, unlike on a card. */
   facts: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -83,9 +83,9 @@ export const usePromptRowStyles = makeStyles({
     display: 'contents',
     [wide]: { gridArea: 'others', ...wholeFacts, height: '16px', rowGap: '16px' },
   },
-  /** Under a heading that says it. */
+  /** Under a heading that names it. */
   wordInLines: { [wide]: visuallyHidden },
-  /** One above the other where it is narrow. A touch on the row itself shows as much as a peek. */
+  /** One below the other if it is narrow. A touch on the row itself shows as much as a preview. */
   actions: {
     gridArea: 'actions',
     justifySelf: 'end',
@@ -163,7 +163,7 @@ export const usePromptFactsClass = makeResetStyles({
     // A long name is cut rather than missing.
     '& [data-fact=badge]': { order: 1, flex: '1 1 92px', maxWidth: 'max-content' },
     '& [data-fact=badge]::before': { content: '""', width: '8px' },
-    // The paperclip says it.
+    // The paperclip shows it.
     '& [data-fact=attachment]:not(:has(> svg))': visuallyHidden,
     '& [data-fact=attachment]:has(> svg)': { order: 2 },
     '& [data-fact=attachment]:has(> svg)::before': { content: '""', width: '8px' },

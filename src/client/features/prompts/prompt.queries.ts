@@ -46,7 +46,7 @@ export const promptQuery = (id: string) =>
     },
   });
 
-/** Published prompts that have to do with one, the nearest first. Only our server has the call. */
+/** Published prompts that are related to one, the nearest first. Only our server has the call. */
 export const relatedPromptsQuery = (id: string) =>
   queryOptions({
     queryKey: ['prompts', 'related', id],

@@ -13,7 +13,7 @@ const isList = ([first, second]: readonly unknown[]) =>
 type Cached = PromptSummary[] | { prompts: PromptSummary[] };
 const summariesIn = (data: Cached = []) => ('prompts' in data ? data.prompts : data);
 
-/** The prompt as a list showed it last; undefined where no list of this page's life has had it. */
+/** The prompt from the last list that showed it; undefined if no list has since the page was loaded. */
 export function useCachedSummary(id: string): PromptSummary | undefined {
   const client = useQueryClient();
   return useMemo(() => {

@@ -31,7 +31,7 @@ export function useCardKeys(list: RefObject<HTMLElement | null>, onPeek: (id: st
   const move = (step: 1 | -1) => {
     const cards = [...(list.current?.querySelectorAll<HTMLElement>(place) ?? [])];
     const current = focusedCard(list.current);
-    // From elsewhere to the first that is in sight, whichever the direction.
+    // From elsewhere to the first visible one, in either direction.
     focusOn(
       current
         ? cards[cards.indexOf(current) + step]

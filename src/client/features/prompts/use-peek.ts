@@ -3,9 +3,9 @@ import type { ListedPrompts } from './listed-prompts.ts';
 import { focusOnCard } from './use-card-keys.ts';
 
 /**
- * Which prompt of a list is looked at beside it.
+ * The previewed prompt of a list.
  *
- * @param reveal scrolls the list so that the prompt at an index is in sight.
+ * @param reveal scrolls the list so that the prompt at an index is visible.
  */
 export function usePeek(
   list: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function usePeek(
   const close = () => {
     if (!peek) return;
     setPeek({ id: peek.id, open: false });
-    // Once the drawer has let go of the focus.
+    // After the drawer has released the focus.
     setTimeout(() => focusOnCard(list.current, peek.id));
   };
   return { onPeek, peeked: index === -1 ? undefined : { index, open: peek?.open === true }, move, close };

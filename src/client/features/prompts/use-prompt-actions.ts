@@ -13,7 +13,7 @@ import { screenHrefs } from '#domain/screens.ts';
 import { countUse } from './count-use.ts';
 import { promptQuery } from './prompt.queries.ts';
 
-/** Requested at the click, because an address for a host is valid for a minute. */
+/** Requested at the click, because a URL for a host is valid for a minute. */
 async function downloadUrl(id: string, format: DownloadFormat) {
   const { apiHost, requireSignIn } = publicConfig();
   const server = apiHost || window.location.origin;
@@ -27,7 +27,7 @@ async function downloadUrl(id: string, format: DownloadFormat) {
 
 const heading = 'Download the prompt';
 
-/** A text that was filled in is on no server: it can be copied at least. */
+/** No server has a filled-in text, but it can at least be copied. */
 async function offerDownload({ url, text = '' }: DownloadFile) {
   const address = await url?.().catch(() => undefined);
   const time = publicConfig().requireSignIn ? ' within a minute' : '';
@@ -60,7 +60,7 @@ async function download(id: string, file: DownloadFile, body?: string) {
 
 /**
  * Downloads the prompt's text, filled in if its fields are shown, and fetched if only the card is loaded;
- * with a toast for success and failure. Offers the file's URL where the download may have been blocked.
+ * with a toast for success and failure. Offers the file's URL if the download may have been blocked.
  */
 export async function downloadPrompt(client: QueryClient, id: string) {
   const prompt = await client.ensureQueryData(promptQuery(id)).catch(() => undefined);

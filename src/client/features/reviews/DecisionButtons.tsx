@@ -41,9 +41,9 @@ interface Props {
   action: ReviewAction | undefined;
   /** Fields that the reviewer has changed. */
   editCount: number;
-  /** Whether the server refuses an approval without a reason, as the text is. */
+  /** Whether the server refuses to approve the current text without a reason. */
   needsReason: boolean;
-  /** Whether the letters act. */
+  /** Whether the letter keys are active. */
   letters: boolean;
   onOpen: (action: ReviewAction) => void;
   onSend: () => void;
@@ -57,7 +57,7 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
   const bar = useDecisionBarStyles();
   const note = useId();
   const withEdits = (of: ReviewAction) => (of === 'approve' && editCount > 0 ? ' with edits' : '');
-  // While something has to be fixed, the author gets the text back: an approval is the exception.
+  // While a finding has to be fixed, the text goes back to the author: an approval is the exception.
   const careful: ReviewAction = needsReason ? 'request_changes' : 'approve';
   if (action) {
     return (
@@ -72,7 +72,7 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
           {decisions[action].send}
           {withEdits(action)}
         </Button>
-        {/* Last: where the button stood that opened the approval. */}
+        {/* Last: the place of the button that opened the approval. */}
         <Button className={bar.cancel} title="Close and keep your text (Esc)" onClick={onClose}>
           Cancel
         </Button>

@@ -53,7 +53,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     paddingBlockStart: tokens.spacingVerticalS,
   },
-  /** There for screen readers from the beginning, without a gap of its own. */
+  /** Present for screen readers from the beginning, without a gap of its own. */
   notYet: { position: 'absolute' },
 });
 
@@ -63,11 +63,11 @@ interface Props extends DecisionContext {
   editButton: ReactNode;
   /** Focuses the text under review. */
   onRead: () => void;
-  /** Leaves the form, for the letters to act again. */
+  /** Leaves the form, so that the letter keys are active again. */
   onLeave: () => void;
 }
 
-/** The decision on a revision: opened first, then a reason is typed, and only then it is sent. */
+/** The decision on a revision: open it, type a reason, and only then send it. */
 export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context }: Props) {
   const { review, place, typed } = context;
   const styles = useStyles();
@@ -103,16 +103,16 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
     if (event.key === 'Escape') return close();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    // Key repeat is ignored, as the key was pressed for an earlier state of the form.
+    // Key repeat is ignored, because the key was pressed for an earlier state of the form.
     if (!event.repeat) form.send();
   };
   const toggle = () => {
     fold.setOpenNow(!fold.isOpen);
-    // Near the page's beginning a low window has less room for it than it needs.
+    // Near the page's beginning a low window has too little room for it.
     element.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    // The keys are pressed in its fields and on its buttons.
+    // Users press the keys in its fields and on its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={element}

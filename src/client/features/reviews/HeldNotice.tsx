@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { decisions } from './decisions.ts';
 import { type Held, undoDecision } from './held-decisions.ts';
 
-/** In place of the form: the decision that this tab is about to send. */
+/** Replaces the form: the decision that this tab is about to send. */
 export function HeldNotice({ held }: { held: Held }) {
   const { action, review, state } = held;
   return (

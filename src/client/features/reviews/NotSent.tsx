@@ -9,11 +9,11 @@ const NotSentDecision = lazyWithRetry(() => import('./NotSentDecision.tsx'));
 
 interface Props {
   owner: string;
-  /** The id of the review on the screen, which says it itself. */
+  /** The id of the review on the screen, which has its own notice. */
   except?: string;
 }
 
-/** Decisions that were made and not taken: because of a conflict, a lost network or a crash. They stay until they are settled. */
+/** Decisions that were not accepted: because of a conflict, a lost network or a crash. They stay until they are settled. */
 export function NotSent({ owner, except }: Props) {
   const documents = useSyncExternalStore(onUnsentChange, () => unsentDocuments(owner).sort().join('\n'));
   const ids = documents.split('\n').map(reviewOf);

@@ -92,7 +92,7 @@ interface Props {
   isLoadingMore: boolean;
 }
 
-/** The rows; j and k go from one to the next. */
+/** The rows; j and k move between them. */
 export function QueueList({ reviews, view, departments, queue, userId, onMore, isLoadingMore }: Props) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);

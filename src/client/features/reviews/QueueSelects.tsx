@@ -13,7 +13,7 @@ const orderNames: Record<ReviewOrder, string> = {
 export interface QueueChoices {
   params: QueueParams;
   departments: readonly { id: string; name: string }[];
-  /** How many there are of the person's own, and of all; undefined while they are counted. */
+  /** The numbers of the user's own and of all reviews; undefined while they are counted. */
   counts: { mine: number | undefined; all: number | undefined };
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Why a reviewer decides so. */
+/** The reason for a reviewer's decision. */
 export function ReasonField({ name, label, hint, error, value, onChange }: Props) {
   return (
     <Field label={label} hint={hint} {...(error ? { validationMessage: error } : {})}>

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
     columnGap: tokens.spacingHorizontalXXL,
-    // No grid, as a sticky element would stay within its grid area.
+    // No grid, because a sticky element would stay within its grid area.
     '@media (max-width: 1023px)': {
       display: 'flex',
       flexDirection: 'column',
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
     scrollMarginTop: '64px',
   },
-  /** Findings come first in one column, as the reviewer must know them before the rest. */
+  /** Findings come first in one column, because the reviewer must know them before the rest. */
   findings: {
     '@media (min-width: 1024px)': {
       gridColumnStart: 2,
@@ -79,7 +79,7 @@ interface Props {
   onLeaveField: () => void;
 }
 
-/** A review with everything needed for the decision. Its key must be the review's id, as typed text belongs to one review. */
+/** A review with everything needed for the decision. Its key must be the review's id, because typed text belongs to one review. */
 export function ReviewBody({ review, owner, departments, parts, ...props }: Props) {
   const styles = useStyles();
   const bar = useDecisionBarStyles();

@@ -8,6 +8,6 @@ interface Props {
   department: DepartmentLabel | undefined;
 }
 
-/** Nothing rather than another department's name, as long as the own one is not known. */
+/** Nothing rather than another department's name, while its own name is unknown. */
 export const ReviewDepartment = ({ departmentId, department }: Props) =>
   department || !departmentId ? <DepartmentBadge department={department} /> : null;

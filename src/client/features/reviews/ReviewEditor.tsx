@@ -35,7 +35,7 @@ interface Props {
   onChange: (typed: Partial<PromptContent>) => void;
 }
 
-/** The text as the reviewer wants it published, in the fields in which it was submitted. */
+/** The reviewer's text for publication, in the fields in which it was submitted. */
 export function ReviewEditor({ content, errors, renderField, onChange }: Props) {
   const styles = useStyles();
   const common = useReviewStyles();

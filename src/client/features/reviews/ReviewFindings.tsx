@@ -41,7 +41,7 @@ interface Props {
   onShow: (finding: Finding, index: number) => void;
 }
 
-/** The findings of the automatic checks, each with the words around it and the way to its place in the text. */
+/** The findings of the automatic checks, each with the words around it and a link to its place in the text. */
 export function ReviewFindings({ checked, onShow }: Props) {
   const styles = useStyles();
   const common = useReviewStyles();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
   },
-  /** Touch alone types no letters; on a phone's width the list of shortcuts has this switch, too. */
+  /** Touch devices type no letters; on a phone the list of shortcuts has this switch, too. */
   letters: {
     marginInlineStart: 'auto',
     '@media (hover: none), (pointer: coarse), (max-width: 640px)': { display: 'none' },

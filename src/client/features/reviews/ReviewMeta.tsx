@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 interface Props {
   review: Review;
-  /** As it is now, where a reviewer changes it. */
+  /** The current one, which a reviewer may change. */
   departmentId: string;
   department: DepartmentLabel | undefined;
 }

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   queue: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
 });
 
-/** How long a search text has to rest before it is sent, in milliseconds. */
+/** Pause in typing before a search text is sent, in milliseconds. */
 const restMs = 250;
 
 const totals: Record<ReviewView, string> = {
@@ -42,7 +42,7 @@ const withOwner = (filters: string, isMine: boolean) => {
   return parameters.toString();
 };
 
-/** Waiting or decided reviews, as the URL says. */
+/** Waiting or decided reviews, according to the URL. */
 export function ReviewQueue({ departments }: { departments: readonly DepartmentLabel[] }) {
   const styles = useStyles();
   const token = useSessionKey();

@@ -65,7 +65,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     fontVariantNumeric: 'tabular-nums',
   },
-  /** On a phone only what there is. */
+  /** On a phone only existing values. */
   quiet: {
     color: tokens.colorNeutralForeground2,
     '@media (max-width: 767px)': { display: 'none' },

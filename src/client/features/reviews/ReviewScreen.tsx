@@ -71,7 +71,7 @@ interface Props {
   onTitle: (title: string) => void;
 }
 
-/** The review in the URL, one after the other without leaving the keyboard. */
+/** The review in the URL; keyboard users can go from one to the next. */
 export function ReviewScreen({ departments, parts, onTitle }: Props) {
   const styles = useStyles();
   const id = useParams()['id'] ?? '';
@@ -89,7 +89,7 @@ export function ReviewScreen({ departments, parts, onTitle }: Props) {
     // One that was undone has it in its reason.
     if (!document.getElementById(decisionId)?.contains(document.activeElement)) heading.current?.focus();
   }, [id]);
-  // In place of this one: one step back leads to the queue, however many were looked at.
+  // Replaces this history entry, so that one step back leads to the queue after any number of reviews.
   const open = (other: string) => void navigate(screenHrefs.review(other, queue), { replace: true });
   const goOn = (words: string) => {
     const { nextToDecide } = neighbours;

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   why: { color: tokens.colorNeutralForeground2, marginInlineEnd: 'auto' },
 });
 
-/** Published prompts that are much like this one, to be compared with it. */
+/** Published prompts that resemble this one, for comparison. */
 export function ReviewSimilar({ similar, content }: { similar: SimilarPrompt[]; content: PromptContent }) {
   const styles = useStyles();
   const common = useReviewStyles();

@@ -29,7 +29,7 @@ interface Props {
   trust: Review['trust'];
   place: Place;
   typed: Typed;
-  /** Leaves the field, for the letters to act again. */
+  /** Leaves the field, so that the letter keys are active again. */
   onLeave: () => void;
 }
 

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows its children to reviewers only; other users read why they are not shown. */
+/** Shows its children to reviewers only; other users see the reason why they are hidden. */
 export function ReviewerOnly({ heading, loading, children }: Props) {
   const isReviewer = useQuery(currentUserQuery(useSessionKey())).data?.roles.includes(reviewer) === true;
   const isDrawn = useDeferredData(isReviewer || undefined) === true;
@@ -51,7 +51,7 @@ function Instead({ loading }: { loading: ReactNode }) {
   return user ? <NotAReviewer /> : loading;
 }
 
-/** For everybody without the role, and where the server has taken it away. */
+/** For everyone without the role, and after the server has refused it. */
 export const NotAReviewer = () => (
   <EmptyState
     icon={ShieldCheckmarkRegular}

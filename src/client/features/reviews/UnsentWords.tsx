@@ -9,11 +9,11 @@ interface Props {
   review: Review;
   place: Place;
   typed: Typed;
-  /** Whether anything is kept of it. */
+  /** Whether any of it is stored. */
   isKept: boolean;
 }
 
-/** A reviewer's unsent text after another reviewer has decided, to be copied or discarded. */
+/** A reviewer's unsent text after another reviewer has decided, to copy or discard. */
 export function UnsentWords({ review, place, typed, isKept }: Props) {
   const common = useReviewStyles();
   const edited = Object.values(typed.edits).filter((value) => typeof value === 'string');

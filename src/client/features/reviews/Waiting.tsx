@@ -21,7 +21,7 @@ interface Props {
   inColumn?: boolean;
 }
 
-/** Since when it waits for a decision, marked when that is long; or when it was decided. */
+/** The time since it began to wait, marked if long; or when it was decided. */
 export function Waiting({ review, inColumn = false }: Props) {
   const styles = useStyles();
   if (review.status !== 'pending') {

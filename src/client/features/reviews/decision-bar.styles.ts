@@ -1,14 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { bottomBar } from '#client/components/bottom-bar.ts';
 
-/** Where the whole form would hide the text that is decided on: one column, or a low window. */
+/** Windows in which the whole form would hide the text under review: one column, or a low window. */
 export const folds =
   '@media (min-height: 401px) and (max-width: 1023px), (min-height: 401px) and (max-height: 699px)';
 /** Of these, where the form belongs to no column: its bar goes from edge to edge. */
 const oneColumn = '@media (min-height: 401px) and (max-width: 1023px)';
-/** Where the form has its room beside a long text. */
+/** Windows with room for the form beside a long text. */
 const roomy = '@media (min-width: 1024px) and (min-height: 700px)';
-/** Zoomed in so far, or turned on its side, that nothing may stick. */
+/** Zoomed in, or turned on its side, so far that nothing may stick. */
 const low = '@media (max-height: 400px)';
 const decideWidth = '144px';
 
@@ -79,7 +79,7 @@ export const useDecisionBarStyles = makeStyles({
   kept: { minWidth: 0, color: tokens.colorNeutralForeground2 },
   decide: { minWidth: decideWidth, height: '44px' },
   fold: { minWidth: '44px', height: '44px', marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})` },
-  /** Where Decide was: a second tap must not hit the button that publishes. */
+  /** The place of Decide: a second tap must not hit the button that publishes. */
   cancel: { [folds]: { minWidth: decideWidth } },
   /** The number of findings, where no bar shows it. */
   facts: { [folds]: { display: 'none' } },

@@ -5,7 +5,7 @@ import type { ReviewAction } from '#domain/vocabulary.ts';
 import type { Review } from './review.ts';
 import type { Typed } from './unsent-review.ts';
 
-/** The fields that were edited, as a server takes them, which checks the words of lists and the days. */
+/** The edited fields in the server's format; the server checks list values and days. */
 function editsOf(
   { content }: Review,
   { placeholders, tags, ...texts }: Typed['edits'],
@@ -39,8 +39,8 @@ export function decisionBody(
 }
 
 /**
- * The same for the same decision on the same text, after a reload too: when its response was lost, sending it again gets that
- * response, not a refusal because it is decided.
+ * The same for the same decision on the same text, even after a reload: if the response was lost, sending it again returns that
+ * response, not a refusal because it is already decided.
  */
 export const decisionKey = ({ id, updatedAt, live }: Review, action: ReviewAction, typedKey = '') =>
   [id, updatedAt, action, live?.number ?? 0, typedKey].join(' ');

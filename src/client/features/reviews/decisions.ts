@@ -17,7 +17,7 @@ interface Words {
   to: string;
 }
 
-/** The words of each decision. */
+/** The texts of each decision. */
 export const decisions: Record<ReviewAction, Words> = {
   reject: {
     name: 'Reject',

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Underlined, so that it shows without colour, too: a wave where something has to be done, else a line of dashes. */
+/** Underlined, so that it is visible without colour: a wave if it must be fixed or explained, otherwise dashes. */
 export const useFindingMarkStyles = makeStyles({
   mark: {
     color: 'inherit',

@@ -4,7 +4,7 @@ import type { Checked } from '#client/lib/use-checked.ts';
 import { placeholderTexts } from '#domain/prompt-checks/checked-text.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
 
-/** A finding's part of a field's text, to be marked. */
+/** A finding's part of a field's text, to mark. */
 export interface FindingPlace {
   /** Its number in the list of findings, from 0. */
   index: number;
@@ -48,7 +48,7 @@ export function placesIn(
   return field === 'placeholders' ? places.flatMap((place) => inDescription(content, place)) : places;
 }
 
-/** Characters before and after a passage, and the most of the passage itself: some keys fill a screen. */
+/** Characters before and after a passage, and the maximum of the passage itself: some keys fill a screen. */
 const context = 48;
 const longestStart = 120;
 const longestEnd = 24;

@@ -25,7 +25,7 @@ import { forgetSent, keepMade } from './unsent-review.ts';
 export interface Decision {
   review: Review;
   action: ReviewAction;
-  /** Where its texts are kept. */
+  /** The place of its texts. */
   place: Place;
 }
 
@@ -50,7 +50,7 @@ const waiting = new Map<string, Waiting>();
 const underWay = new Set<Promise<void>>();
 const listeners = new Set<() => void>();
 
-/** How long the notice of a decision that was not taken stays; the screens of reviews keep one until it is settled. */
+/** How long the notice of a refused decision stays; the screens of reviews keep one until it is settled. */
 const problemToastMs = 30_000;
 /** Browsers send no more than 64 KiB for a page that is left. */
 const keepaliveLimit = 60_000;
@@ -71,7 +71,7 @@ function subscribe(listener: () => void) {
 /** By the review's id. */
 export const useHeld = () => useSyncExternalStore(subscribe, () => held);
 
-/** The decision of this tab on the text in a row, while the server may still say that it waits. */
+/** This tab's decision on the text in a row, while the server may still report it as waiting. */
 export function heldFor(
   decisionsHeld: ReadonlyMap<string, Held>,
   { id, updatedAt, status }: Pick<ReviewSummaryDto, 'id' | 'updatedAt' | 'status'>,
@@ -108,7 +108,7 @@ export function holdDecision(
   const ended = new AbortController();
   const timer = setTimeout(() => send(id), decisionHoldMs);
   waiting.set(id, { session: sessionKey(), client, timer, ended, open });
-  // The window takes the same listener once.
+  // The window registers the same listener only once.
   window.addEventListener('pagehide', leave);
   setHeld(id, { ...decision, ...call, state: 'held' });
   toast.undoable(
@@ -129,7 +129,7 @@ export function undoDecision(id: string) {
   open();
 }
 
-/** Its review is as it was. */
+/** Its review is unchanged. */
 export const forgetUndone = (id: string) => setHeld(id, undefined);
 
 /** Stops holding a decision; undefined if it is not held. */
@@ -189,7 +189,7 @@ function fail(decision: Held, client: QueryClient, error: unknown, session: stri
   );
 }
 
-/** Sends all that is held at once. @returns when all of it has arrived or failed. */
+/** Sends all held decisions at once. @returns when all have arrived or failed. */
 export async function sendHeld(isLeaving = false) {
   for (const id of waiting.keys()) send(id, isLeaving);
   await Promise.all(underWay);

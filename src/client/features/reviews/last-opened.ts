@@ -1,6 +1,6 @@
 let lastOpened = '';
 
-/** Which review was on the screen last: back in the queue its row gets the focus. */
+/** The review that was opened last: back in the queue its row gets the focus. */
 export const rememberOpened = (id: string) => {
   lastOpened = id;
 };

@@ -35,7 +35,7 @@ export const queueQuery = (token: string | null, filters: string) =>
     staleTime: 0,
   });
 
-/** How many match. */
+/** The number of matches. */
 export const queueCountQuery = (token: string | null, filters: string) =>
   queryOptions({
     queryKey: personalKey('reviews', token, 'count', filters),

@@ -17,24 +17,24 @@ export interface Made {
   action: ReviewAction;
   /** Of the review. */
   title: string;
-  /** ISO 8601: until then the tab that holds it back is going to send it. */
+  /** ISO 8601: until then, the tab that holds it will send it. */
   heldUntil: string;
-  /** Why it was not taken; '' where it was not sent. */
+  /** Why it was refused; '' if it was not sent. */
   problem: string;
-  /** Something in the text keeps it from publication without a reason. */
+  /** Something in the text blocks its publication without a reason. */
   isBlocked: boolean;
 }
 
 /** A reviewer's unsent text. */
 export interface Typed {
-  /** Each belongs to the decision that it was typed for, and is sent with no other. */
+  /** Each belongs to the decision for which it was typed, and is sent with no other. */
   reasons: Record<ReviewAction, string>;
-  /** The decision that a reason was typed for last. */
+  /** The decision for which a reason was last typed. */
   action?: ReviewAction | undefined;
   made?: Made | undefined;
-  /** Why it may be published although something blocks it. */
+  /** Why it may be published although a finding blocks it. */
   override: string;
-  /** Of the trust record, where it is not to be as suggested. */
+  /** For the trust record, if it differs from the suggestion. */
   owner?: string | undefined;
   /** YYYY-MM-DD. */
   reviewBy?: string | undefined;
@@ -116,7 +116,7 @@ export function keepTyped(place: Place, review: Review, typed: Partial<Typed>) {
   return writeUnsent(place, { value, at: new Date().toISOString(), base, asNew: false, others: [] });
 }
 
-/** Stores the decision, or that there is none. The typed text stays the same content, with the same key. */
+/** Stores the decision, or removes it. The typed text stays the same content, with the same key. */
 export function keepMade(place: Place, review: Review, made: Made | undefined) {
   const before = readUnsent(place);
   const value = { ...toTyped(before), made };

@@ -6,7 +6,7 @@ import { personal } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** Takes a review on, or gives it back. */
+/** Assigns a review to the user, or unassigns it. */
 export function useAssign(id: string) {
   const client = useQueryClient();
   return useExclusiveMutation({

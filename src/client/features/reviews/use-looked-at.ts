@@ -33,7 +33,7 @@ export function useLookedAt({ id, updatedAt }: Review, body: RefObject<HTMLEleme
     let pointer: string | undefined;
     const look = (event: Event) => {
       if (!isReading(event, body.current)) return;
-      // The first one may be of a mouse that rests, below which the page has changed.
+      // The first event may be of a resting mouse below which the page has changed.
       if (event.type === 'pointermove' && event instanceof MouseEvent) {
         const [before, now] = [pointer, `${event.clientX} ${event.clientY}`];
         pointer = now;

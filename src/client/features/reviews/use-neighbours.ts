@@ -21,7 +21,7 @@ export interface Neighbours {
 export function useNeighbours(id: string, queue: string): Neighbours {
   const client = useQueryClient();
   const token = useSessionKey();
-  // A row that is opened keeps its place while it is looked at: the queue is loaded again after a decision.
+  // An opened row keeps its place while the user looks at it, because the queue is refetched after a decision.
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...queueQuery(token, filtersOf(queue)),
     staleTime: 60_000,

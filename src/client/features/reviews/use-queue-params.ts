@@ -8,7 +8,7 @@ export type QueueOwner = (typeof owners)[number];
 
 const names = ['view', 'owner', 'q', 'department', 'sort'];
 
-/** The part of a URL's search parameters that says which queue it is about. */
+/** The part of a URL's search parameters that identifies its queue. */
 export function queueIn(parameters: URLSearchParams): string {
   const queue = new URLSearchParams();
   for (const name of names) {
@@ -18,10 +18,10 @@ export function queueIn(parameters: URLSearchParams): string {
   return queue.toString();
 }
 
-/** Where that queue is shown. */
+/** The page of that queue. */
 export const queueHref = (queue: string): ScreenHref => (queue ? `/reviews?${queue}` : '/reviews');
 
-/** As GET /reviews takes them. */
+/** In the format of GET /reviews. */
 export function filtersOf(queue: string): string {
   const given = new URLSearchParams(queue);
   const known = (name: string, choices: readonly string[]) =>

@@ -14,7 +14,7 @@ export const bookmarksQuery = (token: string | null) =>
     retry: false,
   });
 
-/** Whether a prompt was saved or unsaved since the page loaded: the only source where the list could not be loaded. */
+/** Whether a prompt was saved or unsaved since the page loaded: the only source if the list could not be loaded. */
 export const confirmedSaveQuery = (token: string | null, promptId: string) =>
   confirmedQuery<boolean>(['save', token, promptId]);
 

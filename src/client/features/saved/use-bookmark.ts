@@ -15,17 +15,17 @@ const stock = (save: boolean) => `Could not ${save ? 'save' : 'unsave'} the prom
 interface Change {
   promptId: string;
   save: boolean;
-  /** The token of the list's owner, as another user may be signed in when the response arrives. */
+  /** The token of the list's owner, because another user may be signed in when the response arrives. */
   token: string | null;
 }
 
-/** Whether it was saved before, of a list that is asked for where it has not come yet; no, where it cannot be loaded. */
+/** Whether it was saved before, according to the list, which is requested if it is not loaded; false if it cannot be loaded. */
 async function isSavedAlready(client: QueryClient, { promptId, token }: Change) {
   const ids = await client.ensureQueryData(bookmarksQuery(token)).catch(() => undefined);
   return ids?.includes(promptId) ?? false;
 }
 
-/** @returns false where nothing was to be changed. */
+/** @returns false if there was nothing to change. */
 async function send(client: QueryClient, change: Change) {
   const { promptId, save } = change;
   if (save && (await isSavedAlready(client, change))) return false;
@@ -35,7 +35,7 @@ async function send(client: QueryClient, change: Change) {
   return true;
 }
 
-/** Updates the cached list with a confirmed change. A list that is not cached is refetched, never made up. */
+/** Updates the cached list with a confirmed change. A list that is not cached is refetched, never invented. */
 async function remember(client: QueryClient, { promptId, save, token }: Change) {
   const { queryKey } = bookmarksQuery(token);
   const { data, fetchStatus } = client.getQueryState(queryKey) ?? {};

@@ -58,7 +58,7 @@ export function PromptSearch(props: Props) {
     box.submit();
   };
   return (
-    // The form itself is not operated: it only notices when the focus leaves it.
+    // The form itself is not operated: it only detects when the focus leaves it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       role="search"

@@ -60,7 +60,7 @@ const messages = (suggestions: Exclude<Suggestions, { state: 'found' }>) =>
 interface Props {
   id: string;
   suggestions: Suggestions;
-  /** None where there is only a sentence to show. */
+  /** Undefined if there is only a sentence to show. */
   entries: Entry[];
   activeIndex: number;
   onChoose: (entry: Entry) => void;

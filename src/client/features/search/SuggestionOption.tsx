@@ -58,7 +58,7 @@ export function SuggestionOption({ id, entry, isActive, onChoose, onRemove }: Pr
   const styles = useStyles();
   const option = useOptionStyles();
   return (
-    // The field keeps the focus and handles the keys (ARIA combobox pattern); an option is only pointed at.
+    // The field keeps the focus and handles the keys (ARIA combobox pattern); an option only reacts to the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
@@ -76,7 +76,7 @@ export function SuggestionOption({ id, entry, isActive, onChoose, onRemove }: Pr
     >
       <Content entry={entry} />
       {entry.kind === 'recent' ? (
-        // For pointers alone: an option holds no button. By the keyboard it is the Delete key.
+        // For pointers only, because an option contains no button. By keyboard it is the Delete key.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <span
           className={styles.remove}

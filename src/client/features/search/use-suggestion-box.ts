@@ -77,7 +77,7 @@ export function useSuggestionBox(initialText: string, onDone: (() => void) | und
     submit,
     searching,
     setOpen,
-    /** For screen readers: a field does not say by itself that its list has come. */
+    /** For screen readers: a field does not announce that its list has appeared. */
     announced:
       shown && suggestions.state === 'found'
         ? `${pluralize(suggestions.prompts.length, 'suggestion')} available`

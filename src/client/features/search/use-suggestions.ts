@@ -8,7 +8,7 @@ import { suggestionsQuery } from './search.queries.ts';
 export type Suggestions =
   | { state: 'too-short' }
   | { state: 'searching' }
-  /** `retry` where the search failed: that looks like nothing found, and can be tried again. */
+  /** `retry` if the search failed, because a failure would look like an empty result. */
   | { state: 'none'; text: string; retry?: () => void }
   | { state: 'found'; prompts: PromptSummary[] };
 

@@ -11,7 +11,7 @@ interface Props {
 
 const as = (name: string | null) => (name === null ? '' : ` as ${name}`);
 
-/** Asks the signed-in user before a sign-in replaces their session with another user's. */
+/** Requires a confirmation by the signed-in user before a sign-in replaces their session with another user's. */
 export function ChangePerson({ question: { current, next, change }, go }: Props) {
   const heading = `You are signed in${as(current)}. Sign in as ${next ?? 'someone else'} instead?`;
   const actions = (

@@ -9,7 +9,7 @@ const [left, baseLine, fontSize] = [44, 26, 15];
 const scale = fontSize / 2048;
 
 const forced = '@media (forced-colors: active)';
-/** Microsoft's colours of the button, light and dark: not the product's to change but where a person's system does. */
+/** Microsoft's colours of the button, light and dark: the product must not change them, unless the user's system does. */
 const useStyles = makeStyles({
   image: { display: 'block', forcedColorAdjust: 'none' },
   ground: { fill: '#ffffff', stroke: '#8c8c8c', [forced]: { fill: 'Canvas', stroke: 'LinkText' } },

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useLoginStyles } from './login.styles.ts';
 
-/** In place of the button, where a server has no sign-in. */
+/** Replaces the button if a server has no sign-in. */
 export const NoSignIn = () => (
   <MessageBar intent="warning" className={useLoginStyles().bar} layout="multiline">
     <MessageBarBody>

@@ -19,7 +19,7 @@ const texts = {
   closed: 'If the window is still open, continue there and enter this number. If not, reopen the window.',
 } as const;
 
-/** The steps of a sign-in in a window: the number comes first, as on a phone the window covers the tab. */
+/** The steps of a sign-in in a window: the number comes first, because on a phone the window covers the tab. */
 export function PopUpSteps({ popUp: { number, state, open, cancel } }: { popUp: PopUp }) {
   const styles = useStyles();
   const login = useLoginStyles();

@@ -17,7 +17,7 @@ export interface PersonQuestion {
   change: () => string;
 }
 
-/** The outcome of a sign-in: another page, a question, or the end of a pop-up, which its host closes. */
+/** The result of a sign-in: another page, a confirmation, or the end of a pop-up, which its host closes. */
 export type SignInReturn =
   | { path: string }
   | { question: PersonQuestion }
@@ -56,7 +56,7 @@ interface Ended {
   path: string;
 }
 
-/** Without a `state` the callback may come from anybody's link: compares the users of both tokens. */
+/** Without a `state` the callback may come from anyone's link, so this compares the users of both tokens. */
 async function compare({ current, token, path }: Ended): Promise<SignInReturn> {
   const { session } = host();
   const [mine, theirs] = await Promise.all([personOf(current), personOf(token)]);
@@ -74,7 +74,7 @@ async function compare({ current, token, path }: Ended): Promise<SignInReturn> {
 }
 
 /**
- * Accepts a token only where this browser began that sign-in, or, where that is unknown, where it replaces no other user.
+ * Accepts a token only if this browser began that sign-in or, if that is unknown, if it replaces no other user.
  */
 async function signedIn(token: string, parameters: URLSearchParams): Promise<SignInReturn> {
   const { session } = host();
@@ -97,7 +97,7 @@ async function signedIn(token: string, parameters: URLSearchParams): Promise<Sig
 /** @param parameters of the callback page's URL. */
 export async function settleSignIn(parameters: URLSearchParams): Promise<SignInReturn> {
   const { signIn } = host();
-  // The host signs users in by itself: nothing in a URL changes the user.
+  // The host signs users in: nothing in a URL changes the user.
   if (signIn && !signIn.isPopUp) return { path: '/' };
   const code = parameters.get('code');
   if (code) return { confirm: { code } };

@@ -37,9 +37,9 @@ function write(begun: BegunSignIn[]) {
 }
 
 /**
- * Stores that a sign-in begins in this browser, in the same storage as the token, as the browser may return in another tab.
+ * Stores that a sign-in begins in this browser, in the same storage as the token, because the browser may return in another tab.
  *
- * @returns the state, which the server returns with the token. It is secret, so nobody can make a link that signs this browser in as another user.
+ * @returns the state, which the server returns with the token. It is secret, so no one can make a link that signs this browser in as another user.
  */
 export function beginSignIn(): string {
   const state = randomValue();

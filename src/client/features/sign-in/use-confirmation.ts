@@ -7,7 +7,7 @@ import { apiPaths } from '#contract/paths.ts';
 const digits = 'Enter the two digits shown in the tab.';
 const away = 'Could not reach the library. Try again.';
 
-/** The number that a person types to let their tab have the session, and how that goes. */
+/** The number that a user types to give their tab the session, and the state of that request. */
 export function useConfirmation(code: string) {
   const [step, setStep] = useState<'asking' | 'confirmed' | 'declined' | 'over'>('asking');
   const [number, setNumber] = useState('');
@@ -44,7 +44,7 @@ export function useConfirmation(code: string) {
       await send();
       setSending(false);
     },
-    /** Without its code nobody can confirm it. */
+    /** Without its code, the sign-in cannot be confirmed. */
     decline: () => {
       setStep('declined');
       signIn?.finishPopUp({ error: 'You said you did not start this sign-in.' });

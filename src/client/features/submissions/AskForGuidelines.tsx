@@ -8,7 +8,7 @@ interface Props {
 
 const ConfirmGuidelines = lazyWithRetry<Props>(() => import('./ConfirmGuidelines.tsx'));
 
-/** The question whether the prompt guidelines were read; few are ever asked it, and its code comes when they are. */
+/** The confirmation that the prompt guidelines were read; its code is loaded on demand, because few users see it. */
 export const AskForGuidelines = (props: Props) => (
   <LazyBoundary name="Guidelines" onFailure={props.onClose}>
     <ConfirmGuidelines {...props} />

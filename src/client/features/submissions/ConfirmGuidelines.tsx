@@ -29,11 +29,11 @@ const useStyles = makeStyles({
 interface Props {
   /** Called on confirmation: continues the refused submission. */
   onConfirmed: () => void;
-  /** Not now: nothing is lost. */
+  /** Cancels; nothing is lost. */
   onClose: () => void;
 }
 
-/** Confirms the prompt guidelines, without which the server refused the submission. */
+/** The confirmation of the prompt guidelines, without which the server refused the submission. */
 export default function ConfirmGuidelines({ onConfirmed, onClose }: Props) {
   const styles = useStyles();
   const { data: version, error, isFetching, refetch } = useQuery(guidelinesVersionQuery(useSessionKey()));

@@ -14,7 +14,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Deletes a draft, after asking on the spot. */
+/** Deletes a draft, after a confirmation in place. */
 export function DeleteDraft({ id, title, onDeleted }: Props) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: personalKey('my-submissions') });

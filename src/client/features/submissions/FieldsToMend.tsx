@@ -11,12 +11,12 @@ export const firstInvalid = (errors: SubmissionErrors) => invalidIn(errors)[0];
 
 interface Props {
   errors: SubmissionErrors;
-  /** Whether it continues the banner, which says that required fields are empty, or is alone beside the buttons. */
+  /** Whether it continues the banner about empty required fields, or is alone beside the buttons. */
   inBanner?: boolean;
   onOpen: (field: TextField) => void;
 }
 
-/** How many fields need a correction, and a link to the first. */
+/** The number of fields to correct, and a link to the first. */
 export function FieldsToMend({ errors, inBanner = false, onOpen }: Props) {
   const styles = useSubmissionStyles();
   const first = firstInvalid(errors);

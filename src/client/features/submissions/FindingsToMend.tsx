@@ -11,7 +11,7 @@ interface Props {
   onOpen: (field: TextField) => void;
 }
 
-/** Beside the buttons: how many findings a reviewer would have to confirm, such as a patient's number, and a link to the first. */
+/** Beside the buttons: the number of findings that a reviewer would have to confirm, such as a patient's number, and a link to the first. */
 export function FindingsToMend({ findings, onOpen }: Props) {
   const styles = useSubmissionStyles();
   const grave = findings.filter(({ severity }) => severity === 'blocks');

@@ -16,7 +16,7 @@ const reasons: Record<PromptStatus, string> = {
   retired: 'This prompt was published and is now retired.',
 };
 
-/** @param status of the entry; undefined where it does not exist. */
+/** @param status of the entry; undefined if it does not exist. */
 export const whyNotEditable = (isImprovement: boolean, status: PromptStatus | undefined) =>
   isImprovement ? promptGone : status ? reasons[status] : draftGone;
 
@@ -26,7 +26,7 @@ interface Props {
   status: PromptStatus | undefined;
 }
 
-/** In place of the form, where there is nothing that its author may change. */
+/** Replaces the form if there is nothing that its author may change. */
 export function NothingToEdit({ isImprovement, status }: Props) {
   return (
     <EmptyState

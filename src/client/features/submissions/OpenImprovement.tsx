@@ -7,7 +7,7 @@ import { statusNames } from '#domain/vocabulary.ts';
 import { isEditable } from './submission.ts';
 import { ownOfPromptQuery } from './submissions.queries.ts';
 
-/** Link to the user's unfinished improvement of that prompt: there cannot be two. */
+/** Link to the user's unfinished improvement of that prompt, because there cannot be two. */
 export function OpenImprovement({ promptId }: { promptId: string }) {
   const { data: mine = [] } = useQuery(ownOfPromptQuery(useSessionKey(), promptId));
   const open = mine.find(

@@ -47,7 +47,7 @@ interface Props {
   isSelectable: boolean;
 }
 
-/** How to write a placeholder: the field's hint has the usual way, this the others. */
+/** The formats of placeholders: the field's hint has the usual one, this the others. */
 export function PlaceholderFormats({ isSelectable }: Props) {
   const styles = useStyles();
   return (

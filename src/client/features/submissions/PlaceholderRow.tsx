@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexShrink: 0, marginInlineStart: 'auto' },
   tick: { minWidth: 0 },
   marker: {
-    // Also of one that always counts, which is there to be read.
+    // Even for one that always counts, which is shown for reading.
     color: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyMonospace,
     overflowWrap: 'anywhere',
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A longer marker says enough by its beginning. */
+/** A longer marker is cut. */
 const longest = 80;
 const shorten = (marker: string) =>
   marker.length > longest ? `${Array.from(marker).slice(0, longest).join('')}…` : marker;
@@ -55,7 +55,7 @@ interface Props {
   candidate: Candidate;
   decision: PlaceholderDecision | undefined;
   onDecide: (said: Partial<PlaceholderDecision>) => void;
-  /** Of the field among the fields, from 0, and how many there are. */
+  /** Its place among the fields, from 0, and their number. */
   place: { index: number; count: number };
   onMove: (index: number) => void;
 }

@@ -40,7 +40,7 @@ async function submitAgain({ promptId, number, live }: EarlierVersion, key: stri
   return send({ form, status: 'pending', draftId: '', improves: promptId, base: String(live), key });
 }
 
-/** Asks once, then submits an earlier version for review. */
+/** Submits an earlier version for review, after one confirmation. */
 export default function RestoreVersion({ earlier, onClose }: Props) {
   const styles = useStyles();
   const client = useQueryClient();

@@ -40,7 +40,7 @@ function useEntry({ draftId, improves }: SubmissionTarget, token: string | null)
   return improves === '' ? draft : live;
 }
 
-/** The form for the URL, or why there is none: never an empty form in place of a draft. */
+/** The form for the URL, or the reason why there is none: never an empty form in place of a draft. */
 export function SubmissionDocument({ owner, params, ...surroundings }: Props) {
   const isImprovement = params.improves !== '';
   const token = useSessionKey();

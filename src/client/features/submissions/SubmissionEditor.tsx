@@ -48,7 +48,7 @@ export interface FormSurroundings {
   departmentsFailed: Banner | undefined;
   /** Renders the prompt as its page will show it. */
   preview: (text: string, confirmed: Confirmed) => ReactNode;
-  /** Shows the whole as a card, beside the form where there is room. */
+  /** Shows the whole as a card, beside the form if there is room. */
   card: (form: PromptContent, isImprovement: boolean) => ReactNode;
 }
 
@@ -62,11 +62,11 @@ interface Props extends FormSurroundings {
   saved: SavedSubmission | undefined;
   /** The draft was deleted, or its author can no longer change it. */
   gone: boolean;
-  /** Of the entry, where the server has it. */
+  /** Of the entry, if the server has it. */
   status: PromptStatus | undefined;
 }
 
-/** Beside the buttons: whether the text is kept, or why they do nothing. */
+/** Beside the buttons: whether the text is stored, or why they are disabled. */
 function noteOf({ place, kept, gone, unsent }: Props) {
   if (gone && !unsent?.asNew) return 'At the top of the form, choose how to use this text.';
   if (!kept) return "This browser can't autosave. Save a draft.";
@@ -208,7 +208,7 @@ function StartAnew(props: {
       </LinkButton>
     );
   }
-  // The one button for both: it keeps the focus. Undo also stays while the next text is typed, which is kept beside the restored one.
+  // One button for both, so that it keeps the focus. Undo also stays while the next text is typed, which is kept beside the restored one.
   const undo = props.onUndo;
   return props.isEmpty && !undo ? null : (
     <Button appearance="subtle" size="small" onClick={undo ?? props.onClear}>

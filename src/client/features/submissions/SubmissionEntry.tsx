@@ -112,7 +112,7 @@ export function SubmissionEntry({ entry, onDeleted }: { entry: MySubmission; onD
   const styles = useStyles();
   const element = useRef<HTMLLIElement>(null);
   const wasWithdrawn = useRef(false);
-  // The button that had the focus goes as soon as the entry is a draft.
+  // The focused button is removed as soon as the entry is a draft.
   useEffect(() => {
     if (wasWithdrawn.current && entry.status !== 'pending') element.current?.querySelector('a')?.focus();
     wasWithdrawn.current &&= entry.status === 'pending';
@@ -134,7 +134,7 @@ export function SubmissionEntry({ entry, onDeleted }: { entry: MySubmission; onD
         </span>
         <SubmissionSteps entry={entry} />
         <Facts entry={entry} />
-        {/* In review again, its words are answered; a retirement has a reason of its own. */}
+        {/* Once it is in review again, the author has responded to these words; a retirement has its own reason. */}
         {decision?.reason && status !== 'pending' && status !== 'retired' ? (
           <blockquote className={styles.words}>
             <span className={styles.said}>Reviewer's note on {formatDate(decision.at)}</span>

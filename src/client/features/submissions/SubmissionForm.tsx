@@ -32,7 +32,7 @@ interface Props extends Omit<FieldSurroundings, 'findings'> {
   /** Choices that are required before submitting. */
   choice: ReactNode;
   sending: 'pending' | 'draft' | undefined;
-  /** Whether nothing can be sent. */
+  /** Whether sending is disabled. */
   locked: boolean;
   /** Whether the typed text is stored. */
   note: string;

@@ -9,7 +9,7 @@ import { useSubmissionStyles } from './submission-form.styles.ts';
 
 export const trustGroup = promptField('useClass').group;
 
-/** In the form, while the prompt is changed and its test is not. */
+/** In the form, if the prompt has changed and its test has not. */
 const TestNotice = () => (
   <MessageBar intent="warning" layout="multiline">
     <MessageBarBody>
@@ -20,8 +20,8 @@ const TestNotice = () => (
 );
 
 /**
- * On a phone, fields that nobody has to fill in are behind a button. They show as soon as one of them has a value or an error, and
- * an error can't be hidden.
+ * On a phone, optional fields are behind a button. They show as soon as one of them has a value or an error, so that no error
+ * is hidden.
  */
 function useDisclosure(isOptional: boolean, isFilled: boolean, hasError: boolean) {
   const isPhone = useMediaQuery('(max-width: 640px)');

@@ -18,7 +18,7 @@ interface Props {
   warnings: number;
 }
 
-/** Similar prompts, where there are any; how many, and how many warnings, is said without moving the focus. */
+/** Similar prompts, if there are any; their number and that of the warnings is announced without moving the focus. */
 export function SubmissionHelp({ similar, warnings }: Props) {
   return (
     <>

@@ -50,7 +50,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** One's own entries, returned ones first, then the last changed; fifty at a time, however many there are. */
+/** The user's entries, returned ones first, then the last changed; fifty at a time, in any number. */
 export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
   const styles = useStyles();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
             <option value="all">All statuses</option>
             {promptStatuses
               .map((name) => ({ name, count: counts?.[name] }))
-              // One that no entry has leads nowhere.
+              // A status without entries has no link.
               .filter(({ name, count }) => !counts || count || name === status)
               .map(({ name, count }) => (
                 <option key={name} value={name}>

@@ -46,7 +46,7 @@ interface Props {
   onAnother: () => void;
 }
 
-/** In place of the form that was sent: the submission, its status and the next steps. */
+/** Replaces the sent form: the submission, its status and the next steps. */
 export function SubmissionSent({ sent: { title, message }, onAnother }: Props) {
   const styles = useStyles();
   const panel = useRef<HTMLElement>(null);

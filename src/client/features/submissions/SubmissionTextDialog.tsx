@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All that its author has written of an entry, to read. */
+/** The author's whole text of an entry, to read. */
 export default function SubmissionTextDialog({ id, title, onClose }: Props) {
   const styles = useStyles();
   const entry = useQuery(mySubmissionQuery(useSessionKey(), id));

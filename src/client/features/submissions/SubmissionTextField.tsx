@@ -13,7 +13,7 @@ interface Props {
   field: Extract<TextField, { rows: number }>;
   value: string;
   error: string | undefined;
-  /** Said while nothing is wrong. */
+  /** Shown unless there is an error. */
   warnings: Pick<Finding, 'message' | 'severity'>[] | undefined;
   onChange: (value: string) => void;
 }
@@ -35,7 +35,7 @@ function messageOf(error: string | undefined, warnings: Props['warnings']) {
   };
 }
 
-/** One text of the form, with its own message when it is wrong. */
+/** One text of the form, with its own error message. */
 export function SubmissionTextField({ field, value, error, warnings, onChange }: Props) {
   const styles = useSubmissionStyles();
   const { kind, label, required, rows } = field;

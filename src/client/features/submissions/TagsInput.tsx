@@ -13,16 +13,16 @@ import type { TagDto } from '#contract/tags.ts';
 import { cleanTagName, tagKey, tagNameFault } from '#domain/tags.ts';
 import type { TagsFieldProps } from './TagsField.tsx';
 
-/** At most so many tags are listed below the input: typing narrows them. */
+/** Maximum number of tags listed below the input: typing narrows them. */
 const mostListed = 50;
 
-/** The tag of a name, also of an earlier one. */
+/** The tag of a name or an earlier name. */
 const findTag = (tags: readonly TagDto[], name: string) =>
   tags.find((tag) => [tag.name, ...tag.earlier_names].some((known) => tagKey(known) === tagKey(name)));
 
 const byKey = (one: string, other: string) => (tagKey(one) < tagKey(other) ? -1 : 1);
 
-/** Of a name that was left in the input: shown at once, because nothing in the list tells why it is not there. */
+/** For a name that was left in the input: shown at once, because the list does not show why it is missing there. */
 function faultIn(names: readonly string[]) {
   const [first] = names.flatMap((name) => {
     const fault = tagNameFault(name);
@@ -78,7 +78,7 @@ export default function TagsInput({
             value={typed}
             disabled={isFull && chosen.length > 0}
             onChange={(event) => setTyped(event.target.value)}
-            // Who clicks the next field or a button expects to keep what was typed, also a name that is then refused.
+            // A user who clicks the next field or a button expects the typed text to be kept, even a name that is then refused.
             onBlur={() => (name === '' || isChosen(name) ? setTyped('') : choose([...chosen, name]))}
           />
         </TagPickerControl>

@@ -14,11 +14,11 @@ interface Props {
   saved: SavedSubmission | undefined;
   /** The draft was deleted, or its author can no longer change it. */
   gone: boolean;
-  /** Of the entry, where the server has it. */
+  /** Of the entry, if the server has it. */
   status: PromptStatus | undefined;
   /** The server's version is the published text to improve, not a draft. */
   ofImprovement: boolean;
-  /** When the text was typed that was there already as the form was opened; undefined where there was none. */
+  /** When the text that was already in the form on opening was typed; undefined if there was none. */
   found: string | undefined;
   onChosen: () => void;
 }
@@ -32,11 +32,11 @@ const isConflict = (unsent: Unsent, saved: SavedSubmission) =>
   unsent.base !== saved.updatedAt &&
   !sameSubmission(toPromptContent(unsent.value), saved.form);
 
-/** Whether nothing can be sent before the person has chosen. */
+/** Whether sending is disabled until the user has chosen. */
 export const needsChoice = ({ unsent, saved, gone }: Versions) =>
   unsent !== undefined && (gone ? !unsent.asNew : saved !== undefined && isConflict(unsent, saved));
 
-/** Which text is in the form, where there is more than one; nothing is lost by a choice that can be taken back. */
+/** Which text is in the form, if there are several; a choice loses nothing, because it can be undone. */
 export function VersionNotice({ place, unsent, saved, gone, status, ofImprovement, found, onChosen }: Props) {
   if (!unsent) return null;
   const published = ofImprovement ? 'published' : 'saved';

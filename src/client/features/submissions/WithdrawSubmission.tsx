@@ -10,13 +10,13 @@ import { apiPaths } from '#contract/paths.ts';
 interface Props {
   id: string;
   title: string;
-  /** As the server has it: withdrawn a second time, it is another request. */
+  /** The server's: withdrawing a second time is another request. */
   updatedAt: string;
   /** Called once it is a draft, before the focused button is removed. */
   onWithdrawn: () => void;
 }
 
-/** Takes a submission out of review, after asking on the spot: it would lose its place in the queue. */
+/** Withdraws a submission from review, after a confirmation in place, because it would lose its place in the queue. */
 export function WithdrawSubmission({ id, title, updatedAt, onWithdrawn }: Props) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: personalKey('my-submissions') });

@@ -20,10 +20,10 @@ import { clearSent, moveToDraft, submissionPlace } from './unsent-submission.ts'
 
 export type SendStatus = 'pending' | 'draft';
 
-/** Everything needed to handle the response, as the form may have unmounted by then. */
+/** Everything needed to handle the response, because the form may have unmounted by then. */
 export interface Sending {
   place: Place;
-  /** Of whose session it is sent. */
+  /** The session with which it is sent. */
   token: string | null;
   form: PromptContent;
   status: SendStatus;
@@ -46,7 +46,7 @@ const titles = { pending: 'Use case submitted', draft: 'Draft saved' };
 const isRequired = (name: string) =>
   promptFields.some(({ inSubmission, required }) => inSubmission === name && required);
 
-/** By code that few forms need. */
+/** In code that few forms need. */
 const confirmedIn = async (form: PromptContent) =>
   (await import('#client/lib/models/confirmed-placeholders.ts')).confirmedOf(form);
 
@@ -133,7 +133,7 @@ export function afterSuccess(client: QueryClient, sent: Sending, result: Submiss
   toast.success(titles[status], message, link);
 }
 
-/** @param error thrown by `send`. The typed text stays where it is. */
+/** @param error thrown by `send`. The typed text stays in place. */
 export function afterFailure(
   client: QueryClient,
   { place, token, draftId, improves }: Sending,

@@ -5,7 +5,7 @@ import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Of less there is nothing to say. */
+/** A shorter text has no similar prompts. */
 const fewest = { title: 8, prompt: 40 };
 
 /** @param except id of the prompt that is being improved, or ''. */
@@ -20,7 +20,7 @@ export function similarQuery(token: string | null, title: string, prompt: string
     queryFn: ({ signal }) => callApi(apiPaths.promptsSimilar, { method: 'POST', body: asked, signal }),
     enabled: publicConfig().ownServer === true && token !== null && asked.title + asked.prompt !== '',
     placeholderData: keepPreviousData,
-    // It is a help: where it fails, there is none.
+    // It only helps: after a failure there are no suggestions.
     retry: false,
     gcTime: 60_000,
   });

@@ -2,16 +2,16 @@ import { persistentStorage } from '#client/host/storage.ts';
 import { type Place, tabOwner } from '#client/lib/unsent/unsent.ts';
 import type { SavedSubmission } from './submission.ts';
 
-/** How the sending of one form ended. */
+/** The result of sending a form. */
 export interface Outcome {
   place: Place;
   kind: 'sent' | 'saved' | 'failed';
-  /** For people. */
+  /** A message for the user. */
   message: string;
-  /** The entry's, where it was saved as a draft and the server names it. */
+  /** The entry's, if it was saved as a draft and the server returns it. */
   id: string;
   saved?: SavedSubmission;
-  /** Of the submitted text; undefined where text typed since is still in the form. */
+  /** Of the submitted text; undefined if text typed since is still in the form. */
   title?: string;
 }
 

@@ -57,7 +57,7 @@ export const emptySubmission = toPromptContent({});
 export const sameSubmission = (one: PromptContent, other: PromptContent) =>
   promptFields.every(({ inSubmission }) => one[inSubmission] === other[inSubmission]);
 
-/** Whether there is nothing but blanks in it. */
+/** Whether it contains only blanks. */
 export const isEmptySubmission = (form: PromptContent) =>
   textFields.every(({ inSubmission }) => form[inSubmission].trim() === '') &&
   !form.needs_attached_file_or_text_copy;
@@ -70,10 +70,10 @@ export interface Improved {
   base: number;
 }
 
-/** An entry as the server has it; of an improvement not yet sent, the published version that it begins from. */
+/** The server's version of an entry; for an improvement that was not sent yet, the published version on which it is based. */
 export interface SavedSubmission {
   form: PromptContent;
-  /** Its version: when it was changed, or a published version's number; '' where the server does not say. */
+  /** Its version: the time of its change, or a published version's number; '' if the server sends none. */
   updatedAt: string;
   status: PromptStatus;
   /** The latest review decision. */

@@ -57,7 +57,7 @@ export const mySubmissionsQuery = (token: string | null, { status, text }: Filte
       const loaded = pages.reduce((sum, { entries }) => sum + entries.length, 0);
       return last.entries.length > 0 && loaded < last.total ? loaded : undefined;
     },
-    // Only of the same user, as another may have signed in.
+    // Only of the same user, because another may have signed in.
     placeholderData: (previous, query) =>
       token !== null && query?.queryKey.includes(token) ? previous : undefined,
     enabled: token !== null,
@@ -73,7 +73,7 @@ export const ownOfPromptQuery = (token: string | null, promptId: string) =>
     staleTime: 0,
   });
 
-/** One own entry, to go on with. */
+/** One of the user's entries, to continue editing. */
 export const mySubmissionQuery = (token: string | null, id: string) =>
   queryOptions({
     queryKey: personalKey('my-submissions', token, id),
@@ -90,6 +90,6 @@ export const mySubmissionQuery = (token: string | null, id: string) =>
     },
     enabled: token !== null && id !== '',
     staleTime: 0,
-    // Just long enough for a draft that was saved a moment ago to be shown as such.
+    // Just long enough to show a draft that was saved a moment ago.
     gcTime: 10_000,
   });

@@ -35,7 +35,7 @@ type Saved = SavedSubmission | undefined;
 const formOf = (unsent: Unsent | undefined, saved: Saved) =>
   unsent ? toPromptContent(unsent.value) : (saved?.form ?? emptySubmission);
 
-/** Nothing is kept that the server has, or that is empty. */
+/** Does not store text that is empty or that the server already has. */
 function keep(place: Place, saved: Saved, unsent: Omit<Unsent, 'key'>) {
   const form = toPromptContent(unsent.value);
   const isNothing = saved ? sameSubmission(form, saved.form) : isEmptySubmission(form);
@@ -85,7 +85,7 @@ export function showSaved(place: Place, saved: SavedSubmission) {
   keep(place, saved, { ...unsent, value: saved.form, base: saved.updatedAt, others });
 }
 
-/** Shows the text beside, and keeps the shown one in its place unless it can be had from the server. */
+/** Shows the text kept beside, and keeps the shown one in its place unless the server has it. */
 export function showOther(place: Place, saved: Saved) {
   const unsent = readUnsent(place);
   const [next, ...rest] = unsent?.others ?? [];

@@ -4,7 +4,7 @@ import type { Place } from '#client/lib/unsent/unsent.ts';
 import { clearSubmission } from './unsent-submission.ts';
 
 /**
- * Empties the form, and brings it back: by the toast, and as long as the form is on the screen in its own place.
+ * Empties the form, and restores it: by the toast, and by the form's own button while it is on the screen.
  *
  * @param reset removes errors and banner.
  */

@@ -7,9 +7,9 @@ import { limits } from '#domain/limits.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
 import { mySubmissionsQuery, submissionsPerPage } from './submissions.queries.ts';
 
-/** How long a search text has to rest before it is sent, in milliseconds. */
+/** Pause in typing before a search text is sent, in milliseconds. */
 const restMs = 250;
-/** So many entries are there again after a reload, at most. */
+/** Maximum number of entries that are loaded again after a reload. */
 const mostRestored = 1_000;
 
 /**
@@ -40,7 +40,7 @@ export function useMySubmissions(token: string | null) {
     total: Math.max(data?.pages.at(-1)?.total ?? 0, entries.length),
     status,
     text,
-    /** Also while the text that was sent last still rests in the list. */
+    /** Even while the text that was sent last is still pending in the list. */
     isFiltered: status !== 'all' || text.trim() !== '' || wanted !== '',
     setStatus: (next: typeof status) => {
       setShown('');

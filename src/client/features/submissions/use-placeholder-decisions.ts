@@ -21,7 +21,7 @@ export function usePlaceholderDecisions(
   const ordered = inOrder(decided.keys(), keys).flatMap((key) => byKey.get(key) ?? []);
   const decisionOf = ({ placeholder }: Candidate) => decided.get(placeholder.key);
   const fields = ordered.filter((candidate) => countsAs(candidate, decisionOf(candidate)));
-  /** Names that the text has lost, for now, come last. */
+  /** Names that the text has temporarily lost come last. */
   const replaceAll = (names: readonly string[], next: ReadonlyMap<string, PlaceholderDecision>) =>
     replace([...new Set([...names, ...next.keys()])].flatMap((key) => next.get(key) ?? []));
   const asDecided = (candidate: Candidate): PlaceholderDecision => ({
@@ -33,7 +33,7 @@ export function usePlaceholderDecisions(
     ordered,
     /** The candidates that are fields. */
     fields,
-    /** Undefined where nothing is confirmed. */
+    /** Undefined if nothing is confirmed. */
     decisions,
     decisionOf,
     replace,
@@ -43,7 +43,7 @@ export function usePlaceholderDecisions(
       const next = new Map(decided).set(key, { ...asDecided(candidate), ...said });
       replaceAll(inOrder(decided.keys(), keys), next);
     },
-    /** Gives a field another place among the fields, from 0. The others keep their order, and all are confirmed with it. */
+    /** Moves a field to another place among the fields, from 0. The others keep their order, and this confirms all of them. */
     move: (field: Candidate, to: number) => {
       const others = ordered.filter((candidate) => candidate !== field);
       const next = others.toSpliced(

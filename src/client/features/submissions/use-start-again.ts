@@ -7,7 +7,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import type { MySubmission } from './submissions.queries.ts';
 
-/** Makes a new draft with the text of a rejected entry, of the same prompt where that was an improvement, and opens it. */
+/** Creates a new draft with the text of a rejected entry, for the same prompt if that was an improvement, and opens it. */
 export function useStartAgain(entry: MySubmission) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -51,10 +51,10 @@ export function useSubmissionParams() {
   return {
     draftId: open.draftId,
     improves: open.improves,
-    /** Id of the rejected submission that the draft was started from; '' for none. */
+    /** Id of the rejected submission on which the draft is based; '' for none. */
     from: new URLSearchParams(search).get('from') ?? '',
     turn: open.turn,
-    /** The submission that has just been sent: it takes the form's place. */
+    /** The submission that has just been sent, which replaces the form. */
     sent: open.sent,
     becomeDraft: (draftId: string) => become(draftId),
     /** The URL is that of a new submission, for a reload. */

@@ -38,7 +38,7 @@ function useSending(place: Place) {
 }
 
 /**
- * Sends the form of that place as a submission or a draft. The end of it is the server's and the kept text's matter,
+ * Sends the form of that place as a submission or a draft. The server's result and the stored text are handled
  * even if the form has unmounted; `onOutcome` is called only while the form is mounted.
  *
  * @param form its content: an error disappears once its field is corrected, and the banner with the last error.
@@ -85,7 +85,7 @@ export function useSubmit(
       onError: (error) => failedWith(error, 'guidelines_unconfirmed') && setUnconfirmed(toSend),
     });
   };
-  /** Props of the guidelines dialog, once the server has refused the submission for want of the confirmation. */
+  /** Props of the guidelines dialog, once the server has refused the submission because the confirmation is missing. */
   const guidelines = unconfirmed && {
     onConfirmed: () => {
       setUnconfirmed(undefined);
@@ -98,13 +98,13 @@ export function useSubmit(
     toast.failure('Validation Error', message, toastMs);
   };
   /**
-   * Returns the invalid fields; nothing is sent then, nor while a request is running.
+   * Returns the invalid fields; then, and during a request, nothing is sent.
    *
    * @param refusal why this text cannot be sent.
    */
   const submit = (toSend: Omit<Sending, 'token'>, refusal?: string): SubmissionErrors => {
     if (!requireSignIn('Please log in to submit a use case.', 'error')) return {};
-    // The second click of a double click can be earlier than the screen.
+    // The second click of a double click can precede the rendering.
     if (client.isMutating({ mutationKey: mutationKeyOf(place), exact: true }) > 0) return {};
     const asDraft = toSend.status === 'draft';
     const found = submissionErrors(toSend.form, asDraft);

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   runs: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Asks the owner to test prompts again whose runs are of older models. */
+/** Lists prompts whose runs are of outdated models, for their owner to test again. */
 export default function TestAgain({ prompts }: { prompts: NonNullable<MyActivity['test_again']> }) {
   const styles = useStyles();
   return (

@@ -46,7 +46,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One run: where, when, who and whether it held; on request what went in, what came out, and what was expected. */
+/** One run: assistant, day, person and verdict; on request inputs, output and checks. */
 export function TestRunEntry({ run, isDeleting, onDelete }: Props) {
   const styles = useStyles();
   const day = formatDay(run.ran_on);

@@ -30,7 +30,7 @@ const lineOf = ({ testRuns }: Prompt) =>
       ].join(' · ')
     : 'Add a test run';
 
-/** How the current version held in its test runs, in a line that opens them; without any, for those who may add one. */
+/** The test results of the current version, in a line that opens them; without runs only for users who may add one. */
 export function TestRunsLine({ prompt }: { prompt: Prompt }) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);

@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The test runs of a prompt's current version, over the page; the form is in their place while it is open. */
+/** The test runs of a prompt's current version, over the page; while the form is open, it replaces them. */
 export default function TestRunsPanel({ prompt, onClose }: Props) {
   const styles = useStyles();
   const { owner } = useTextOwner();

@@ -7,7 +7,7 @@ import { apiPaths } from '#contract/paths.ts';
 
 const fileName = 'promptfooconfig.yaml';
 
-/** Downloads the runs as a configuration of promptfoo; where a page's own files cannot be downloaded, its text is offered to be copied. */
+/** Downloads the runs as a configuration of promptfoo; if a page's own files cannot be downloaded, offers the text to copy. */
 export async function exportRuns(promptId: string) {
   try {
     const text = await callApiText(apiPaths.testRunFile(promptId));

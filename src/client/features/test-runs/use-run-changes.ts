@@ -60,7 +60,7 @@ export function useImportRuns({ id, version }: Prompt, onImported: (result: Test
   });
 }
 
-/** @param onDeleted called before the run leaves the list, so that the focus has a place. */
+/** @param onDeleted called before the run leaves the list, so that the focus can move. */
 export function useDeleteRun(promptId: string, onDeleted: () => void) {
   const reload = useReload(promptId);
   return useExclusiveMutation({

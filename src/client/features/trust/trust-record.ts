@@ -1,6 +1,6 @@
 import type { Prompt } from '#client/lib/models/prompt.ts';
 
-/** As PUT /prompts/{id}/trust takes it, every field a text. Days are YYYY-MM-DD. */
+/** In the format of PUT /prompts/{id}/trust, every field a text. Days are YYYY-MM-DD. */
 export const recordOf = (prompt: Prompt) => ({
   use_class: prompt.useClass,
   review_by: prompt.reviewBy,

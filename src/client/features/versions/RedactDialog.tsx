@@ -19,7 +19,7 @@ interface Props {
   onRedacted: () => void;
 }
 
-/** Redacts a version, once an admin has said why and confirmed that it cannot be undone. */
+/** Redacts a version, after an admin has entered the reason and confirmed that it cannot be undone. */
 export default function RedactDialog({ owner, version, onClose, onRedacted }: Props) {
   const styles = useStyles();
   const document = `prompt-redact:${version.promptId}:${version.number}`;

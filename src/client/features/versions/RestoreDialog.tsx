@@ -2,7 +2,7 @@ import { ReasonDialog } from '#client/components/ReasonDialog.tsx';
 import { moveFailure } from './move-failure.ts';
 import { type MoveProps, useMovePrompt } from './use-move-prompt.ts';
 
-/** Brings a retired prompt back, once it is said why. */
+/** Restores a retired prompt, with a reason. */
 export default function RestoreDialog({ prompt, isRetired, onClose, onMoved }: MoveProps) {
   const { mutate, isPending, error } = useMovePrompt('restore', prompt, onMoved);
   return (

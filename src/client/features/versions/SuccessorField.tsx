@@ -74,7 +74,7 @@ export function SuccessorField({ promptId, successor, onChange }: Props) {
           value={text}
           onChange={(_, data) => setText(data.value)}
           onKeyDown={(event) => {
-            // It searches as one types, and sends no form.
+            // It searches while the user types, and submits no form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

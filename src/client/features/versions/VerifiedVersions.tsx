@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   hash: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
 });
 
-/** The versions whose text has a hash, or that there is none. */
+/** The versions whose text has a hash, or a note that there are none. */
 export function VerifiedVersions({ hash }: { hash: string }) {
   const styles = useStyles();
   const { data, error, isPending, refetch } = useQuery(verifyQuery(hash));

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 /** A hash as a citation has it, whole or shortened. */
 const asHash = (given: string) => (/^[0-9a-f]{12,64}$/i.test(given) ? given.toLowerCase() : undefined);
 
-/** Takes a text or a hash, and computes the hash of a text in the browser. */
+/** Accepts a text or a hash, and computes the hash of a text in the browser. */
 export function VerifyForm({ onHash }: { onHash: (hash: string) => void }) {
   const styles = useStyles();
   const [given, setGiven] = useState('');

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   quiet: { margin: 0, maxWidth: '68ch', color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 });
 
-/** Kinds of fields that are chosen as a whole: there are no words to compare. */
+/** Kinds of fields with fixed choices: there are no words to compare. */
 const chosen = new Set(['department', 'choice', 'useClass', 'date', 'tags', 'yesNo']);
 
 interface Props {

@@ -128,7 +128,7 @@ export function VersionList({ promptId, versions, onCite, onRestore, onRedact }:
   );
 }
 
-/** With a redacted version there is nothing to compare. */
+/** A redacted version cannot be compared. */
 const readable = (version: VersionDto | undefined) => (version?.redacted ? undefined : version);
 
 function RedactionNote({ by, at, reason }: NonNullable<VersionDto['redacted']>) {

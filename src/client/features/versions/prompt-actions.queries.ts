@@ -10,12 +10,12 @@ const promptActionsQuery = (token: string | null, promptId: string) =>
   queryOptions({
     queryKey: personalKey('prompt-actions', token, promptId),
     queryFn: ({ signal }) => callApi(apiPaths.promptActions(promptId), { signal }),
-    // Without it a reviewer reads the prompt as everybody does.
+    // Without it a reviewer reads the prompt like everyone else.
     retry: false,
     staleTime: 0,
   });
 
-/** A reviewer's permitted actions on a prompt, retired or not; undefined for everybody else, and while loading. */
+/** A reviewer's permitted actions on a prompt, retired or not; undefined for everyone else, and while loading. */
 export function usePromptActions(promptId: string) {
   const token = useSessionKey();
   const { data: user } = useQuery(currentUserQuery(token));

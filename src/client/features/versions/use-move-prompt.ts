@@ -13,7 +13,7 @@ export interface MovedPrompt {
 /** Of a dialog. */
 export interface MoveProps {
   prompt: MovedPrompt;
-  /** Whether the server says that it is retired. */
+  /** Whether the server reports it as retired. */
   isRetired: boolean;
   onClose: () => void;
   onMoved: () => void;
@@ -22,7 +22,7 @@ export interface MoveProps {
 interface Sent {
   reason: string;
   replacedBy?: string;
-  /** For the Idempotency-Key header; another one for another body. */
+  /** For the Idempotency-Key header; another key for another body. */
   key: string;
   /** Discards the typed text, which the server has saved. */
   forget: () => void;
@@ -35,14 +35,14 @@ const moves = {
 export type MoveAction = keyof typeof moves;
 
 /**
- * Takes a prompt out of the library, or brings it back.
+ * Retires a prompt, or restores it.
  *
- * @param onMoved called once the page shows the prompt as it is now, or has failed to load it.
+ * @param onMoved called once the page shows the prompt's new state, or has failed to load it.
  */
 export function useMovePrompt(action: MoveAction, { id, title }: MovedPrompt, onMoved: () => void) {
   const client = useQueryClient();
   const { path, done } = moves[action];
-  // Lists, counts, saved and featured prompts, reviews: hardly anything stays as it was.
+  // Lists, counts, saved and featured prompts, reviews: almost everything may have changed.
   const reload = () => client.invalidateQueries();
   return useExclusiveMutation({
     mutationKey: ['move-prompt', id],

@@ -17,7 +17,7 @@ export interface RedactedVersion {
 
 interface Sent {
   reason: string;
-  /** For the Idempotency-Key header; another one for another body. */
+  /** For the Idempotency-Key header; another key for another body. */
   key: string;
   /** Discards the typed text, which the server has saved. */
   forget: () => void;
@@ -29,7 +29,7 @@ function outcomeOf({ same_text_in: sameTextIn, prompt_retired: isRetired }: Reda
   return [isRetired ? 'The prompt was removed from the library.' : '', same].filter(Boolean).join(' ');
 }
 
-/** @param onRedacted called once the page shows the version as it is now. */
+/** @param onRedacted called once the page shows the version's new state. */
 export function useRedact({ promptId, number, version }: RedactedVersion, onRedacted: () => void) {
   const client = useQueryClient();
   // The text may be in cached lists, searches and comparisons, so the whole cache is invalidated.

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** The published versions whose text has a hash. Never from the cache, as one may have been redacted. */
+/** The published versions whose text has a hash. Never from the cache, because one may have been redacted. */
 export const verifyQuery = (hash: string) =>
   queryOptions({
     queryKey: ['verify', hash],

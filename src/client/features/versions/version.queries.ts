@@ -17,7 +17,7 @@ const shown = (value: string | boolean | string[] | null) => {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '');
 };
 
-/** The text of one version, with each field as readers see it. Never from the cache, as it may have been redacted. */
+/** The text of one version, with each field in the readers' form. Never from the cache, because it may have been redacted. */
 export const versionTextQuery = (promptId: string, versionNumber: number) =>
   queryOptions({
     queryKey: ['prompts', 'versions', promptId, String(versionNumber)],

@@ -11,7 +11,7 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   504: 'unavailable',
 };
 
-/** A response that is not a success. `message` is meant for people (specification section 8). */
+/** A response that is not a success. `message` is for users (specification section 8). */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
   /** The server's code if it is one of ours, else the one for the status; undefined if neither is known. */

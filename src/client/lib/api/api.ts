@@ -25,7 +25,7 @@ interface CallOptions<Route extends ApiRoute, Method extends ApiMethod<Route>>
 }
 type Get<Route extends ApiRoute> = 'GET' & ApiMethod<Route>;
 
-/** To an API of another origin only where it allows this header: else CORS would block the request. */
+/** To an API of another origin only if it permits this header; otherwise CORS would block the request. */
 function idempotencyHeader(key: string | undefined): Record<string, string> {
   const { apiHost, ownServer } = publicConfig();
   return key !== undefined && (apiHost === '' || ownServer) ? { 'Idempotency-Key': `"${key}"` } : {};
@@ -82,7 +82,7 @@ async function bearerOf(person: string | null) {
   throw new ApiFailure(409, 'Someone else is signed in now, so nothing was sent. Try again.');
 }
 
-/** With the session's token. After a 401 it tries once more where the session has another token; else the session ends. */
+/** With the session's token. After a 401 it tries once more if the session has another token; otherwise the session ends. */
 async function send(path: string, options: Options) {
   const { session } = host();
   const person = session.key.current();
@@ -115,9 +115,9 @@ export async function callApi<Route extends ApiRoute, Method extends ApiMethod<R
 }
 
 /**
- * For a screen of our own that another server's users can open too.
+ * For a screen that only our server supports, but that another server's users can open too.
  *
- * @throws ApiFailure where the server is another, which has no calls for it.
+ * @throws ApiFailure if the server is another one, which has no calls for it.
  */
 export function requireOwnServer() {
   if (!publicConfig().ownServer) throw new ApiFailure(404, 'This page is not available on this server.');

@@ -5,8 +5,8 @@ const fallback: PublicConfig = { apiHost: '', companyName: defaultCompanyName };
 let config = fallback;
 
 /**
- * Our server writes the configuration into the page; a static host has it as a file beside the page. Without either the
- * page runs with the built-in one: the API is then expected at its own origin.
+ * Our server writes the configuration into the page; a static host has it as a file beside the page. Without either, the
+ * page uses the built-in one, with the API at its own origin.
  */
 export async function loadConfig(): Promise<PublicConfig> {
   const inPage = document.getElementById('public-config')?.textContent;

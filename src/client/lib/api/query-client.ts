@@ -10,7 +10,7 @@ function retry(failures: number, error: Error) {
 }
 
 export function createQueryClient() {
-  // It is notified of changes only. If the page starts without a network, its return is one, too.
+  // It reports changes only. If the page starts without a network, the network's return is a change too.
   onlineManager.setOnline(!isOffline());
   return new QueryClient({
     defaultOptions: {

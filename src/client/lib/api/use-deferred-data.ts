@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * The data of a query, whose first arrival is drawn in slices: it is otherwise one long task, during which the page takes no key and
- * no click. Later changes are rendered at once.
+ * The data of a query, whose first arrival is rendered in slices: otherwise it is one long task, during which the page handles no key
+ * and no click. Later changes are rendered at once.
  *
  * @returns undefined until then, and when the query no longer has data.
  */

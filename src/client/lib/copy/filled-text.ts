@@ -5,11 +5,11 @@ export interface FilledText {
   open: number;
   /** Labels of the placeholders that a person gave a value. */
   typed: string[];
-  /** Focuses the first empty field; undefined where none is on the page. */
+  /** Focuses the first empty field; undefined if none is on the page. */
   fillIn: (() => void) | undefined;
 }
 
-/** By the prompt's id. In memory alone, as filled-in values must not reach a server or a URL. */
+/** By the prompt's id. In memory only, because filled-in values must not reach a server or a URL. */
 const forms = new Map<string, () => FilledText>();
 
 /** Copies and downloads of that prompt use the text that `read` returns. @returns a function that ends that. */
@@ -20,10 +20,10 @@ export function offerFilledText(promptId: string, read: () => FilledText): () =>
   };
 }
 
-/** Undefined where no form shows: the prompt is then taken as it is. */
+/** Undefined if no form is shown: the prompt's own text is then used. */
 export const filledText = (promptId: string): FilledText | undefined => forms.get(promptId)?.();
 
-/** For a toast; '' where nothing is open. */
+/** For a toast; '' if no field is empty. */
 export function openPlaces(filled: FilledText | undefined): string {
   const open = filled?.open ?? 0;
   if (open === 0) return '';

@@ -32,12 +32,12 @@ function offerCopy(text: string, next: ManualLink | undefined) {
 
 interface Options {
   note?: string;
-  /** Where the text is that of a form. */
+  /** If the text is that of a form. */
   filled?: FilledText | undefined;
   next?: ManualLink;
 }
 
-/** A text with empty fields is copied too, but not as a full success: the toast leads to the first of them. */
+/** A text with empty fields is copied too, but not reported as a full success: the toast leads to the first empty field. */
 function sayCopied(note: string, filled: FilledText | undefined) {
   const empty = openPlaces(filled);
   if (empty === '') return toast.success('Copied to clipboard', note);
@@ -46,9 +46,9 @@ function sayCopied(note: string, filled: FilledText | undefined) {
 }
 
 /**
- * Copies a prompt's text, at once or as soon as it is there, and says so; a copy that fails is offered by hand. `copy`
+ * Copies a prompt's text, at once or as soon as it is loaded, and reports it; if copying fails, the user can copy the text by hand. `copy`
  * resolves to whether it is on the clipboard; its `note` and the empty fields of `filled` are shown in the toast, and `next` is
- * offered with a text to be copied by hand.
+ * offered with a text to copy by hand.
  */
 export function useCopy() {
   const [copied, mark] = useCopiedMark();

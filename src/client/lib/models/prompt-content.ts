@@ -2,7 +2,7 @@ import type { RevisionContentDto } from '#contract/reviews.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
 import { flag, list, record, text } from './json-readers.ts';
 
-/** The fields of a prompt as an author types them: every one a text but the tick. That of the placeholders is read and written by confirmed-placeholders.ts; tags are lines. */
+/** The fields of a prompt as an author types them: all are texts except the check box. confirmed-placeholders.ts reads and writes the placeholders; tags are lines. */
 export type PromptContent = {
   [Field in PromptField as Field['inSubmission']]: Field['kind'] extends 'yesNo' ? boolean : string;
 };

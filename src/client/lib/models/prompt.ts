@@ -20,7 +20,7 @@ const toOtherWord = ({ found, searched, how }: Record<string, unknown>) => ({
 
 /**
  * A card's data. Accepts either spelling of the specification and any subset of fields, from any server. A text
- * is '' where the server does not say; days are YYYY-MM-DD.
+ * is '' if the server does not send it; days are YYYY-MM-DD.
  */
 export function toPromptSummary(value: FromAnyServer<ResultDto>) {
   const json = fieldsOf(value);
@@ -42,7 +42,7 @@ export function toPromptSummary(value: FromAnyServer<ResultDto>) {
     commentCount: number(json.comments_count ?? list(record(value)['comments']).length),
     /** Of the last weeks. */
     uses: number(json.uses),
-    /** Answers to "Did it work?", which only our server counts; undefined where there are too few. */
+    /** Answers to "Did it work?", which only our server counts; undefined if there are too few. */
     outcomes: json.outcomes as OutcomeCounts | undefined,
     featured: flag(json.featured),
     needsAttachment: flag(json.needs_attached_file_or_text_copy),
@@ -53,11 +53,11 @@ export function toPromptSummary(value: FromAnyServer<ResultDto>) {
     testedOn: text(json.tested_on),
     tags: list(json.tags).map(text),
     hasExample: flag(json.has_example),
-    /** The last day on which its review holds. */
+    /** The last day on which its review is valid. */
     reviewBy: text(json.review_by),
     /** As a search result, whether it matches only a part of the search. */
     isRelated: flag(json.is_related),
-    /** Where the words of the search are, if not in title and description: in parts, every second one a matched word. */
+    /** The matched words, if not in title and description: in parts, every second one a matched word. */
     foundIn: json.found_in ? toFoundIn(record(json.found_in)) : undefined,
     /** Words that it has in place of the searched ones. */
     otherWords: records(json.other_words).map(toOtherWord),
@@ -101,7 +101,7 @@ export function toPrompt(value: FromAnyServer<PromptDto>) {
     promptFramework: text(json.prompt_framework),
     targetAudience: text(json.target_audience),
     comments: records(json.comments).map(toComment),
-    /** When a reviewer approved it, ISO 8601; '' for one that came by import, and where a server does not say. */
+    /** When a reviewer approved it, ISO 8601; '' for an imported prompt, and if a server does not send it. */
     reviewedAt: text(json.reviewed_at),
     testedModel: text(json.tested_model),
     exampleOutput: text(json.example_output),
@@ -109,7 +109,7 @@ export function toPrompt(value: FromAnyServer<PromptDto>) {
     owner: text(json.owner),
     /** When a reviewer last decided on the trust record, ISO 8601. */
     trustUpdatedAt: text(json.trust_updated_at),
-    /** How this version held in test runs, which only our server has; undefined without any. */
+    /** The test results of this version, which only our server has; undefined without any. */
     testRuns: json.test_runs as RunSummary | undefined,
   } satisfies Record<Exclude<FieldName, keyof PromptSummary>, unknown> & Record<string, unknown>;
 }

@@ -9,20 +9,20 @@ export interface RecentPrompt {
   department: string;
   /** Of its department, as the server sends it. */
   color: string;
-  /** The day of the last copy where the reader is, YYYY-MM-DD. */
+  /** The reader's day of the last copy, YYYY-MM-DD. */
   copied: string;
 }
 
 /** One user's recent prompts and departments on this device. They never leave the device. */
 export interface Recents {
-  /** Newest first, as the searches. */
+  /** Newest first, like the searches. */
   prompts: RecentPrompt[];
   searches: string[];
   /** The department that the person chose as theirs; '' for none. */
   department: string;
   /** How often each department's page was opened, by its id. */
   visits: Record<string, number>;
-  /** How many saved prompts the home page showed last: room is kept for as many. */
+  /** How many saved prompts the home page showed last: it reserves room for as many. */
   saved: number;
 }
 
@@ -37,7 +37,7 @@ const changed = () => {
 
 /** Calls back at every change: of this page, and of another tab. */
 export function onRecentsChange(listener: () => void): () => void {
-  // The window takes the same listener once.
+  // The window registers the same listener only once.
   window.addEventListener('storage', changed);
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -79,7 +79,7 @@ export function parseRecents(stored: string | null): Recents {
 
 export const readRecents = (owner: string) => parseRecents(storedRecents(owner));
 
-/** Without an owner nothing is stored, as anybody may use this browser next. */
+/** Without an owner nothing is stored, because anyone may use this browser next. */
 function change(owner: string, update: (recents: Recents) => Partial<Recents>) {
   if (!owner) return;
   const recents = readRecents(owner);
@@ -140,11 +140,11 @@ export function rememberSaved(owner: string, saved: number) {
   if (readRecents(owner).saved !== saved) change(owner, () => ({ saved }));
 }
 
-/** The recents of the user this device remembers, while the session is loading: only for layout, never to be shown. */
+/** The recents of the user that this device remembers, while the session is loading: only for layout, never shown. */
 export const likelyRecents = () =>
   parseRecents(persistentStorage.get(persistentStorage.keys(prefix)[0] ?? ''));
 
-/** At a logout. @param owner '' if the user is unknown: then removes everybody's. */
+/** At a logout. @param owner '' if the user is unknown: then removes all users' recents. */
 export function discardRecents(owner: string) {
   for (const key of owner ? [keyOf(owner)] : persistentStorage.keys(prefix)) persistentStorage.remove(key);
   changed();

@@ -3,13 +3,13 @@ export interface ManualLink {
   url: string;
 }
 
-/** A text to be copied by hand where the device does not let us: shown selected, URLs also as links. */
+/** A text to copy by hand if the device does not permit copying: shown selected, URLs also as links. */
 export interface ManualCopy {
   heading: string;
   explanation: string;
   text: string;
   isUrl: boolean;
-  /** Where to go with the text. */
+  /** The next step with the text. */
   next?: ManualLink;
 }
 

@@ -13,7 +13,7 @@ export interface ToastMessage {
   action?: { text: string; run: () => void };
   /** Undoes the toast's action: by its button, and for a while after it by a key. */
   undo?: () => void;
-  /** Ends the toast, and that it can be taken back, before its time. */
+  /** Ends the toast, and its undo, early. */
   ended?: AbortSignal;
 }
 
@@ -39,10 +39,10 @@ export const toast = {
       timeout: toastMs,
       ...(link ? { link } : {}),
     }),
-  /** Of something that is done, but not wholly. */
+  /** For an action that succeeded only in part. */
   warning: (title: string, body: string, action?: ToastMessage['action']) =>
     send({ title, body, intent: 'warning', timeout: toastMs, ...(action ? { action } : {}) }),
-  /** Of something that can be taken back. */
+  /** For an action that can be undone. */
   undoable: (
     title: string,
     body: string,

@@ -17,7 +17,7 @@ interface Begun {
   base?: string;
 }
 
-/** Keeps the text of a field as it is typed; nothing where it is as it was at first. */
+/** Stores the text of a field as it is typed; nothing if it is unchanged. */
 export function keepText(place: Place, value: string, { initial = '', base = '' }: Begun = {}) {
   if (value === initial) return removeUnsent(place);
   const begun = readUnsent(place)?.base || base;

@@ -3,8 +3,8 @@ import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 
 /**
- * Text that was typed and not sent, kept so that a reload, a sign-in or a failure loses nothing of it. It belongs to a
- * user and is shown to nobody else. Text typed while signed out belongs to the tab, and to the first user who
+ * Text that was typed and not sent, stored so that a reload, a sign-in or a failure loses nothing. It belongs to a
+ * user, and no one else sees it. Text typed while signed out belongs to the tab, and to the first user who
  * signed in there.
  */
 export interface Unsent {
@@ -13,9 +13,9 @@ export interface Unsent {
   at: string;
   /** Changes with the content. For the header Idempotency-Key. */
   key: string;
-  /** The version of the server's text that it is based on; '' for a new text. */
+  /** The version of the server's text on which it is based; '' for a new text. */
   base: string;
-  /** The entry it is based on was deleted: it is to be sent as a new one. */
+  /** The entry on which it is based was deleted: it will be sent as a new one. */
   asNew: boolean;
   /** More texts for the same place. */
   others: { value: unknown; at: string }[];
@@ -45,7 +45,7 @@ const changed = () => {
 
 /** Calls back at every change: of this page, of another tab, and after the page was in the back/forward cache. */
 export function onUnsentChange(listener: () => void): () => void {
-  // The window takes the same listener once.
+  // The window registers the same listener only once.
   for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, changed);
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -77,7 +77,7 @@ export function parseUnsent(stored: string | null): Unsent | undefined {
 
 export const readUnsent = (place: Place) => parseUnsent(storedUnsent(place));
 
-/** Whether it outlives the page. */
+/** Whether it survives the page. */
 export const isKept = (place: Place) => !inMemoryOnly.has(keyOf(place));
 
 function tellOfMemory() {
@@ -98,7 +98,7 @@ const newKey = () =>
 export const writeUnsent = (place: Place, unsent: Omit<Unsent, 'key'>) =>
   restoreUnsent(place, { ...unsent, key: newKey() });
 
-/** Keeps a text as it was kept before, as the same content. */
+/** Stores a text that was stored before, as the same content. */
 export function restoreUnsent(place: Place, unsent: Unsent) {
   const key = keyOf(place);
   const stored = JSON.stringify(unsent);

@@ -15,7 +15,7 @@ function typedIn<Value extends Texts<Value>>(unsent: Unsent | undefined, start: 
 }
 
 /**
- * The fields of a form in a dialog. Closed by Escape, reloaded, or refused, it opens again as it was left.
+ * The fields of a form in a dialog. After Escape, a reload or a refusal, it opens again with the same text.
  *
  * @param start initial values: untouched fields follow them.
  */
@@ -36,11 +36,11 @@ export function useKeptForm<Value extends Texts<Value>>(place: Place, start: Val
     value,
     change,
     discard,
-    /** Whether anything is typed that a closing would lose, were it not kept. */
+    /** Whether there is typed text that closing would lose if it were not stored. */
     isTyped,
     /** When the shown text was typed, ISO 8601, if that was before the dialog opened. */
     restoredFrom: isTyped && earlier ? earlier.at : undefined,
-    /** Names the content, for the header Idempotency-Key. */
+    /** Identifies the content, for the header Idempotency-Key. */
     key: unsent?.key,
   };
 }

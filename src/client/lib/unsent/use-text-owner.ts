@@ -36,8 +36,8 @@ function useSignedIn() {
 /**
  * The owner of the typed text; undefined while that is loading, when no text may be shown.
  *
- * A sign-in that ends leaves the text on the screen: it stays that person's while some of it is kept. A logout, here or in another
- * tab, does not.
+ * When a session ends, the text stays on the screen, and remains that user's while some of it is stored. A logout, here or in another
+ * tab, removes it.
  * `turn` changes when the text on the screen is no longer the one before, not when it only got its owner.
  */
 export function useTextOwner() {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isKept, onUnsentChange, type Place, parseUnsent, storedUnsent } from './unsent.ts';
 
 /**
- * The unsent text in that place, shared by all tabs; where the browser does not store it, leaving the page prompts first.
+ * The unsent text in that place, shared by all tabs; if the browser does not store it, leaving the page needs a confirmation.
  */
 export function useUnsent(place: Place) {
   const stored = useSyncExternalStore(onUnsentChange, () => storedUnsent(place));

@@ -13,7 +13,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** In place of content that is not there, or that this person may not read. */
+/** Replaces content that does not exist, or that this user may not read. */
 export function BesideNotice({ heading, back, children, action }: Props) {
   return (
     <BesideFrame heading={heading} back={back}>

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The prompts of a tab as far as they are loaded. */
+/** The loaded prompts of a tab. */
 export interface Rows {
   /** Undefined until the first response. */
   prompts: PromptSummary[] | undefined;
@@ -35,7 +35,7 @@ export interface Rows {
   total: number;
   error: Error | null;
   retry: () => unknown;
-  /** Loads the next ones; undefined where all are shown. */
+  /** Loads the next ones; undefined if all are shown. */
   more: (() => void) | undefined;
   isLoadingMore: boolean;
 }
@@ -50,7 +50,7 @@ interface Props {
 const countOf = (total: number, find: string) =>
   find === '' ? pluralize(total, 'prompt') : `${pluralize(total, 'result')} for "${find}"`;
 
-/** The results: each with Copy, its title leads to the prompt in the same tab. */
+/** The results: each with Copy; its title opens the prompt in the same tab. */
 export function BesideRows({ rows, pin, find }: Props) {
   const styles = useStyles();
   const { prompts, total, error, retry, more, isLoadingMore } = rows;

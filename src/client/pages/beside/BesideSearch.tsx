@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Searches what the tab shows while it is typed: the results are below it. */
+/** Searches the tab's content while the user types; the results are below it. */
 export function BesideSearch({ value, onChange }: Props) {
   return (
     <SearchBox

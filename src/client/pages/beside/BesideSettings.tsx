@@ -24,7 +24,7 @@ const kinds: [Pin['kind'], string][] = [
 const privateNote =
   'Only you can read this collection. Set it to "Anyone with the link" in the library first.';
 
-/** What the tab is to show: the host's own Save stores it. */
+/** The choice of the tab's content: the host's own Save stores it. */
 export default function BesideSettings() {
   const styles = useStyles();
   const { tabSettings } = useHost();

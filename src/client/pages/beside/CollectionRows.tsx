@@ -36,7 +36,7 @@ function useCollectionRows(collection: Collection | undefined, find: string): Ro
   };
 }
 
-/** A collection, for those who may read it: everyone where its owner shares it by link, else the owner alone. */
+/** A collection, for users who may read it: everyone if its owner shares it by link, otherwise only the owner. */
 export function CollectionRows({ id }: { id: string }) {
   const token = useSessionKey();
   const isVisitor = useIsVisitor();

@@ -13,7 +13,7 @@ import { useLibraryRows } from './use-library-rows.ts';
 
 type LibraryPin = Exclude<Pin, { kind: 'collection' }> | { kind: 'department' | 'search'; of: string };
 
-/** The name of the department; undefined while it is unknown, null where there is none of that id. */
+/** The name of the department; undefined while it is unknown, null if there is none with that id. */
 function useDepartmentName(pin: LibraryPin) {
   const { data } = useQuery({ ...departmentsQuery, enabled: pin.kind === 'department' });
   if (pin.kind !== 'department' || !data) return undefined;

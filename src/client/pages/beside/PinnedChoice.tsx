@@ -7,14 +7,14 @@ interface Props {
   /** Undefined while they load. */
   choices: readonly { id: string; name: string }[] | undefined;
   error?: Error | null;
-  /** Where there are none. */
+  /** Shown if there are none. */
   none?: string;
   /** Why the chosen one cannot be shown. */
   problem?: string | undefined;
   onChange: (id: string) => void;
 }
 
-/** A department or a collection. A chosen one that is no longer there counts as none. */
+/** A department or a collection. A chosen one that no longer exists counts as none. */
 export function PinnedChoice({ label, value, choices, error, none, problem, onChange }: Props) {
   const known = choices?.some(({ id }) => id === value) ? value : '';
   const isEmpty = choices?.length === 0;

@@ -15,19 +15,19 @@ import { limits } from '#domain/limits.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
 import type { Rows } from './BesideRows.tsx';
 
-/** A prompt that moved to the next page in the meantime is there once. */
+/** A prompt that moved to the next page between two requests is listed once. */
 const unique = (prompts: PromptSummary[]) => [
   ...new Map(prompts.map((prompt) => [prompt.id, prompt])).values(),
 ];
 
-/** Number of pages that are shown: one for each text, until more are asked for. */
+/** Number of shown pages: one for each text, until the user loads more. */
 function usePageCount(text: string) {
   const [wanted, setWanted] = useState({ text, pages: 1 });
   const pages = wanted.text === text ? wanted.pages : 1;
   return [pages, () => setWanted({ text, pages: pages + 1 })] as const;
 }
 
-/** From our server, which sends them by pages. The results of the last text stay until the next ones are there. */
+/** From our server, which sends them by pages. The results of the last text stay until the next ones arrive. */
 function usePagedRows(department: string, text: string, pages: number, isEnabled: boolean) {
   const list = text ? resultList(text) : departmentList(department);
   const ofDepartment = department === allDepartments ? [] : [department];
@@ -55,7 +55,7 @@ function usePagedRows(department: string, text: string, pages: number, isEnabled
   };
 }
 
-/** From another server, which sends them all. */
+/** From another server, which sends all of them. */
 function useWholeRows(department: string, text: string, pages: number, isEnabled: boolean) {
   const query = text ? searchQuery(text) : promptListQuery(department);
   const { data, error, refetch } = useQuery<PromptSummary[], Error, PromptSummary[], string[]>({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TabSettings } from '#client/host/host.ts';
 import { besidePath, type Pin, pinOf, screenOf } from '#domain/beside.ts';
 
-/** The choice as a form: the text or the id of each kind stays while another kind is looked at. */
+/** The choice as a form: the text or the id of each kind stays while the user looks at another kind. */
 export interface PinForm {
   kind: Pin['kind'];
   department: string;
@@ -27,15 +27,15 @@ export function pinIn(form: PinForm): Pin | undefined {
   return of ? { kind: form.kind, of } : undefined;
 }
 
-/** The form, at first with what the tab shows now. */
+/** The form, at first with the tab's current content. */
 export function usePinForm(settings: TabSettings | undefined) {
   const [form, setForm] = useState(empty);
   useEffect(() => {
     let isShown = true;
     const showCurrent = async () => {
-      // Without an answer it is a new tab, for all that is known.
+      // Without a response it counts as a new tab.
       const now = formOf(await settings?.current().catch(() => undefined));
-      // Not over what the person has chosen in the meantime.
+      // Never replaces the user's own choice.
       if (isShown && now) setForm((before) => (before === empty ? now : before));
     };
     void showCurrent();

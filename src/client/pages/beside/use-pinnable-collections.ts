@@ -11,7 +11,7 @@ interface PinnableCollection {
   isPrivate: boolean;
 }
 
-/** The person's own collections, and those that they follow; undefined while they load. */
+/** The user's own collections, and those that the user follows; undefined while they load. */
 export function usePinnableCollections(): PinnableCollection[] | undefined {
   const token = useSessionKey();
   const own = useQuery(collectionsQuery(token)).data;

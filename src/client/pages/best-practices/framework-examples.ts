@@ -3,7 +3,7 @@ interface Framework {
   name: string;
   /** The meaning of its letters. */
   words: string;
-  /** When to take it. */
+  /** When to use it. */
   use: string;
   example: string;
 }

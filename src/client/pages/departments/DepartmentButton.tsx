@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   button: { display: 'none', [narrow]: { display: 'inline-flex' } },
 });
 
-/** The department filter in a drawer, where there is no room beside the list. */
+/** The department filter in a drawer, if there is no room beside the list. */
 export function DepartmentButton(props: DepartmentFilterProps) {
   const styles = useStyles();
   return (

@@ -12,7 +12,7 @@ interface Props {
   onRetry: (() => void) | undefined;
 }
 
-/** Why, in the specification's words where it has some. */
+/** The reason, in the specification's words if it has any. */
 function reason(text: string, hasFacets: boolean) {
   if (text) return `No prompts match your search "${text}"${hasFacets ? ' and the selected filters' : ''}`;
   return hasFacets

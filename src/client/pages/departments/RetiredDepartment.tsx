@@ -7,7 +7,7 @@ import { departmentsQuery } from '#client/features/departments/department.querie
 import { ApiFailure } from '#client/lib/api/api-failure.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
 
-/** In place of a department that was retired: which one has its prompts. */
+/** Replaces a retired department: a link to the department that has its prompts. */
 export default function RetiredDepartment({ error }: { error: Error }) {
   const { data } = useQuery(departmentsQuery);
   const id = error instanceof ApiFailure ? (error.body.replaced_by ?? '') : '';

@@ -7,14 +7,14 @@ import { answersShown, limits, ratingScale } from '#domain/limits.ts';
 
 const exampleTitle = 'Plain-language summary';
 
-/** Where the library has one to open. */
+/** If the library has one to open. */
 const openIn: [string, string, string] = [
   'Open in an assistant',
   'The prompt is copied, and the assistant opens in a new window: paste it there. Where your company allows the text in a link, you are asked before the first one, and whenever you have filled in a field. A text too long for a link is copied.',
   'No',
 ];
 
-/** Where the product's own server answers. */
+/** On the product's own server. */
 const ownServerActions: [string, string, string][] = [
   [
     'Did it work?',

@@ -1,7 +1,7 @@
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
 
-/** The forms of placeholders, and texts in brackets that are none. */
+/** The formats of placeholders, and texts in brackets that are none. */
 export function Placeholders() {
   return (
     <ArticleSection id="placeholders" title="Placeholders">

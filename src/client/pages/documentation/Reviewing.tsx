@@ -13,7 +13,7 @@ const keys = [
   ['Previous review, or previous row', 'K'],
 ] as const;
 
-/** For people with the role Reviewer. */
+/** For reviewers. */
 export function Reviewing() {
   return (
     <ArticleSection id="reviewing" title="For reviewers">

@@ -55,7 +55,7 @@ const daysOf = (monday: string) => {
   return formatDays(since, new Date(until.getTime() - 1));
 };
 
-/** What the weekly digest is about: new prompts in what the person follows, and uses and comments of their own. */
+/** The content of the weekly digest: new prompts in followed departments and collections, and uses and comments of the user's own prompts. */
 export function WeekNews({ token, monday }: { token: string | null; monday: string }) {
   const styles = useStyles();
   const id = useId();

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * A choice by mouse or finger is made at once. The arrow keys go through the names, so by the keyboard a button makes the choice. It is
+ * A choice by mouse or finger applies at once. The arrow keys move through the names, so keyboard users choose with a button. It is
  * saved on this device only.
  */
 export default function ChooseDepartment({ departments, current, takesFocus = false, onChoose }: Props) {

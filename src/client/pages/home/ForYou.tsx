@@ -17,7 +17,7 @@ import { StartStrip } from './StartStrip.tsx';
 
 const NewPanel = lazyWithRetry(() => import('./NewPanel.tsx'));
 
-/** Remembers how many saved prompts the next visit keeps room for. */
+/** Remembers the number of saved prompts, for which the next visit reserves room. */
 function useRememberSaved() {
   const owner = useOwner();
   const count = useQuery(myPromptsQuery(useSessionKey())).data?.length;
@@ -26,7 +26,7 @@ function useRememberSaved() {
   }, [owner, count]);
 }
 
-/** The person's own part of the home page. */
+/** The user's personal part of the home page. */
 export default function ForYou() {
   const { panels, parts } = usePanelStyles();
   const rows = usePanelRows();

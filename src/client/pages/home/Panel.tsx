@@ -37,15 +37,15 @@ const useStyles = makeStyles({
 
 interface Props {
   heading: string;
-  /** Takes the focus where the control that had it goes away. */
+  /** Gets the focus when the focused control is removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   action?: ReactNode;
-  /** How many rows a phone keeps room for. */
+  /** Number of rows for which a phone reserves room. */
   rows: number;
   children: ReactNode;
 }
 
-/** A part of the home page that is about the person. */
+/** A personal part of the home page. */
 export function Panel({ heading, headingRef, action, rows, children }: Props) {
   const styles = useStyles();
   const id = useId();

@@ -30,11 +30,11 @@ const useStyles = makeStyles({
 
 interface Props {
   rows: PanelRows;
-  /** After a department was chosen. */
+  /** Called after a department was chosen. */
   onChoose: () => void;
 }
 
-/** In one line: the choice of a department, and how the panels without entries fill. */
+/** In one line: the choice of a department, and how to fill the empty panels. */
 export function StartStrip({ rows, onChoose }: Props) {
   const styles = useStyles();
   const owner = useOwner();

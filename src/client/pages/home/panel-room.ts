@@ -20,7 +20,7 @@ const remembered = (owner: string, { prompts, saved }: Recents) => ({
 });
 
 /**
- * Rows of each panel, by this device's memory: their room is reserved before anything has loaded. Prompts copied or
+ * Rows of each panel, from this device's memory: their room is reserved before anything has loaded. Prompts copied or
  * saved later get room at the next visit, as a growing panel would shift the content below. The department gets its panel with the
  * click that chooses it.
  */
@@ -32,5 +32,5 @@ export function usePanelRows(): PanelRows {
   return { recent: kept.recent, saved: kept.saved, department: departmentOf(recents) ? panelRows : 0 };
 }
 
-/** Whether a strip offers the choice of a department, and says how the other panels fill. */
+/** Whether a strip offers the choice of a department, and explains how to fill the other panels. */
 export const hasStrip = ({ department }: PanelRows) => department === 0;

@@ -38,7 +38,7 @@ interface Props {
   onAnswer: () => void;
 }
 
-/** Asks whether to keep unsent text in this browser. The session has ended already, as users of a shared computer may leave without answering. */
+/** The choice to keep unsent text in this browser. The session has already ended, because users of a shared computer may leave without choosing. */
 export function LogoutQuestion({ owner, onAnswer }: Props) {
   const discard = () => {
     discardUnsent(owner);

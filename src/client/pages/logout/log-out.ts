@@ -17,14 +17,14 @@ import { apiPaths } from '#contract/paths.ts';
 /** Time-out of each step, in milliseconds: pending work, the user's id, and the end of the session on the server. */
 const patienceMs = 3_000;
 
-/** Neither a failure nor a slow server keeps anyone signed in here. */
+/** Neither a failure nor a slow server keeps a user signed in here. */
 const atMost = <T>(work: Promise<T>) => withTimeout(patienceMs, work).catch(() => undefined);
 
 const userOf = async (token: string) => toCurrentUser(await callApiAs(token, apiPaths.me));
 
 /**
- * Ends the session: at once in this browser, whose other users could take the token, then on the server. What this browser
- * remembers of the person goes too, except for unsent text.
+ * Ends the session: at once in this browser, whose other users could use the token, then on the server. This also removes the
+ * browser's other data about the user, except for unsent text.
  *
  * @returns the id of the user who was signed in; '' if the server does not send it, undefined for a visitor.
  */

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** In the rail; where there is no room for one, the bottom bar has them in a menu. */
+/** In the rail; if there is no room for it, the bottom bar has them in a menu. */
 export function PromptLinks({ promptId, moves }: { promptId: string; moves: PromptMoves }) {
   const links = usePromptLinks(promptId);
   const styles = useStyles();

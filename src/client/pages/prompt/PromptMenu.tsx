@@ -41,7 +41,7 @@ interface Props {
   onRetire: (() => void) | undefined;
 }
 
-/** The menu of a prompt's rarer actions. It is open at first, as a click on the button loaded its code. */
+/** The menu of a prompt's rarer actions. It is open at first, because a click on the button loaded its code. */
 export default function PromptMenu(props: Props) {
   const { promptId, trigger, onHandOver, onDownload, onCollect, onCite, onReport, onRetire } = props;
   const links = usePromptLinks(promptId);

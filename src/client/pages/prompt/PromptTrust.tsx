@@ -8,8 +8,8 @@ import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 
 /**
- * Whether the user may add the first test run. Reviewers and admins always may; of all others only the server knows who answers for
- * the prompt: the name on the page is not that of the current version's author, and may be a namesake's.
+ * Whether the user may add the first test run. Reviewers and admins always may; for all others only the server knows who is responsible
+ * for the prompt: the name on the page is not that of the current version's author, and may be a namesake's.
  */
 function useMayAddFirst({ id, testRuns }: Prompt) {
   const token = useSessionKey();

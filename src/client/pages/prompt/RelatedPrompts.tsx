@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where to go on from a prompt. Absent where the server names no other prompts, or there are none. */
+/** Further prompts. Absent if the server lists none. */
 export function RelatedPrompts({ promptId }: { promptId: string }) {
   const styles = useStyles();
   const layout = usePromptLayoutStyles();

@@ -57,7 +57,7 @@ export const usePromptLayoutStyles = makeStyles({
     marginBlockStart: tokens.spacingVerticalL,
     '@media print': { display: 'none' },
   },
-  /** Where there is one column it follows the prompt, before the comments. */
+  /** In one column it follows the prompt, before the comments. */
   rail: {
     gridArea: 'rail',
     boxSizing: 'border-box',

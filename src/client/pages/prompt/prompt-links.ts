@@ -14,7 +14,7 @@ export interface PromptLink {
   Icon: FluentIcon;
 }
 
-/** Whether it is the user's own prompt: only a namesake of its author has to ask the server. */
+/** Whether it is the user's own prompt: only a namesake of its author needs a request to the server. */
 function useIsOwn(promptId: string, name: string | undefined) {
   // Loaded by the page; here it is only looked at.
   const { data: prompt } = useQuery({ ...promptQuery(promptId), enabled: false });

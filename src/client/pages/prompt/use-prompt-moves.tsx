@@ -10,7 +10,7 @@ import type { PromptAction } from '#domain/vocabulary.ts';
 const RetireDialog = lazyWithRetry(() => import('#client/features/versions/RetireDialog.tsx'));
 const RestoreDialog = lazyWithRetry(() => import('#client/features/versions/RestoreDialog.tsx'));
 
-/** The page's current heading, as most of the page changes when the prompt changes its state. */
+/** The page's current heading, because most of the page changes when the prompt changes its state. */
 function heading() {
   const found = document.querySelector<HTMLElement>('main h1');
   if (found) found.tabIndex = -1;
@@ -47,9 +47,9 @@ export function usePromptMoves(promptId: string, state: PromptPageState) {
   const isOpen = known && subject?.id === promptId && owner !== undefined;
   const props = { onClose: close, onMoved: finish, isRetired: known?.status === 'retired' };
   return {
-    /** Undefined for everybody but reviewers. */
+    /** Undefined for everyone but reviewers. */
     title: known?.title,
-    /** Whether only a new version brings it back. */
+    /** Whether only a new version restores it. */
     isRedacted: known?.redacted === true,
     may: (action: PromptAction) => known?.actions.includes(action) === true,
     /** @param from focused when the dialog closes and the pressed button was removed, such as one in a menu. */

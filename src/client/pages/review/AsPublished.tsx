@@ -32,7 +32,7 @@ interface Props {
   placesOf: (field: Finding['field']) => readonly FindingPlace[];
 }
 
-/** A text as its page will show it in the library, with its findings marked. */
+/** A text in the form of its page in the library, with its findings marked. */
 export function AsPublished({ content, placesOf }: Props) {
   const styles = useStyles();
   const useCases = content.use_case.split('\n').filter((line) => line.trim() !== '');
@@ -45,7 +45,7 @@ export function AsPublished({ content, placesOf }: Props) {
       <p className={styles.description} dir="auto">
         <MarkedText text={content.description} places={placesOf('description')} />
       </p>
-      {/* Where the link of a finding about the whole prompt leads. */}
+      {/* The target of a finding about the whole prompt. */}
       <div id={fieldId('prompt')} tabIndex={-1} className={styles.text}>
         <PromptText
           text={text}

@@ -30,7 +30,7 @@ interface Props {
   isPhone: boolean;
 }
 
-/** Which of the results are shown, and in which order. */
+/** The filters and the order of the results. */
 export function ResultToolbar({ filters, results, facets, isPhone }: Props) {
   const styles = useStyles();
   const { order, setOrder, setDepartment } = filters;

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 const shortest = 3;
 const most = 3;
 
-/** The longest words of a text of several: each is asked for alone. */
+/** The longest words of a text of several: each is searched alone. */
 function wordsOf(text: string) {
   const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])];
   if (words.length < 2) return [];
@@ -52,7 +52,7 @@ function departmentsFor(text: string, departments: readonly Department[]) {
   return (named.length > 0 ? named : largest).slice(0, most);
 }
 
-/** Links that lead on from a search without results: its words alone, if they have results, departments, and a request. */
+/** Links for a search without results: its words alone, if they have results, departments, and a request. */
 export default function TrySearches({ text }: { text: string }) {
   const styles = useStyles();
   const id = useId();
@@ -65,7 +65,7 @@ export default function TrySearches({ text }: { text: string }) {
     }),
   });
   const departments = useQuery(departmentsQuery);
-  // All at once: links that come one by one would move under the finger.
+  // All at once, because links that appear one by one would move under the finger.
   if (!areKnown || departments.isPending) return <div className={styles.tries} />;
   const links: { to: ScreenHref; text: string }[] = [
     ...found.map((word) => ({ to: screenHrefs.search(word), text: `"${word}"` })),

@@ -3,7 +3,7 @@ import { countChoice } from '#client/features/search/count-choice.ts';
 /**
  * Counts each prompt that the user opens, copies or saves in a list, once, as a choice for the search.
  *
- * @returns a function that ends it.
+ * @returns a function that stops it.
  */
 export function countChoices(list: Element, text: string) {
   const counted = new Set<string>();
@@ -14,7 +14,7 @@ export function countChoices(list: Element, text: string) {
     counted.add(id);
     countChoice(text, id);
   };
-  // Before the link itself, whose screen takes the list away. The second is a click with the middle button: a new tab.
+  // Before the link itself, whose screen removes the list. The second is a click with the middle button: a new tab.
   list.addEventListener('click', count, true);
   list.addEventListener('auxclick', count, true);
   return () => {

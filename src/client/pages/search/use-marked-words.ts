@@ -5,7 +5,7 @@ import { foundWords, searchedWords } from '#client/features/search/found-words.t
 
 const name = 'found-words';
 
-/** Where a browser does not resolve the theme's colour here, the line is left. */
+/** If a browser does not resolve the theme's colour here, only the line remains. */
 export const useMarkStyles = makeStaticStyles({
   [`::highlight(${name})`]: {
     backgroundColor: tokens.colorBrandBackground2Hover,
@@ -43,7 +43,7 @@ function rangesIn(list: Element, searched: string[], prompts: ListedPrompts) {
 }
 
 /**
- * Marks the words of a search in the titles and descriptions of the cards in an element, now and when other cards come.
+ * Marks the words of a search in the titles and descriptions of the cards in an element, now and when cards change.
  * The text stays as it is (CSS Custom Highlight API); a browser without it marks nothing.
  */
 export function useMarkedWords(element: Element | null, text: string, prompts: ListedPrompts) {

@@ -3,7 +3,7 @@ import { type Facets, useFacets } from '#client/features/prompts/facets/use-face
 import { useSearchParamChoice, useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { resultOrders } from '#contract/list-pages.ts';
 
-/** Order, department and facets of the results, as the URL has them. */
+/** Order, department and facets of the results, according to the URL. */
 export function useResultFilters() {
   const [order, setOrder] = useSearchParamChoice('sort', resultOrders, 'relevance');
   /** It may be one that none of the results is of. */

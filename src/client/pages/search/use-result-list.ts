@@ -28,7 +28,7 @@ export interface ResultList extends ShownList {
   departments: DepartmentCount[];
   /** The chosen one. */
   department: DepartmentCount | undefined;
-  /** Whether all that are shown are of one, as they are not yet where a chosen one loads. */
+  /** Whether all shown results are of one department; not yet while a chosen one loads. */
   inDepartment: boolean;
 }
 

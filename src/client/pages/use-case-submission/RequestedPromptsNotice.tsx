@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   text: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2 },
 });
 
-/** Prompts that colleagues searched for in vain, for users who could write one. Nothing if there are none, or while loading. */
+/** Requested prompts that the library lacks, for users who could write one. Nothing if there are none, or while loading. */
 export default function RequestedPromptsNotice({ token }: { token: string }) {
   const styles = useStyles();
   const { data = [] } = useQuery(requestedPromptsQuery(token));

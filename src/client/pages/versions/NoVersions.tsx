@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In place of the versions: there are none to see, or they could not be loaded. */
+/** Replaces the versions: there are none that the user can read, or they could not be loaded. */
 export function NoVersions({ error, promptId, onRetry }: Props) {
   if (failedWith(error, 'not_found')) {
     return (

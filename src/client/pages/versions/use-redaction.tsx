@@ -20,7 +20,7 @@ export function useRedaction(landing: RefObject<HTMLElement | null>) {
   const { owner } = useTextOwner();
   const { subject, open, close, finish } = useOpenDialog<RedactedVersion>(landing);
   return {
-    /** Undefined for everybody but admins. */
+    /** Undefined for everyone but admins. */
     open: user?.roles.includes('Admin') ? open : undefined,
     dialog:
       subject && owner !== undefined ? (

@@ -10,7 +10,7 @@ const RestoreVersion = lazyWithRetry(() => import('#client/features/submissions/
 /**
  * Submits earlier versions of the page's prompt for review, for signed-in users.
  *
- * @param landing focused where the button that opened the dialog no longer exists.
+ * @param landing focused if the button that opened the dialog no longer exists.
  */
 export function useRestoreVersion(landing: RefObject<HTMLElement | null>) {
   const isSignedIn = useSessionKey() !== null;

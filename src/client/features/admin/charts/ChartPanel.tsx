@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A chart and the same as a table, which screen readers always have and everybody else can switch to. */
+/** A chart and the same data as a table, which screen readers always have and other users can switch to. */
 export function ChartPanel({ heading, columns, rows, csv, children }: Props) {
   const admin = useAdminStyles();
   const styles = useStyles();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     stroke: tokens.colorNeutralBackground1,
     strokeWidth: '4px',
   },
-  /** Where numbers would lie on each other, or on the line. */
+  /** If numbers would overlap each other, or the line. */
   detail: { '@container (max-width: 520px)': { display: 'none' } },
   week: { fill: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });

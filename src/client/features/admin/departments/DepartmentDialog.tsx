@@ -24,7 +24,7 @@ export function DepartmentDialog({ owner, department, onClose }: Props) {
   const { name, description, icon, color } = department ?? empty;
   const form = useKeptForm<DepartmentInput>(
     { owner, document: `department:${department?.id ?? ''}` },
-    // The server takes no other look from an admin.
+    // The server accepts no other look from an admin.
     { name, description, icon: icon as DepartmentIcon, color: color as DepartmentColor },
   );
   const { value } = form;

@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Retires a department, once it is said where its prompts go and why. */
+/** Retires a department, after the user has entered its successor and the reason. */
 export function RetireDialog({ owner, department, others, onClose }: Props) {
   const admin = useAdminStyles();
   const styles = useStyles();

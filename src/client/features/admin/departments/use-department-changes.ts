@@ -7,7 +7,7 @@ import { adminDepartmentsQuery } from '../admin.queries.ts';
 import { useTakeOver } from '../use-take-over.ts';
 
 interface Sent {
-  /** Names the content, for the header Idempotency-Key; undefined where it was not kept. */
+  /** Identifies the content, for the header Idempotency-Key; undefined if it was not kept. */
   key: string | undefined;
 }
 

@@ -37,7 +37,7 @@ export function useFeature() {
 
 const setOrder = (ids: string[]) => callApi(apiPaths.adminFeatured, { method: 'PUT', body: { ids } });
 
-/** Removes a prompt; Undo adds it again in its place. @param after is called once it is removed from the list. */
+/** Removes a prompt; Undo adds it again in its place. @param after called once it is removed from the list. */
 export function useUnfeature(featured: readonly FeaturedPromptDto[], after: () => void) {
   const { takeOver, reload } = useFeaturedTakeOver();
   const failed = (title: string, failure: Error) => {

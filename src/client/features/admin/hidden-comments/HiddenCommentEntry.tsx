@@ -14,11 +14,11 @@ import { hiddenCommentsKey } from './hidden-comments.queries.ts';
 
 interface Props {
   comment: HiddenCommentDto;
-  /** It is shown to everybody again, and about to leave the list. */
+  /** Called when it is shown to everyone again, before it leaves the list. */
   onShown: () => void;
 }
 
-/** Shows the comment to everybody again. */
+/** Shows the comment to everyone again. */
 function useShowAgain({ id, prompt_id: promptId }: HiddenCommentDto, onShown: () => void) {
   const client = useQueryClient();
   const reload = () => {
@@ -66,7 +66,7 @@ export function HiddenCommentEntry({ comment, onShown }: Props) {
       <p className={`${styles.text} ${styles.meta}`}>
         Hidden by <bdi>{hidden.by || 'a deleted user'}</bdi>: <bdi>{hidden.reason}</bdi>
       </p>
-      {/* Asks first: an undo would hide it a second time, which only reviewers may. */}
+      {/* Needs a confirmation: an undo would hide it a second time, which only reviewers may. */}
       <ConfirmButton
         action="Show again"
         doing="Showing..."

@@ -8,7 +8,7 @@ export const hiddenCommentsPerPage = 20;
 /** Begins the key of every query of hidden comments. */
 export const hiddenCommentsKey = personalKey('hidden-comments');
 
-/** @param page from 1 on; the page before stays while the next one loads. */
+/** @param page from 1 on; the previous page stays while the next one loads. */
 export const hiddenCommentsQuery = (token: string | null, page: number) =>
   queryOptions({
     queryKey: [...personalKey('hidden-comments', token), page],

@@ -29,7 +29,7 @@ const options = (['handled', 'dismissed'] as const).map((value) => ({ value, tex
 interface Props {
   report: ReportDto;
   onClose: () => void;
-  /** It is closed, and about to leave the list. */
+  /** Called when it is closed, before it leaves the list. */
   onClosed: () => void;
 }
 

@@ -10,7 +10,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 /** Begins the key of every query of reports. */
 export const reportsKey = personalKey('reports');
 
-/** @param page from 1 on; the page before stays while the next one of the same status loads. */
+/** @param page from 1 on; the previous page stays while the next one of the same status loads. */
 export const reportsQuery = (token: string | null, status: ReportStatus, page: number) =>
   queryOptions({
     queryKey: [...personalKey('reports', token, status), page],
@@ -24,7 +24,7 @@ export const reportsQuery = (token: string | null, status: ReportStatus, page: n
     staleTime: 0,
   });
 
-/** How many reports are open. */
+/** The number of open reports. */
 export const openReportCountQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('reports', token, 'open', 'count'),

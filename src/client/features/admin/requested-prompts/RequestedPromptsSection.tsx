@@ -19,7 +19,7 @@ import { useListPage } from '../use-list-page.ts';
 import RequestedPromptDialog from './RequestedPromptDialog.tsx';
 import { useWithdrawRequest } from './use-requested-prompt-changes.ts';
 
-/** Prompts that employees are asked for. */
+/** Prompts that admins request from employees. */
 export default function RequestedPromptsSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const { heading } = useListPage();

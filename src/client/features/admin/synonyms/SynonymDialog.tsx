@@ -13,7 +13,7 @@ import { useSaveSynonyms } from './use-synonym-changes.ts';
 interface Props {
   /** Whose text is typed here. */
   owner: string;
-  /** The synonym to change, as it was seen last; undefined for a new one. */
+  /** The synonym to change, as last seen; undefined for a new one. */
   synonym: SynonymDto | undefined;
   /** Whether another admin has removed it since: saving adds it again. */
   wasRemoved?: boolean;

@@ -43,7 +43,7 @@ interface Props {
   /** Opens the form for another equivalent of a term. */
   onAdd: (term: string) => void;
   onChange: (synonym: SynonymDto) => void;
-  /** One is about to leave the list. */
+  /** Called before an entry leaves the list. */
   onRemoved: () => void;
 }
 
@@ -99,7 +99,7 @@ interface ChipProps extends Pick<Props, 'onChange' | 'onRemoved'> {
   pair: SynonymDto;
 }
 
-/** An equivalent: a press changes its pair. */
+/** An equivalent: pressing it changes its pair. */
 function Chip({ name, other, pair, onChange, onRemoved }: ChipProps) {
   const styles = useStyles();
   const { mutate, isPending } = useRemoveSynonym(name, onRemoved);

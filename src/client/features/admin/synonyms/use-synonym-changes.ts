@@ -16,7 +16,7 @@ export function useReloadSynonyms() {
   };
 }
 
-/** Adds synonyms. @returns how many were not there. */
+/** Adds synonyms. @returns the number of new ones. */
 export async function addSynonyms(synonyms: readonly SynonymDto[]) {
   const body = { synonyms: [...synonyms] };
   return (await callApi(apiPaths.adminSynonyms, { method: 'POST', body })).added;
@@ -32,7 +32,7 @@ async function save(from: SynonymDto | undefined, synonyms: readonly SynonymDto[
     throw new Error('Search already treats these as equivalent. Nothing was added.');
 }
 
-/** Adds synonyms, or changes the one as it was seen. @param from undefined where there is none, or none any longer. */
+/** Adds synonyms, or changes the one as it was seen. @param from undefined if there is none, or no longer. */
 export function useSaveSynonyms(from: SynonymDto | undefined, onSuccess: () => void) {
   const reload = useReloadSynonyms();
   return useExclusiveMutation<void, readonly SynonymDto[]>({
@@ -46,7 +46,7 @@ export function useSaveSynonyms(from: SynonymDto | undefined, onSuccess: () => v
   });
 }
 
-/** Removes a pair, which Undo adds again. @param onRemoved it is about to leave the list. */
+/** Removes a pair, which Undo adds again. @param onRemoved called before it leaves the list. */
 export function useRemoveSynonym(name: string, onRemoved: () => void) {
   const reload = useReloadSynonyms();
   const failed = (title: string, error: Error) =>

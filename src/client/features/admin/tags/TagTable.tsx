@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 export interface TagActions {
   onRename: (tag: AdminTagDto) => void;
   onMerge: (tag: AdminTagDto) => void;
-  /** A tag is about to leave its table. */
+  /** Called before a tag leaves its table. */
   onGone: () => void;
 }
 
@@ -71,7 +71,7 @@ export function TagTable({ label, tags, ...actions }: Props) {
   );
 }
 
-/** Who proposed it, or its earlier names. */
+/** Its author, or its earlier names. */
 function Origin({ tag: { state, proposed_by: proposer, earlier_names: earlier } }: { tag: AdminTagDto }) {
   const styles = useStyles();
   const words = [

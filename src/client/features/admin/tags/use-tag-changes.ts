@@ -49,7 +49,7 @@ const failed = (title: string) => (error: Error) =>
 const setState = (id: string, state: 'kept' | 'rejected') =>
   callApi(apiPaths.adminTag(id), { method: 'PUT', body: { state } });
 
-/** Puts a proposal or rejected name into the list. @param onDone it is about to leave its table. */
+/** Adds a proposal or rejected name to the list. @param onDone called before it leaves its table. */
 export const useAcceptTag = ({ id, name }: AdminTagDto, onDone: () => void) =>
   useTagChange<void>(() => setState(id, 'kept'), {
     onSuccess: () => {
@@ -59,7 +59,7 @@ export const useAcceptTag = ({ id, name }: AdminTagDto, onDone: () => void) =>
     onError: failed('Tag not accepted'),
   });
 
-/** Rejects a proposal, or takes a tag out of the list. */
+/** Rejects a proposal, or removes a tag from the list. */
 export const useRejectTag = ({ id, name }: AdminTagDto, onDone: () => void) =>
   useTagChange<void>(() => setState(id, 'rejected'), {
     onSuccess: () => {

@@ -29,7 +29,7 @@ interface Props {
   className?: string;
 }
 
-/** The beginning of a prompt's example answer; it is loaded with the whole prompt, once the user asks for answers. */
+/** The beginning of a prompt's example answer; it is loaded with the whole prompt, once the user turns answers on. */
 export default function CardAnswer({ prompt, inRow = false, className }: Props) {
   const styles = useStyles();
   const whole = useQuery({ ...promptQuery(prompt.id), enabled: prompt.hasExample });

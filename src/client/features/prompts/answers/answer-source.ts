@@ -1,7 +1,7 @@
 import { formatDay } from '#client/lib/days.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 
-/** Where an example answer is from: the assistant of the test and its day, else a person. */
+/** The origin of an example answer: the assistant and day of the test, otherwise a person. */
 export function answerSource({ testedAssistant, testedOn }: PromptSummary) {
   if (!testedAssistant) return 'Written by a person';
   return [testedAssistant, testedOn && formatDay(testedOn)].filter(Boolean).join(' · ');

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says that a part of a list could not be loaded. Small, as no further code can be loaded without a network. */
+/** Reports that a part of a list could not be loaded. Small, because no further code can be loaded without a network. */
 export function PagesFailure({ isChange, retry }: PartialFailure) {
   const element = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(element);

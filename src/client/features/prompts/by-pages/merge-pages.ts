@@ -11,7 +11,7 @@ export interface LoadedPage {
   data: ListPage;
 }
 
-/** More than 0 where the first knows more of the list's order: of a later version, and among equals loaded later. */
+/** Positive if the first has newer knowledge of the list's order: of a later version, or, with equal versions, loaded later. */
 const compareAge = (one: LoadedPage, other: LoadedPage) =>
   one.data.version - other.data.version || one.loadedAt - other.loadedAt;
 
@@ -25,7 +25,7 @@ export const newestOf = (pages: readonly LoadedPage[]) =>
 /** A page to refetch. */
 export interface Outdated {
   page: number;
-  /** Why, in one spelling: for the same reason it is loaded again once. */
+  /** The reason, in one spelling: for the same reason it is loaded again only once. */
   reason: string;
 }
 

@@ -12,7 +12,7 @@ import { useShownPrompts } from '../use-shown-prompts.ts';
 import { departmentList } from './list-page.query.ts';
 import { type ShownList, useLoadedList } from './use-loaded-list.ts';
 
-/** How long typing rests before the server is asked, in milliseconds. */
+/** Pause in typing before the server's search, in milliseconds. */
 const typingMs = 200;
 
 /** The list's filters, as parameters of the call. The text follows the field after a pause in typing, or at once if the field is cleared. */

@@ -94,7 +94,7 @@ function useMerged(list: PagedList, search: string, pages: readonly LoadedPage[]
     ({ page, data }) => data.version === newest?.data.version || active.includes(page),
   );
   const stamp = used.map(({ page, loadedAt }) => `${page}:${loadedAt}`).join(' ');
-  // The stamp says when one of them is another.
+  // The stamp changes when one of them does.
   // oxlint-disable-next-line react/exhaustive-deps
   const { places, taken } = useMemo(() => mergePages(used, total), [list, search, stamp, total]);
   const outdated = [...(newest ? olderThan(newest, pages) : []), ...taken];

@@ -15,11 +15,11 @@ interface LoadableList {
   list: PagedList;
   /** Loads all of it at once. */
   whole: WholeQuery;
-  /** A list of at most so many prompts is loaded whole after its first page. */
+  /** A list of up to this many prompts is loaded whole after its first page. */
   mostWhole: number;
 }
 
-/** A list as a screen shows it. */
+/** A list in the form for a screen. */
 export interface ShownList {
   /** Undefined until the first response. */
   prompts: ListedPrompts | undefined;
@@ -27,7 +27,7 @@ export interface ShownList {
   /** Whether nothing could be loaded. */
   isError: boolean;
   retry: (() => void) | undefined;
-  /** Of a list that comes by pages, as PromptList and PagesFailure take them. */
+  /** For a list that is loaded by pages, in the form for PromptList and PagesFailure. */
   onRange?: (first: number, last: number) => void;
   failure?: PartialFailure | undefined;
 }
@@ -44,10 +44,10 @@ function useDeferredPrompts(list: PagedList, prompts: ListedPrompts | undefined)
 }
 
 /**
- * A list as far as the client has to have it: all of a short one, and of a server without pages; else the pages that are shown.
+ * The part of a list that the client needs: all of a short one, and of a server without pages; otherwise the visible pages.
  *
  * @param search the filters and the order, for a paged list.
- * @returns `data`: all of it, where that is here. It is then searched, sorted and narrowed here.
+ * @returns `data`: the whole list, if it is loaded, which the client then searches, sorts and filters.
  */
 export function useLoadedList(
   { list, whole: wholeQuery, mostWhole }: LoadableList,

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 /** The focus stays near the removed filter. */
 const focusOnFacets = () => document.getElementById('facets')?.focus();
 
-/** Takes all of them back, wherever that was asked for. */
+/** Removes all of them, from any place that offers that. */
 export function clearFacets({ clear }: Facets) {
   clear();
   focusOnFacets();

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
 const groups = ['tool', 'difficulty', 'attachment', 'rating'];
 const bars = ['40%', '70%', '60%', '75%'];
 
-/** In place of the filters while the server counts them, and where it did not. */
+/** Replaces the filters while the server counts them, and after a failure. */
 export function FacetsAwaited({ onRetry }: { onRetry: (() => void) | undefined }) {
   const styles = useStyles();
   if (onRetry) {

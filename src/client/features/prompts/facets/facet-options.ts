@@ -5,7 +5,7 @@ import { type Chosen, type Facet, narrowed, same } from './facets.ts';
 export interface FacetOption {
   value: string;
   text: string;
-  /** How many prompts have it that the other facets leave. */
+  /** Number of prompts with it among those that the other facets leave. */
   count: number;
   isChosen: boolean;
 }
@@ -36,7 +36,7 @@ export const countFacet = (facet: Facet, prompts: PromptSummary[], chosen: Chose
 });
 
 /**
- * The options of a facet that any of the prompts has, or that are chosen; none where there is nothing to choose, as on a server
+ * The options of a facet that any of the prompts has, or that are chosen; none if there is nothing to choose, as on a server
  * that does not send the property in its lists.
  */
 export function optionsOf(facet: Facet, { everywhere, left }: ValueCounts, chosen: Chosen): FacetOption[] {

@@ -81,7 +81,7 @@ export const facets: readonly Facet[] = [
   },
 ];
 
-/** The chosen options by the facet's name: of one facet any may hold, of different facets all must. */
+/** The chosen options by the facet's name: a prompt must have one of each facet's. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
 const holds = ({ name, valuesOf }: Facet, chosen: Chosen, prompt: PromptSummary) => {

@@ -17,7 +17,7 @@ const Trigger = ({ ref, ...trigger }: Omit<ComponentProps<'button'>, 'type'>) =>
   </Button>
 );
 
-/** Takes the prompt to the AI assistant of the company, or to one of several; nothing where there is none. */
+/** Opens the prompt in the company's AI assistant, or in one of several; nothing if there is none. */
 export function OpenInButton({ promptId }: { promptId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { handOver, dialog } = useHandOver(promptId, button);

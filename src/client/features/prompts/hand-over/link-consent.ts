@@ -11,7 +11,7 @@ const keyOf = (owner: string, { url, parameter, submits }: Assistant) =>
 /** For signed-out users: until the page is left. */
 const inPage = new Set<string>();
 
-/** Whether a user has read the notice on links that contain a prompt's text, and agreed. @param owner '' if signed out. */
+/** Whether a user has read the notice about links that contain a prompt's text, and agreed. @param owner '' if signed out. */
 export const isLinkAccepted = (owner: string, assistant: Assistant) => {
   const key = keyOf(owner, assistant);
   return inPage.has(key) || (owner !== '' && persistentStorage.get(key) !== null);
@@ -24,7 +24,7 @@ export function acceptLink(owner: string, assistant: Assistant) {
   else inPage.add(key);
 }
 
-/** At a logout. @param owner '' if the user is unknown: then removes everybody's. */
+/** At a logout. @param owner '' if the user is unknown: then removes all users' consents. */
 export function discardLinkConsent(owner: string) {
   for (const key of persistentStorage.keys(owner ? prefixOf(owner) : prefix)) persistentStorage.remove(key);
 }

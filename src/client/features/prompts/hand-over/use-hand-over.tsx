@@ -13,12 +13,12 @@ import { rememberAssistant } from '../outcome/questions.ts';
 import { usePromptText } from '../use-prompt-text.ts';
 import { acceptLink, isLinkAccepted } from './link-consent.ts';
 
-/** The assistant's URL with the text in it; undefined where it takes none, or not one so long. */
+/** The assistant's URL with the text in it; undefined if it accepts none, or not such a long one. */
 function linkWithText(assistant: Assistant, text: string): string | undefined {
   const { url, parameter, limit, limit_unit: unit } = assistant;
   if (assistant.text !== 'query' || !parameter) return undefined;
   const link = new URL(url);
-  // Some assistants take a plus for itself, all of them %20 for a blank.
+  // Some assistants interpret a plus literally, all of them %20 as a blank.
   const pair = new URLSearchParams([[parameter, text]]).toString().replaceAll('+', '%20');
   link.search = link.search ? `${link.search}&${pair}` : pair;
   const length = unit === 'characters' ? text.length : link.href.length;
@@ -27,7 +27,7 @@ function linkWithText(assistant: Assistant, text: string): string | undefined {
 
 const LinkNotice = lazyWithRetry(() => import('./LinkNotice.tsx'));
 
-/** A link that waits for the person's consent. */
+/** A link that waits for the user's consent. */
 interface Question {
   assistant: Assistant;
   link: string;
@@ -35,7 +35,7 @@ interface Question {
   typed: string[];
 }
 
-/** The dialog says it all: no toast is to lie over it. */
+/** The dialog has the whole message, and no toast should cover it. */
 function offerByHand({ name }: Assistant, url: string, isCopied: boolean) {
   dismissToasts();
   const explanation = isCopied
@@ -52,7 +52,7 @@ function useCopyAndOpen(promptId: string, owner: string) {
     const { name, url } = assistant;
     const { text, filled } = read();
     const note = [why, `Paste it into ${name}.`].filter(Boolean).join(' ');
-    // First: a new window takes the focus, without which browsers copy nothing. The click still counts a moment later.
+    // First, because a new window takes the focus, without which browsers copy nothing. The click still counts a moment later.
     if (!(await copy(text, { note, filled, next: { text: `Open ${name}`, url } }))) return;
     const isOpen = await host().openLink(url);
     countUse(promptId, isOpen ? 'hand-over' : 'copy');
@@ -91,7 +91,7 @@ export function useHandOver(promptId: string, landing: RefObject<HTMLElement | n
     if (question.typed.length > 0 || !isLinkAccepted(owner, assistant)) return open(question);
     return openLink(question);
   };
-  /** While one is running, another press does nothing. */
+  /** While one is running, another press has no effect. */
   const once = async (act: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 interface Props {
   promptId: string;
-  /** For everybody who is neither the author nor the owner, such as a namesake. */
+  /** For everyone except the author and the owner, for example a namesake. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   details: { display: 'block', color: tokens.colorNeutralForeground2 },
 });
 
-/** For how many a prompt worked. */
+/** How many answers say that a prompt worked. */
 export function OutcomeLine({ counts }: { counts: OutcomeCounts }) {
   const styles = useStyles();
   return (

@@ -29,14 +29,14 @@ const copyButton = () =>
   document.querySelector('[aria-labelledby="prompt-heading"] [data-action="copy"], [data-action="copy"]');
 
 /**
- * Asks whether the copied prompt worked. Nothing announces it and it takes no focus: it is the next thing after the text. Nothing is
- * asked of the author and the owner, and of those who answered today on another device.
+ * The question whether the copied prompt worked. It is not announced and takes no focus: it is the next element after the text. The author
+ * and the owner do not get it, nor users who have already answered today on another device.
  */
 export default function OutcomeStrip({ promptId, version, question }: Props) {
   const { open, owner, close, skip, onAnswer } = question;
   const answer = useAnswer(promptId, version, ({ outcome }) => onAnswer(outcome ? version : ''));
   const { known, shown } = answer;
-  /** Whether it has been on the screen: it then stays, whatever is answered. */
+  /** Whether it was shown: then it stays after an answer. */
   const [isShown, setShown] = useState(open === 'changed');
   const isElsewhere = !isShown && known?.outcome != null;
   useEffect(() => {
@@ -65,7 +65,7 @@ interface StripProps {
   assistant: string;
   /** The assistants that an answer can name. */
   offered: readonly string[];
-  /** Where the person used the prompt before this one. */
+  /** The assistant of the last answer. */
   lastAssistant: string;
   onSend: (outcome: Outcome | null, assistant: string) => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useOutcomeStripStyles = makeStyles({
   /**
-   * At the lower edge of the prompt's text, and of the window while the text goes on below it: it moves nothing on the screen. In one
+   * At the lower edge of the prompt's text, and of the window while the text continues below it: it shifts nothing on the screen. In one
    * column it is above the bar of actions; on a low screen it scrolls with the text.
    */
   strip: {

@@ -1,7 +1,7 @@
 import { persistentStorage } from '#client/host/storage.ts';
 import { record, text } from '#client/lib/models/json-readers.ts';
 
-/** The last time that a person closed the question about a prompt, or answered it. */
+/** The last time that the user closed or answered the question about a prompt. */
 interface Asked {
   /** The reader's, YYYY-MM-DD. */
   day: string;
@@ -9,14 +9,14 @@ interface Asked {
   answered: string;
 }
 
-/** One person's questions on this device; the server does not know who answered. */
+/** One user's questions on this device; the server does not know who answered. */
 interface Questions {
-  /** Where the person used a prompt last. */
+  /** The assistant of the last answer. */
   assistant: string;
   asked: Record<string, Asked>;
 }
 
-/** Prompts that are remembered, the last ones. */
+/** Maximum number of remembered prompts, the latest. */
 const most = 200;
 const prefix = 'did-it-work:';
 const keyOf = (owner: string) => `${prefix}${encodeURIComponent(owner)}`;
@@ -49,7 +49,7 @@ export const rememberAsked = (owner: string, id: string, asked: Asked) =>
 
 export const rememberAssistant = (owner: string, assistant: string) => change(owner, () => ({ assistant }));
 
-/** At a logout. @param owner '' if the user is unknown: then removes everybody's. */
+/** At a logout. @param owner '' if the user is unknown: then removes all users' questions. */
 export function discardQuestions(owner: string) {
   for (const key of owner ? [keyOf(owner)] : persistentStorage.keys(prefix)) persistentStorage.remove(key);
 }

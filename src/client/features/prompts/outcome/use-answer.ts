@@ -13,7 +13,7 @@ interface Answer {
   assistant: string;
 }
 
-/** The user's answer of the day; while one is sent, that one. `send` counts it in place of an earlier one. */
+/** The user's answer of the day; during a request, the new one. `send` counts it in place of an earlier one. */
 export function useAnswer(promptId: string, version: string, onAnswer: (answer: Answer) => void) {
   const token = useSessionKey();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useAnswer(promptId: string, version: string, onAnswer: (answer: 
   const query = ownOutcomeQuery(token, promptId);
   const { data } = useQuery(query);
   const { mutate, isPending, variables } = useMutation({
-    // One after the other: a second press changes the answer of the first, however long that takes.
+    // One after the other: a second press changes the first answer, after any delay.
     scope: { id: `outcome ${promptId}` },
     mutationFn: async (answer: Answer) => {
       // A response that was sent before would revert the answer.

@@ -5,8 +5,8 @@ import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { readQuestions, rememberAsked } from './questions.ts';
 
 /**
- * Whether the page asks if a prompt worked: from a copy of this day on, until it is closed or the page is left. It is asked
- * neither twice on a day nor, about the same version, after an answer.
+ * Whether the page shows the question: from a copy on this day on, until the user closes it or leaves the page. It appears only
+ * once a day, and for each version only until an answer.
  *
  * @param version undefined while it loads.
  */
@@ -26,7 +26,7 @@ export function useQuestion(promptId: string, version: string | undefined) {
     /** Whether an answer of this day can be changed. */
     canChange: isAnswered && asked.day === day && open === undefined,
     reopen: () => setOpen('changed'),
-    /** @param version of the answer; '' if it was taken back. */
+    /** @param version of the answer; '' if it was withdrawn. */
     onAnswer: (answered: string) => remember(answered),
     /** Of a question that was answered on another device. */
     skip: () => {

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 const loadingLines = ['62%', '100%', '94%', '98%', '71%', '99%', '88%'];
 
-/** The text of a prompt and its example answer, which the list does not hold. */
+/** The text of a prompt and its example answer, which the list does not contain. */
 export function PeekText({ id }: { id: string }) {
   const styles = useStyles();
   const { data, isError, error, refetch } = useQuery(promptQuery(id));
@@ -41,7 +41,7 @@ export function PeekText({ id }: { id: string }) {
   if (data) {
     return (
       <>
-        {/* It scrolls: the keyboard gets there. */}
+        {/* It scrolls, so the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <p className={styles.text} dir="auto" tabIndex={0} data-peek-text>
           <HighlightedPrompt text={data.fullPrompt} confirmed={confirmed} />

@@ -26,7 +26,7 @@ export function usePeekKeys({ open, move, close }: Peek) {
   useEffect(() => {
     latest.current = close;
   });
-  // Escape closes it from anywhere: the list beside it may have the focus.
+  // Escape closes it from anywhere, because the list beside it may have the focus.
   useEffect(() => {
     if (!open) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ async function closed(dialog: Promise<void>) {
   }
 }
 
-/** @returns undefined where the host has no dialog to share with, or does not show it. */
+/** @returns undefined if the host has no dialog for sharing, or does not show it. */
 async function shareByHost({ title, url }: Link): Promise<ShareResult | undefined> {
   try {
     if (!sharing.isSupported()) return undefined;
@@ -32,7 +32,7 @@ async function shareByHost({ title, url }: Link): Promise<ShareResult | undefine
   }
 }
 
-/** @param deepLink makes a link into the tab, where possible; otherwise the web URL is copied. */
+/** @param deepLink makes a link into the tab, if possible; otherwise the web URL is copied. */
 export const shareIn =
   (deepLink: (link: Link) => string | undefined) =>
   async (link: Link): Promise<ShareResult> => {

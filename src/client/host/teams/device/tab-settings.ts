@@ -2,7 +2,7 @@ import { type app, FrameContexts, pages } from '@microsoft/teams-js';
 import type { TabChoice, TabSettings } from '#client/host/host.ts';
 import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 
-/** @throws what the host says against it. */
+/** @throws the host's objection. */
 const store = ({ id, name, path, pagePath }: TabChoice) =>
   pages.config.setConfig({
     entityId: id,
@@ -11,13 +11,13 @@ const store = ({ id, name, path, pagePath }: TabChoice) =>
     websiteUrl: new URL(pagePath, window.location.origin).href,
   });
 
-/** @returns undefined where the host does not show the page to configure a tab. */
+/** @returns undefined if the host does not show the page to configure a tab. */
 export function openTabSettings({ page }: app.Context): TabSettings | undefined {
   if (page.frameContext !== FrameContexts.settings || !pages.config.isSupported()) return undefined;
   let chosen: TabChoice | undefined;
   pages.config.registerOnSaveHandler((event) => {
     if (!chosen) return event.notifyFailure('Choose what the tab shows.');
-    // Teams refuses a tab whose settings have not arrived when it hears of the success (msteams-docs issue 6832).
+    // Teams refuses a tab whose settings have not arrived before the report of success (msteams-docs issue 6832).
     withTimeout(timeouts.silent, store(chosen)).then(
       () => event.notifySuccess(),
       () => event.notifyFailure('The tab was not saved. Try again.'),

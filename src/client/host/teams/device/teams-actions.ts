@@ -3,7 +3,7 @@ import { copyText } from '#client/host/clipboard.ts';
 import type { DownloadFile, DownloadResult } from '#client/host/host.ts';
 import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 
-/** The host opens a URL for us; false where it refuses or does not respond. */
+/** Lets the host open a URL; false if it refuses or does not respond. */
 export async function openLink(url: string): Promise<boolean> {
   try {
     await withTimeout(timeouts.silent, app.openLink(url));
@@ -13,7 +13,7 @@ export async function openLink(url: string): Promise<boolean> {
   }
 }
 
-/** The browser's methods first: the host's can report support and fail. */
+/** The browser's methods first, because the host's can report support and fail. */
 export async function copyInTeams(text: string | Promise<string>): Promise<boolean> {
   if (await copyText(text)) return true;
   try {
@@ -26,6 +26,6 @@ export async function copyInTeams(text: string | Promise<string>): Promise<boole
   }
 }
 
-/** Files made in a frame get lost silently in some hosts: the server's copy is opened in a browser. */
+/** Some hosts silently lose files made in a frame, so the server's copy is opened in a browser. */
 export const downloadInTeams = async ({ url }: DownloadFile): Promise<DownloadResult> =>
   url !== undefined && (await openLink(await url())) ? 'started' : 'failed';

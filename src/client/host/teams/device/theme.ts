@@ -4,7 +4,7 @@ import { createStore } from '#client/host/store.ts';
 
 const names: Record<string, ThemeName> = { dark: 'dark', contrast: 'contrast' };
 
-/** Glass is a light theme over a blurred window; so is, until we learn of it, any other. */
+/** Glass is a light theme over a blurred window; any unknown theme counts as light too. */
 const themeNamed = (name: string): ThemeName => names[name] ?? 'light';
 
 /** @param initial Teams' own name of the theme. */

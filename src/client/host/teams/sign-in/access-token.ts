@@ -3,9 +3,9 @@ export interface AccessToken {
   token: string;
   /** Identifies the user: the same for every token of theirs. */
   key: string;
-  /** Expiry in milliseconds since 1970; undefined where only the API knows. */
+  /** Expiry in milliseconds since 1970; undefined if only the API knows it. */
   ends: number | undefined;
-  /** Gets another one from the host silently; may never settle. `claims`: the claims that the API requires, as JSON. */
+  /** Requests another one from the host silently; may never settle. `claims`: the claims that the API requires, as JSON. */
   renew: ((claims?: string) => Promise<AccessToken>) | undefined;
 }
 

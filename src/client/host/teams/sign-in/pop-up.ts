@@ -8,7 +8,7 @@ import type { AccessToken } from './access-token.ts';
 import { waitForSession } from './exchange.ts';
 import { isClosed, ownMessagePrefix, windowClosed } from './sign-in-errors.ts';
 
-/** A host opens only URLs of the page's own origin: where the API has another, our login page redirects there. */
+/** A host opens only URLs of the page's own origin: if the API has another, our login page redirects there. */
 function startUrl(apiHost: string, challenge: string) {
   const { origin } = window.location;
   const isOtherOrigin = apiHost && apiHost !== origin;

@@ -23,7 +23,7 @@ function claimsChallenge(response: Response): string | undefined {
 }
 
 interface Options {
-  /** Resolves with undefined where the host has none; never rejects. */
+  /** Resolves with undefined if the host has none; never rejects. */
   nested: Promise<NestedSignIn | undefined>;
   config: PublicConfig;
   isPopUp: boolean;
@@ -109,7 +109,7 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
     state.set({ pending: false, problem: 'Your sign-in has expired.' });
   };
 
-  /** The bearer after the token has expired: null while there is no other, so that calls are a visitor's. */
+  /** The bearer after the token has expired: null while there is no other, so that calls are sent as a visitor's. */
   const afterItsEnd = async () => {
     if (Date.now() < quietUntil) return null;
     const outcome = await renew();
