@@ -10,7 +10,7 @@ beforeAll(fillLibrary);
 
 const account = () => screen.findByRole('button', { name: 'Account: Amara Osei' });
 
-/** Without the text for screen readers alone. */
+/** Without the text that only screen readers get. */
 const visibleText = (button: HTMLElement) =>
   [...button.children]
     .map((part) => part.textContent)
@@ -49,14 +49,14 @@ describe('the user area of the header', () => {
     expect(bearers).toEqual(['Bearer token-of-the-test']);
   });
 
-  it('is a login link when the person cannot be had', async () => {
+  it('is a login link when the user cannot be loaded', async () => {
     signIn(amara);
     onGet('/me', fails(500));
     renderApp('/');
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   });
 
-  it('shows first name and initial, and behind them name, address and three ways on', async () => {
+  it('shows first name and initial, and a menu with name, email address and three items', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     const button = await account();
     expect(visibleText(button)).toBe('AAmara');
@@ -74,7 +74,7 @@ describe('the user area of the header', () => {
     ).toEqual(['My Prompts', 'Dashboard', 'Logout']);
   });
 
-  it('closes its menu by a click elsewhere', async () => {
+  it('closes its menu on a click elsewhere', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     await user.click(await account());
     await screen.findByRole('menu');
@@ -110,7 +110,7 @@ describe('the user area of the header', () => {
     expect(localStorage.getItem('auth_token')).toBeNull();
   });
 
-  it('shows an icon for a person without a name', async () => {
+  it('shows an icon for a user without a name', async () => {
     renderApp('/', { signedInAs: { name: '', email: 'nameless@example.com', avatar: null } });
     const button = await screen.findByRole('button', { name: 'Account: nameless@example.com' });
     expect(visibleText(button)).toBe('');

@@ -28,7 +28,7 @@ describe('the departments of the admins’ screen', () => {
     ((await admin.get('/departments')).body as { name: string }[]).map(({ name }) => name);
   const field = (name: string) => screen.getByRole('textbox', { name });
 
-  it('are added with a look that is shown before, and at once in the other lists', async () => {
+  it('are added with an icon and a colour that a preview shows, and appear in other lists at once', async () => {
     const { user } = openAsAdmin('/departments');
     await screen.findByRole('link', { name: /^Medical/ });
     window.history.pushState(null, '', '/admin/departments');
@@ -68,7 +68,7 @@ describe('the departments of the admins’ screen', () => {
     expect(await names()).toEqual(['Medical', 'Market Access', 'medical people']);
   });
 
-  it('close their form by Escape alone, not by a click beside it, and give the focus back', async () => {
+  it('close their form on Escape, not on a click beside it, and return the focus', async () => {
     const { user } = openAsAdmin('/admin/departments');
     const button = await screen.findByRole('button', { name: 'Edit HR' });
     await user.click(button);
@@ -105,7 +105,7 @@ describe('the departments of the admins’ screen', () => {
     expect(field('Name')).toHaveValue('');
   });
 
-  it('are added once although the response was lost, and retired once', async () => {
+  it('are added only once after a lost response, and retired only once', async () => {
     const { app } = await testApp();
     const lostFirst = (path: string) => {
       const sent = onPost(path, async ({ request }) => {
@@ -151,7 +151,7 @@ describe('the departments of the admins’ screen', () => {
     await waitFor(async () => expect(await onServer()).toEqual(['Market Access', 'HR', 'Medical']));
   });
 
-  it('are moved by drag; one that is let go elsewhere goes back', async () => {
+  it('are moved by drag; one that is dropped elsewhere returns to its position', async () => {
     openAsAdmin('/admin/departments');
     const items = (await list()).getAllByRole('listitem');
     const [medical, , hr] = items as [HTMLElement, HTMLElement, HTMLElement];
@@ -181,7 +181,7 @@ describe('the departments of the admins’ screen', () => {
     expect(screen.getByText(`Order not saved. ${body}`)).toBeInTheDocument();
   });
 
-  it('are retired with a new home and a reason, after a summary of the changes', async () => {
+  it('are retired with a target department and a reason, after a summary of the changes', async () => {
     await admin.put('/follows/departments/medical', {});
     const { user } = openAsAdmin('/admin/departments');
     await user.click(await screen.findByRole('button', { name: 'Retire Medical' }));
@@ -203,7 +203,7 @@ describe('the departments of the admins’ screen', () => {
     expect(await onServer()).toEqual(['Market Access', 'HR']);
   });
 
-  it('keep reason and choice when another admin has retired it first', async () => {
+  it('keep reason and target department when another admin has retired it first', async () => {
     const { user } = openAsAdmin('/admin/departments');
     await user.click(await screen.findByRole('button', { name: 'Retire Medical' }));
     const dialog = within(screen.getByRole('dialog'));

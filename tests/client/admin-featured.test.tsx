@@ -46,7 +46,7 @@ describe('the featured prompts of the admins’ screen', () => {
     expect(await onServer()).toEqual(await titles());
   });
 
-  it('follow rules that are labels with values, with the places that are used', async () => {
+  it('show their rules as labels with values, and the number of used places', async () => {
     openAsAdmin();
     await list();
     const rule = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
@@ -56,7 +56,7 @@ describe('the featured prompts of the admins’ screen', () => {
     expect(rule('Removed')).toHaveTextContent('When retired');
   });
 
-  it('have an example answer: one without is marked, and others without cannot be added', async () => {
+  it('need an example answer: a featured prompt without one is marked, and another one cannot be added', async () => {
     const { db } = await testApp();
     await db.update(prompts).set({ exampleOutput: '' }).where(eq(prompts.id, 'protocol'));
     const { user } = openAsAdmin();
@@ -68,7 +68,7 @@ describe('the featured prompts of the admins’ screen', () => {
     expect(await titles()).toEqual([visit, 'Forecast review']);
   });
 
-  it('are moved by Alt with an arrow key, and the first three say that they are on the home page', async () => {
+  it('are moved by Alt with an arrow key, and the first three are marked as on the home page', async () => {
     for (const id of ['protocol', 'loose']) await admin.post('/admin/featured', { id });
     const { user } = openAsAdmin();
     expect((await list()).getAllByText('On the home page')).toHaveLength(3);
@@ -82,7 +82,7 @@ describe('the featured prompts of the admins’ screen', () => {
     await waitFor(async () => expect(await onServer()).toEqual(moved));
   });
 
-  it('show no older order while a move is being saved, from which the next move would start', async () => {
+  it('never show the order from before a move that is being saved, from which the next move would start', async () => {
     const { user } = openAsAdmin();
     const up = await screen.findByRole('button', { name: 'Move Forecast review up' });
     // This title identifies the server’s response.
@@ -127,7 +127,7 @@ describe('the featured prompts of the admins’ screen', () => {
     );
   });
 
-  it('are no more than can be: it is said, and nothing can be added', async () => {
+  it('have a limit: once it is reached, the screen says so and disables the search', async () => {
     const { db } = await testApp();
     for (let index = 0; index < 10; index += 1) await createPrompt(db, { featured: true });
     const { user } = openAsAdmin();

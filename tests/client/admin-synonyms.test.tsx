@@ -125,7 +125,7 @@ describe('the synonyms of the admins’ screen', () => {
     expect(await onServer()).toContainEqual(pair('kol', 'thought leader', 'Glossary'));
   });
 
-  it('are shown by pages, and say so when they cannot be loaded', async () => {
+  it('are shown in pages, and say so when they cannot be loaded', async () => {
     await add(...Array.from({ length: 52 }, (_, index) => pair(`term ${100 + index}`, `same ${index}`)));
     const { user, unmount } = openAsAdmin('/admin/synonyms');
     expect(await rows()).toHaveLength(50);
@@ -139,7 +139,7 @@ describe('the synonyms of the admins’ screen', () => {
     expect(await screen.findByRole('heading', { name: 'Synonyms could not be loaded' })).toBeInTheDocument();
   });
 
-  it('are imported from a CSV file, after its invalid lines are shown, and exported as one that can be imported', async () => {
+  it('are imported from a CSV file after a list of its invalid lines, and exported as a file that can be imported', async () => {
     await add(pair('kol', 'opinion leader'));
     const { user } = openAsAdmin('/admin/synonyms');
     await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
@@ -197,7 +197,7 @@ describe('a search that found nothing', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('becomes a prompt that employees are asked for where they submit one, until it is removed', async () => {
+  it('becomes a requested prompt on the submission page, until an admin removes it', async () => {
     const { user, unmount } = await openNumbers();
     await user.click(await screen.findByRole('button', { name: 'Request a prompt: xray report' }));
     await screen.findByRole('dialog', { name: 'Request a prompt' });

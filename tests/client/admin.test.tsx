@@ -53,7 +53,7 @@ describe('the screen of admins', () => {
     );
   });
 
-  it('says to everybody else that the role is needed, also where a server knows no roles', async () => {
+  it('says to other users that the role is needed, also on a server without roles', async () => {
     renderApp('/admin', { signedInAs: amara });
     expect(await screen.findByRole('heading', { name: 'You need Admin access' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the screen of admins', () => {
     expect(nav.getByRole('link', { name: 'Statistics' })).toHaveFocus();
   });
 
-  it('leads from a section that there is not to the first', async () => {
+  it('leads from an unknown section to the first', async () => {
     openAsAdmin('/admin/toString');
     expect(await screen.findByText('Waiting for a decision')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/admin');
@@ -161,7 +161,7 @@ describe('the numbers', () => {
     );
   });
 
-  it('name the prompts that are rated low or old, with links', async () => {
+  it('list the low-rated and the stale prompts, with links', async () => {
     const { db } = await testApp();
     await createPrompt(db, { id: 'poor', title: 'Poor one', ratingSum: 4, ratingCount: 3 });
     await createPrompt(db, { id: 'old', title: 'Old one', updatedAt: new Date('2020-05-06T12:00:00Z') });
@@ -177,7 +177,7 @@ describe('the numbers', () => {
     ]);
   });
 
-  it('are exported as CSV that no spreadsheet runs', async () => {
+  it('are exported as CSV without formulas', async () => {
     const { db } = await testApp();
     await createPrompt(db, {
       id: 'formula',
@@ -201,7 +201,7 @@ describe('the numbers', () => {
     );
   });
 
-  it('are offered to be copied where files cannot be downloaded', async () => {
+  it('can be copied where the browser cannot download files', async () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
     const { user } = openAsAdmin();
     await user.click(await screen.findByRole('button', { name: 'Export CSV: Prompts per department' }));
@@ -242,7 +242,7 @@ describe('the messages', () => {
     );
   });
 
-  it('come a page at a time, each with a URL', async () => {
+  it('are shown a page at a time, each with a URL', async () => {
     await write(21);
     const { user } = openAsAdmin('/admin/messages');
     expect(await screen.findByText('1 to 20 of 21')).toBeInTheDocument();
@@ -275,7 +275,7 @@ describe('the people', () => {
     expect(screen.getByText(/server settings REVIEWERS and ADMINS/)).toBeInTheDocument();
   });
 
-  it('are signed out by their address, after asking by name', async () => {
+  it('are found by email address, and signed out after a confirmation with their name', async () => {
     const app = await testApp();
     const ann = await signIn(app, { name: 'Ann Lindqvist', email: 'ann.lindqvist@example.com' });
     const { user } = openAsAdmin('/admin/people');

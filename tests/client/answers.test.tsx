@@ -30,7 +30,7 @@ const card = async (title: RegExp) =>
 const toggle = () => screen.getByRole('button', { name: 'Show example answers' });
 
 describe('browsing by answer', () => {
-  it('turns every card and row from its description to the beginning of its example answer, and remembers it', async () => {
+  it('shows the beginning of the example answer in place of the description on every card and row, and stores the choice', async () => {
     const { user, unmount } = renderApp('/departments');
     expect(await card(/^.*Visit notes/)).toHaveTextContent('Turns the notes of a visit');
     await user.click(toggle());
@@ -57,7 +57,7 @@ describe('browsing by answer', () => {
     await waitFor(() => expect(clipboard.text).toMatch(/^You are a medical science liaison/));
   });
 
-  it('leaves only prompts with an example where the filter says so', async () => {
+  it('shows only prompts with an example answer when that filter is set', async () => {
     renderApp('/departments?example=true');
     await screen.findByText('1 prompt found', { selector: 'p' });
     expect(await screen.findAllByRole('article')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('browsing by answer', () => {
 });
 
 describe('the example answer on the page of a prompt', () => {
-  it('is shown as a chat shows it, without HTML, images or links, and folded where it is long', async () => {
+  it('is formatted as in a chat, without HTML, images or links, and folded if it is long', async () => {
     const { user } = renderApp('/prompts/visit');
     const region = within(await screen.findByRole('region', { name: 'Example answer' }));
     expect(await region.findByRole('cell', { name: 'Dose' })).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('the example answer on the page of a prompt', () => {
     expect(region.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('is below the text when a card is peeked at', async () => {
+  it('is below the text when a card is peeked', async () => {
     const { user } = renderApp('/departments');
     await user.click(within(await card(/Visit notes/)).getByRole('button', { name: /^Preview/ }));
     const peek = within(await screen.findByRole('dialog'));
@@ -85,7 +85,7 @@ describe('the example answer on the page of a prompt', () => {
     expect(await peek.findByRole('cell', { name: 'Dose' })).toBeInTheDocument();
   });
 
-  it('is missing where a prompt has none', async () => {
+  it('is absent from a prompt without one', async () => {
     renderApp('/prompts/protocol');
     await screen.findByRole('heading', { name: 'Protocol in plain language' });
     expect(screen.queryByRole('region', { name: 'Example answer' })).not.toBeInTheDocument();

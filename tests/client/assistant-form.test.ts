@@ -58,7 +58,7 @@ describe('the form in an assistant', () => {
     expect(await screen.findByText(/^Added to the conversation\. If/)).toBeVisible();
   });
 
-  it('shows an option that is chosen, and none that is not', async () => {
+  it('inserts the chosen option, and has no text box unless Other is chosen', async () => {
     const { handOver, user } = show(text);
     await user.selectOptions(screen.getByLabelText('tone'), 'Other...');
     await user.selectOptions(screen.getByLabelText('tone'), 'friendly');
@@ -96,7 +96,7 @@ describe('the form in an assistant', () => {
     await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('shows so many fields and no more', () => {
+  it('shows at most the maximum number of fields', () => {
     const names = Array.from({ length: limits.fillInFields + 3 }, (_, index) => `[name ${index}]`);
     show(names.join(' '));
     expect(screen.getAllByLabelText(/^name \d+$/)).toHaveLength(limits.fillInFields);

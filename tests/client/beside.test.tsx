@@ -47,7 +47,7 @@ describe('a collection that was pinned to a chat', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
-  it('asks a visitor to sign in where it is not shared, who may be its owner', async () => {
+  it('requires a login of a visitor if it is private, because the visitor may be its owner', async () => {
     await owner.patch(`/collections/${id}`, { visibility: 'private' });
     renderApp(`/?beside=collection&of=${id}`);
     await heading('Collection not shared');
@@ -58,7 +58,7 @@ describe('a collection that was pinned to a chat', () => {
   });
 });
 
-describe('a pinned part of another server, which sends whole lists', () => {
+describe('a pinned part of the library on a server that sends whole lists', () => {
   it('is searched by that server, and in a department by the client too', async () => {
     startMinimalServer('snake_case');
     const library = renderApp('/?beside=library');
@@ -73,7 +73,7 @@ describe('a pinned part of another server, which sends whole lists', () => {
     department.unmount();
   });
 
-  it('is shown by pages, and says so where it fails', async () => {
+  it('is shown in pages, and says so when it cannot be loaded', async () => {
     startMinimalServer('camelCase');
     const many = Array.from({ length: limits.listPage + 1 }, (_, index) => ({
       id: `many-${index}`,

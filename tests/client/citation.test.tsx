@@ -62,7 +62,7 @@ describe('a citation', () => {
     expect(button).toHaveFocus();
   });
 
-  it('that cannot be loaded says so, and is loaded again', async () => {
+  it('that cannot be loaded says so, and can be loaded again', async () => {
     const { id } = await library();
     let isBroken = true;
     onGet(`/prompts/${id}/versions`, (call) =>
@@ -97,7 +97,7 @@ describe('the page that verifies', () => {
     expect(window.location.search).toMatch(/^\?hash=[0-9a-f]{64}$/);
   });
 
-  it('takes a short hash, and names a retired prompt by its id', async () => {
+  it('accepts a short hash, and names a retired prompt by its id', async () => {
     const { id, reviewer } = await library();
     const { body } = await reviewer.get(`/prompts/${id}/versions`);
     await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.' });
@@ -108,7 +108,7 @@ describe('the page that verifies', () => {
     expect(screen.getByRole('link', { name: id })).toBeVisible();
   });
 
-  it('says that no version has the text, and refuses an empty field and a wrong address', async () => {
+  it('says that no version has the text, and rejects an empty field and an invalid address', async () => {
     await library();
     const { user } = renderApp('/verify?hash=nonsense');
     expect(await screen.findByText(/hash must have 12 to 64 digits/)).toBeVisible();

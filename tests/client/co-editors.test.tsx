@@ -92,7 +92,7 @@ describe('co-editors of a collection', () => {
     expect(await screen.findByRole('checkbox', { name: 'Launch (3 prompts, shared by Olga)' })).toBeChecked();
   });
 
-  it('move prompts while someone else does: both moves are kept, and the page says so', async () => {
+  it('move prompts while another user moves some: both moves are kept, and the page says so', async () => {
     await share();
     enter(cem.token);
     const { user } = renderApp(`/collections/${id}`);
@@ -107,7 +107,7 @@ describe('co-editors of a collection', () => {
     await waitFor(() => expect(titles()).toEqual([loose, protocol, visit]));
   });
 
-  it('leave a collection, and see that it is not theirs to edit once the owner has removed them', async () => {
+  it('leave a collection, and can no longer edit it once the owner has removed them', async () => {
     await share();
     enter(cem.token);
     const { user, unmount } = renderApp(`/collections/${id}`);

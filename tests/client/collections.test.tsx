@@ -35,7 +35,7 @@ describe('collections', () => {
       .getAllByRole('listitem')
       .map((item) => item.querySelector('a')?.textContent);
 
-  it('are made beside the saved prompts, which are the first of them', async () => {
+  it('are created on the page of the saved prompts, which are the first collection', async () => {
     await ann.post('/prompts/visit/save');
     const { user } = renderApp('/my-prompts');
     expect(await screen.findByRole('link', { name: 'Saved 1' })).toHaveAttribute('aria-current', 'page');
@@ -52,7 +52,7 @@ describe('collections', () => {
     expect(await screen.findByRole('link', { name: 'Saved 1' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('are not shown where the server keeps none', async () => {
+  it('are absent on a server without them', async () => {
     await setPublicConfig({});
     const { unmount } = renderApp('/my-prompts');
     await screen.findByRole('heading', { name: 'No Saved Prompts Found' });
@@ -64,7 +64,7 @@ describe('collections', () => {
     expect(screen.queryByRole('button', { name: 'Add to a collection' })).not.toBeInTheDocument();
   });
 
-  it('take a prompt from its page, and give it back, one that is made there too', async () => {
+  it('are changed on the page of a prompt: it is added, removed, and added to a new collection', async () => {
     const id = await make();
     const { user } = renderApp('/prompts/visit');
     await user.click(await button('Add to a collection'));
@@ -111,7 +111,7 @@ describe('collections', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Onboarding' })).toHaveFocus());
   });
 
-  it('of twelve and more take the place of a prompt as a number', async () => {
+  it('of twelve and more prompts accept a position as a number', async () => {
     const { db } = await testApp();
     const ids = Array.from({ length: 12 }, (_, index) => `p-${index + 1}`);
     for (const promptId of ids) await createPrompt(db, { id: promptId, title: `Prompt ${promptId}` });
@@ -133,7 +133,7 @@ describe('collections', () => {
     await waitFor(async () => expect((await idsIn(id)).at(-1)).toBe('p-11'));
   });
 
-  it('are shared by a choice, renamed, and come back after a deletion', async () => {
+  it('can be shared, renamed, and restored after a deletion', async () => {
     const id = await make(['visit']);
     const { user } = renderApp(`/collections/${id}`);
     await user.click(await button('Visibility: Private'));

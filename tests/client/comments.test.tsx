@@ -70,7 +70,7 @@ describe('leaving a comment', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('says that a comment cannot be empty where the keyboard sends a blank one', async () => {
+  it('says that a comment cannot be empty when the keyboard sends a blank one', async () => {
     const sent = onPost(path, added);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.type(await box(), '   {Control>}{Enter}{/Control}');
@@ -140,7 +140,7 @@ describe('leaving a comment', () => {
     expect(screen.getByText('2 comments')).toBeInTheDocument();
   });
 
-  it('has a sentence of its own for a failure without words', async () => {
+  it('shows its own message for a failure without one', async () => {
     failWithoutWords(path);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.type(await box(), 'Worth keeping');
@@ -163,7 +163,7 @@ describe('the comments of a prompt', () => {
     expect(comment).toHaveTextContent('3 days ago');
   });
 
-  it('are text: markup shows as it was typed, and a web address opens apart from this page', async () => {
+  it('are text: markup is shown as typed, and a web address opens in a new tab without access to this page', async () => {
     const content = '<img src=x onerror=alert(1)> see https://example.com/a?b=1. javascript:alert(1)';
     onGet('/prompts/:id', commented([{ id: '1', userName: '<b>Eve</b>', content }]));
     renderApp('/prompts/p');

@@ -8,7 +8,7 @@ import { renderApp } from '#tests/support/render-app.tsx';
 
 afterEach(() => setPublicConfig({}));
 
-describe('the pages to read', () => {
+describe('the content pages', () => {
   it.each([
     ['/how-to', /placeholders/],
     ['/about', /Our mission/],
@@ -41,7 +41,7 @@ describe('the pages to read', () => {
     ).toBeInTheDocument();
   });
 
-  it('say after how many days old data is deleted, where the company has it deleted', async () => {
+  it('say after how many days old data is deleted, if the company has set that', async () => {
     const { unmount } = renderApp('/privacy');
     expect(await screen.findByText('Contact messages')).toBeInTheDocument();
     expect(screen.queryByText(/not used the library/)).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the pages to read', () => {
     expect(screen.getByText(/to delete accounts that are no longer used/)).toBeInTheDocument();
   });
 
-  it("name the place's address, or the contact form where it has none", async () => {
+  it('name the configured email address, or else the contact form', async () => {
     await setPublicConfig({
       contacts: { support: '', team: '', privacy: '', about: 'library@example.com' },
     });

@@ -70,7 +70,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('asks to try prompts again that were tested with older models, and links to them', async () => {
+  it('asks the user to test prompts again that were tested with older models, and links to them', async () => {
     respondWith();
     const again = [{ prompt_id: 'visit', title: 'Visit notes', runs: 2 }];
     onGet('/my-activity', () => HttpResponse.json({ ...activity, test_again: again }));
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('says each progress to screen readers in one sentence, and shows it to all others', async () => {
+  it('gives screen readers the progress in one sentence, and hides its steps from them', async () => {
     respondWith();
     renderApp('/dashboard', { signedInAs: amara });
     const spoken = await screen.findByText('Submitted, then In review. Next: decision.');
@@ -133,11 +133,11 @@ describe('the dashboard', () => {
     renderApp('/dashboard?status=pending', { signedInAs: amara });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Filter by status' }), 'all');
     await screen.findByText('About pending');
-    // The focus is in it.
+    // The search box has the focus.
     expect(screen.getByRole('combobox', { name: 'Filter by status' })).toHaveFocus();
   });
 
-  it('invites to submit where there is nothing yet', async () => {
+  it('invites the user to submit a prompt if there is none yet', async () => {
     respondWith([]);
     const entries = { draft: 0, pending: 0, changes_requested: 0, published: 0, rejected: 0, retired: 0 };
     onGet('/my-activity', () => HttpResponse.json({ ...activity, entries }));
@@ -160,7 +160,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('button', { name: 'Try again: submissions' })).toBeInTheDocument();
   });
 
-  it('offers no other try where the server has refused', async () => {
+  it('offers no retry after a refusal by the server', async () => {
     respondWith();
     onGet('/my-submissions', fails(403, 'Your account is not allowed to do this.'));
     renderApp('/dashboard', { signedInAs: amara });
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Try again: submissions' })).not.toBeInTheDocument();
   });
 
-  it('has no sign-in to end where there is none', async () => {
+  it('has no button to sign out everywhere without a browser sign-in', async () => {
     respondWith();
     renderApp('/dashboard', { signedInAs: amara });
     expect(await screen.findByText('You have no browser sign-ins.')).toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('the dashboard', () => {
       return { user, list, status, question: within(screen.getByRole('group')) };
     };
 
-    it('and signs out everywhere, after asking', async () => {
+    it('and signs out everywhere after a confirmation', async () => {
       const { user, list, status, question } = await open();
       const entries = within(list)
         .getAllByRole('listitem')
@@ -206,7 +206,7 @@ describe('the dashboard', () => {
       expect(await status()).toBe(401);
     });
 
-    it('and keeps them where the person thinks better of it', async () => {
+    it('and keeps them when the user cancels', async () => {
       const { user, status, question } = await open();
       await user.click(question.getByRole('button', { name: 'Stay signed in' }));
       expect(await status()).toBe(200);
@@ -226,7 +226,7 @@ describe('the dashboard', () => {
       return { user, person, question: within(screen.getByRole('group')) };
     };
 
-    it('after asking, and puts the focus where the list begins', async () => {
+    it('after a confirmation, and puts the focus on the beginning of the list', async () => {
       const { user, question } = await open();
       await user.click(question.getByRole('button', { name: 'Delete' }));
       await expectToast('Draft deleted', { body: '"First thought"', seconds: 3 });
@@ -235,7 +235,7 @@ describe('the dashboard', () => {
       expect(screen.getByRole('link', { name: 'Submit a use case' })).toBeInTheDocument();
     });
 
-    it('not when the person thinks better of it', async () => {
+    it('not when the user cancels', async () => {
       const { user, question } = await open();
       expect(question.getByRole('button', { name: 'Keep' })).toHaveFocus();
       await user.keyboard('{Enter}');

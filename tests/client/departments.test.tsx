@@ -15,7 +15,7 @@ const sidebar = () => within(screen.getByRole('navigation', { name: 'Departments
 const address = () => `${window.location.pathname}${window.location.search}`;
 
 describe('the list of a department', () => {
-  // Where it is wide enough for columns, which is for a browser to say.
+  // `hidden`, because jsdom does not know that the list is wide enough for columns.
   const heading = (name: RegExp) => screen.findByRole('button', { name, hidden: true });
 
   it('is sorted by the headings of its columns, the date in both directions', async () => {
@@ -70,7 +70,7 @@ describe('the departments screen', () => {
     expect(titles()).toEqual(['Visit notes: what is open?', 'Protocol in plain language']);
   });
 
-  it('is asked for by its id where the list of departments failed', async () => {
+  it('requests the department by its id if the list of departments failed to load', async () => {
     onGet('/departments', fails(500));
     renderApp('/departments/medical');
     expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('the departments screen', () => {
     await waitFor(() => expect(loading).not.toBeInTheDocument());
   });
 
-  it('shows a list that failed to load as empty, without a toast, and loads it again when asked to', async () => {
+  it('shows a list that failed to load as empty, without a toast, and loads it again on request', async () => {
     onGet('/prompts', fails(500, 'The database is away.'));
     const { user } = renderApp('/departments');
     expect(await screen.findByRole('heading', { name: 'No Prompts Found' })).toBeInTheDocument();

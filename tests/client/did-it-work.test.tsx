@@ -42,13 +42,13 @@ describe('the question whether a copied prompt worked', () => {
   };
   const button = (name: string) => screen.findByRole('button', { name });
   const own = async (who = ann) => (await who.get(call)).body as OwnOutcomeDto;
-  /** Until a page that could ask has had its responses. */
+  /** Waits until a page that could show the question has all responses. */
   const settled = async () => {
     await screen.findByText('Rate this prompt');
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   };
 
-  it('comes after the copy, without focus or announcement, and is answered, changed and taken back by a press', async () => {
+  it('appears after the copy, without focus or announcement; a press answers it, changes the answer or withdraws it', async () => {
     const { user } = await copied();
     const question = within(await strip());
     expect(screen.getByRole('button', { name: 'Copied' })).toHaveFocus();
@@ -69,7 +69,7 @@ describe('the question whether a copied prompt worked', () => {
     expect(question.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  it('is not asked again on the day that it was closed, and the focus returns to Copy', async () => {
+  it('does not appear again on the day on which it was closed, and the focus returns to Copy', async () => {
     const { user, unmount } = await copied();
     await strip();
     await user.click(await button('Close the question'));
@@ -81,7 +81,7 @@ describe('the question whether a copied prompt worked', () => {
     noStrip();
   });
 
-  it('is asked again after a copy of the next day', async () => {
+  it('appears again after a copy on the next day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2030, 4, 2, 20) });
     onTestFinished(() => void vi.useRealTimers());
     enter((await person(await testApp(), [], 'Ben')).token);
@@ -98,7 +98,7 @@ describe('the question whether a copied prompt worked', () => {
     await strip();
   });
 
-  it('stays through a reload, and comes with a copy in a list', async () => {
+  it('stays after a reload, and appears after a copy in a list', async () => {
     const { user, unmount } = renderApp('/departments');
     await user.click(await button('Copy prompt: Visit notes: what is open?'));
     await findToast('Copied to clipboard');
@@ -111,7 +111,7 @@ describe('the question whether a copied prompt worked', () => {
     await strip();
   });
 
-  it('is not asked again after an answer, which can be changed on its day; a new version is asked about', async () => {
+  it('does not appear again after an answer, which can be changed on the same day; a new version has its own', async () => {
     const { user, unmount } = await copied();
     await strip();
     await user.click(await button('Needed changes'));
@@ -127,14 +127,14 @@ describe('the question whether a copied prompt worked', () => {
     expect(await button('Change your answer')).toBeInTheDocument();
   });
 
-  it('asks nothing where the day was answered on another device, and offers to change that', async () => {
+  it('does not appear after an answer on another device that day, which can be changed here', async () => {
     await ann.put(call, { outcome: 'worked', version: '2.1' });
     await copied();
     expect(await button('Change your answer')).toBeInTheDocument();
     noStrip();
   });
 
-  it('asks nobody who is signed out, nor the author, who sees all answers at once', async () => {
+  it('does not appear for visitors, nor for the author, who sees all answers at once', async () => {
     const { db } = await testApp();
     await db.update(prompts).set({ authorId: ann.user.id, author: 'Ann' }).where(eq(prompts.id, 'visit'));
     const ben = await person(await testApp(), [], 'Ben');
@@ -156,7 +156,7 @@ describe('the question whether a copied prompt worked', () => {
     expect(screen.queryByText('Worked for 1 of 1')).not.toBeInTheDocument();
   });
 
-  it('keeps the question and says so when the answer is not saved, and shows nothing when it cannot ask', async () => {
+  it('stays, with an error, when the answer is not saved, and does not appear when it cannot be loaded', async () => {
     const { user, unmount } = await copied();
     await strip();
     network.use(
@@ -172,7 +172,7 @@ describe('the question whether a copied prompt worked', () => {
     noStrip();
   });
 
-  it('refuses an answer about an outdated version in words', async () => {
+  it('explains why an answer about an outdated version is refused', async () => {
     const { user } = await copied();
     await strip();
     const { db } = await testApp();
@@ -182,7 +182,7 @@ describe('the question whether a copied prompt worked', () => {
     await expectToast('Answer not saved', { body, seconds: 5 });
   });
 
-  it('shows everybody ten answers and more, on cards and on the page', async () => {
+  it('shows every reader the numbers of ten or more answers, on cards and on the page', async () => {
     const { db } = await testApp();
     const counts = { revisionNumber: 1, worked: 9, neededChanges: 2, didNotHelp: 1 };
     await db.insert(shownOutcomes).values({ promptId: 'visit', ...counts });

@@ -27,7 +27,7 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
     );
     // It does not verify citations either.
     expect(screen.queryByRole('link', { name: 'Verify a citation' })).toBeNull();
-    // A server that does not count the prompts of a department says nothing about them.
+    // A server that does not count the prompts of a department gets no text about their number.
     expect(screen.getByRole('region', { name: 'Browse by department' })).not.toHaveTextContent('prompt');
   });
 
@@ -115,7 +115,7 @@ describe('the message of a failure', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toBeInTheDocument();
   });
 
-  it('names the status where there is nothing else', async () => {
+  it('is the status if the response has no text', async () => {
     // HTTP/2 has no status text. `HttpResponse` would add one.
     onGet('/prompts/:id', () => new Response('', { status: 500 }));
     renderApp('/prompts/7');
@@ -160,7 +160,7 @@ describe.each([
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('status', { name: /^Loading/ })).not.toBeInTheDocument());
     expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid Date/);
-    // Nothing that has no name, nor leads anywhere.
+    // No link without a name, and no card without a prompt.
     for (const link of screen.getAllByRole('link')) expect(link).toHaveAccessibleName();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });

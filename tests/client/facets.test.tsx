@@ -49,7 +49,7 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(titles()).toHaveLength(4));
   });
 
-  it('lose none that is chosen before the screen shows the one before', async () => {
+  it('keep a filter that is chosen before the screen shows the previous choice', async () => {
     const { panel } = await openFilters('/departments');
     const [rating, attachment] = [/^4 stars/, /^No \(/].map((name) => panel.getByRole('checkbox', { name }));
     act(() => {
@@ -73,7 +73,7 @@ describe('the filters of a list', () => {
     expect(screen.queryByRole('list', { name: 'Selected filters' })).not.toBeInTheDocument();
   });
 
-  it('say when they leave nothing, and lead on', async () => {
+  it('say when no prompt matches, and can then be cleared', async () => {
     const { user } = renderApp('/departments?attachment=yes&rating=none');
     expect(await screen.findByText('No prompts match the selected filters.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));

@@ -11,7 +11,7 @@ import { amara, renderApp } from '#tests/support/render-app.tsx';
 beforeAll(fillLibrary);
 
 describe('a screen that breaks', () => {
-  it('leaves header and footer standing, and another address shows its screen again', async () => {
+  it('keeps header and footer, and another address shows its screen', async () => {
     vi.spyOn(Array.prototype, 'toSorted').mockImplementation(() => {
       throw new Error('broken on purpose');
     });
@@ -28,7 +28,7 @@ describe('a screen that breaks', () => {
     expect(takeConsoleMessages().join('\n')).toContain('broken on purpose');
   });
 
-  it('can be tried again', async () => {
+  it('can be loaded again', async () => {
     vi.spyOn(Array.prototype, 'toSorted').mockImplementation(() => {
       throw new Error('broken on purpose');
     });
@@ -42,7 +42,7 @@ describe('a screen that breaks', () => {
 });
 
 describe('a lost connection', () => {
-  it('is tried twice more before a prompt counts as failed', async () => {
+  it('is retried twice before a prompt counts as failed', async () => {
     let calls = 0;
     onGet('/prompts/:id', () => {
       calls += 1;
@@ -53,7 +53,7 @@ describe('a lost connection', () => {
     expect(calls).toBe(3);
   });
 
-  it('does not show where it comes back in time', async () => {
+  it('is not shown if the network is back in time', async () => {
     let calls = 0;
     onGet('/prompts/:id', async ({ request }) => {
       calls += 1;
@@ -82,7 +82,7 @@ describe('a lost connection', () => {
   });
 });
 
-it('a page that was opened without a network loads its list by itself once there is one', async () => {
+it('a page that was opened without a network loads its list by itself once the network is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   network.use(http.all('*/api/*', () => HttpResponse.error()));
   renderApp('/departments');
@@ -92,7 +92,7 @@ it('a page that was opened without a network loads its list by itself once there
   expect(await screen.findByText('4 prompts found', { selector: 'p' })).toBeInTheDocument();
 });
 
-it('the form of a submission keeps the departments that it has where loading them again fails', async () => {
+it('the submission form keeps its departments if they cannot be loaded again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { user } = renderApp('/departments', { signedInAs: amara });
   await screen.findByRole('link', { name: /^Medical/ });

@@ -152,7 +152,7 @@ describe('the fields of a prompt on a phone', () => {
     expect(block.getAllByText('Ada')).toHaveLength(2);
   });
 
-  it('open by a button too, also while the original shows', async () => {
+  it('open by a button too, even while the original text is shown', async () => {
     const { user } = renderApp('/prompts/letter');
     const block = within(await screen.findByRole('region', { name: 'Prompt' }));
     await user.click(await block.findByRole('button', { name: 'Original' }));
@@ -167,7 +167,7 @@ describe('the fields of a prompt on a phone', () => {
 });
 
 describe('copying a prompt that is filled in', () => {
-  it('takes the text as it shows, and says how many places are open', async () => {
+  it('copies the shown text, and says how many placeholders are open', async () => {
     const { user, form, clipboard, shown, copy } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'points' }), 'one{Enter}two $&');
     await copy();
@@ -179,7 +179,7 @@ describe('copying a prompt that is filled in', () => {
     expect(clipboard.text).toContain('about one\ntwo $& [ ] \\[kept]');
   });
 
-  it('is done by Ctrl+Enter in a field, which says so beside the fields', async () => {
+  it('copies it on Ctrl+Enter in a field, as the text beside the fields says', async () => {
     const { user, form, clipboard } = await openForm('twice');
     await user.click(form.getByRole('textbox', { name: 'size' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -188,7 +188,7 @@ describe('copying a prompt that is filled in', () => {
     expect(form.getByRole('status')).toHaveTextContent('1 of 1 filled · Copied');
   });
 
-  it('takes the author’s own text after Original, and keeps the typed values', async () => {
+  it('copies the author’s text after Original, and keeps the typed values', async () => {
     const { user, form, block, clipboard, shown, copy } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
     await user.click(block.getByRole('button', { name: 'Original' }));

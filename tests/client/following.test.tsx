@@ -89,7 +89,7 @@ describe('following', () => {
     expect(await screen.findByText(/^3 prompts since /)).toBeInTheDocument();
     const list = within(await screen.findByRole('list', { name: 'You follow' }));
     await home.user.click(await list.findByRole('button', { name: 'Following Medical' }));
-    // It stays, to be followed again.
+    // The department stays in the list, so that the user can follow it again.
     expect(await list.findByRole('button', { name: 'Follow Medical' })).toHaveFocus();
     await waitFor(() => expect(screen.getByText(/^1 prompt since /)).toBeInTheDocument());
     home.unmount();
@@ -100,7 +100,7 @@ describe('following', () => {
     expect(card('Forecast review')).not.toHaveTextContent(/New/);
   });
 
-  it('show a week that a digest opens, with what happened to own prompts', async () => {
+  it('shows the week that a digest links to, with the news about the user’s own prompts', async () => {
     const { db } = await testApp();
     const publishedAt = new Date('2026-11-18T10:00:00Z');
     await createPrompt(db, { id: 'new', title: 'New that week', departmentId: 'medical', publishedAt });
@@ -123,7 +123,7 @@ describe('following', () => {
     expect(await screen.findByRole('heading', { name: 'New since your last visit' })).toBeInTheDocument();
   });
 
-  it('of nothing says how to begin', async () => {
+  it('says how to begin when the user follows nothing', async () => {
     enter(ann.token);
     renderApp('/following');
     expect(await screen.findByRole('heading', { name: 'Not following anything yet' })).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('following', () => {
     expect(screen.queryByRole('option', { name: 'Most used' })).not.toBeInTheDocument();
   });
 
-  it('has to do with use only where that is asked for: lists by use, and cards that say so', async () => {
+  it('leaves the order by use to a choice in the list, where cards show many uses', async () => {
     await (await testApp()).db.insert(recentUses).values([
       { promptId: 'loose', uses: 4 },
       { promptId: 'forecast', uses: 1_234 },

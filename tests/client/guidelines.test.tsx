@@ -74,7 +74,7 @@ describe('the question whether the guidelines were read', () => {
     expect(await dialog()).toBeDefined();
   });
 
-  it('is not asked for a draft', async () => {
+  it('does not appear for a draft', async () => {
     const { user } = renderApp('/use-case-submission');
     await user.click(await screen.findByRole('textbox', { name: 'Prompt Title' }));
     await user.paste('Begun');

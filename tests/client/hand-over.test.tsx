@@ -30,7 +30,7 @@ const text = 'Answer [name] & be 100% "nice" + brief.\nÜber';
 beforeAll(async () => {
   await fillLibrary();
   const { db } = await testApp();
-  // Not Amara Osei's, whose token only the browser knows here: for one's own prompt the page asks the server.
+  // Another author than the signed-in user: the page of an own prompt sends a request, which needs a token that the server knows.
   const author = 'Lukas Brandt';
   await createPrompt(db, { id: 'short', title: 'Short', author, fullPrompt: 'Be brief & kind + 1.' });
   await createPrompt(db, { id: 'letter', title: 'A letter', fullPrompt: text });
@@ -74,7 +74,7 @@ describe('opening a prompt in an assistant', () => {
     expect(opened).toEqual([{ url: 'https://m365.cloud.microsoft/chat', copied }]);
   });
 
-  it('shows the address to be opened by hand where the window is blocked, and counts a copy', async () => {
+  it('shows the address if the window is blocked, and counts a copy', async () => {
     const { user, uses, clipboard } = await open('short', [assistant()]);
     isBlocked = true;
     await user.click(press('Open in Copilot'));
@@ -85,7 +85,7 @@ describe('opening a prompt in an assistant', () => {
     await waitFor(() => expect(uses).toEqual([{ kind: 'copy' }]));
   });
 
-  it('opens nothing over a text that has to be copied by hand, whose dialog leads to the assistant', async () => {
+  it('opens nothing over the dialog with a text to copy by hand, which links to the assistant', async () => {
     const { user, uses } = await open('short', [assistant()]);
     installClipboard({ allowed: false });
     await user.click(press('Open in Copilot'));
@@ -96,7 +96,7 @@ describe('opening a prompt in an assistant', () => {
     expect(opened).toMatchObject([{ url: 'https://m365.cloud.microsoft/chat' }]);
   });
 
-  it('offers several in a menu, in their order, and none where none is configured', async () => {
+  it('offers several assistants in a menu, in their order, and no button if none is configured', async () => {
     const { user, unmount } = await open('short', [linked, assistant()]);
     await user.click(press('Open in…'));
     const items = await screen.findAllByRole('menuitem');
@@ -123,7 +123,7 @@ it('is an item of the bar’s menu in one column', async () => {
   await waitFor(() => expect(press('More')).toHaveFocus());
 });
 
-describe('a link that takes the text', () => {
+describe('a link that contains the text', () => {
   const link = 'https://claude.example/new?a=b&q=Be%20brief%20%26%20kind%20%2B%201.';
 
   it('is opened after a notice, and without it from then on, until a logout', async () => {

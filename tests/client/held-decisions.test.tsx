@@ -111,7 +111,7 @@ describe('a decision that was made', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('says on its own page that it is about to be sent, and takes no other', async () => {
+  it('is announced on its own page before it is sent, and no other can be made there', async () => {
     const { user } = await rejectFirst();
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
     await user.click(await screen.findByRole('link', { name: 'First' }));
@@ -136,7 +136,7 @@ describe('a decision that was made', () => {
     expect(await statusOf(first)).toBe('pending');
     unmount();
     enter(people.reviewer.token);
-    // As after a crash: nothing was there to send it, and its time is over.
+    // As after a crash: no page sent it, and its ten seconds are over.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
     const { user } = renderApp('/reviews');
     const notice = await findNotSent();
@@ -152,7 +152,7 @@ describe('a decision that was made', () => {
     await waitFor(async () => expect(await statusOf(first)).toBe('rejected'));
   });
 
-  it('that was not taken is named until it is discarded', async () => {
+  it('that the server refused is named until the reviewer discards it', async () => {
     const { user } = await rejectFirst();
     await people.author.post(`/my-submissions/${first}/withdraw`);
     sendHeld();

@@ -47,7 +47,7 @@ describe('the history of a prompt', () => {
     );
   });
 
-  it('writes departments, choices and days in words, and tells a deleted user from the server', async () => {
+  it('names departments, choices and days in words, and distinguishes a deleted user from the server', async () => {
     const app = await testApp();
     await recordArrivals(app.db, 'import', [id], new Date('2026-05-03T08:15:00Z'));
     await app.db.delete(users).where(eq(users.id, people.reviewer.user.id));

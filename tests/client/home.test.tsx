@@ -18,7 +18,7 @@ describe('the home page', () => {
     expect(figures).toHaveTextContent('Departments3Use Cases7Prompts4Contributors2');
   });
 
-  it('shows a dash for counts that could not be had', async () => {
+  it('shows a dash for counts that failed to load', async () => {
     onGet('/prompts/general', fails(500));
     renderApp('/');
     const figures = screen.getByLabelText('Library statistics');
@@ -35,7 +35,7 @@ describe('the home page', () => {
     expect(await screen.findByText('No featured prompts right now.')).toBeInTheDocument();
   });
 
-  it('loads the featured prompts again after a failure, when asked to', async () => {
+  it('loads the featured prompts again after a failure, on request', async () => {
     onGet('/prompts/featured', fails(500));
     const { user } = renderApp('/');
     const tryAgain = await section('Featured prompts').findByRole('button', { name: 'Try again' });
@@ -61,7 +61,7 @@ describe('the home page', () => {
     expect(section('Browse by department').queryAllByRole('listitem')).toHaveLength(0);
   });
 
-  it('shows the library’s benefits, and invites to submit', async () => {
+  it('shows the library’s benefits, and invites users to submit', async () => {
     renderApp('/');
     expect(
       within(await screen.findByRole('region', { name: 'Why use the library' }))

@@ -134,7 +134,7 @@ describe('an improvement of a published prompt', () => {
     expect(
       await screen.findByText(/^You are already improving this prompt/, { selector: 'form *' }),
     ).toBeInTheDocument();
-    // Beside the message now, where the button was pressed.
+    // The link is now beside the message of the form.
     expect(screen.getByRole('link', { name: 'Continue editing' }).closest('form')).not.toBeNull();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
   });
@@ -178,7 +178,7 @@ describe('an improvement of a published prompt', () => {
     expect((await author.get('/my-submissions')).body).toHaveLength(1);
   });
 
-  it('is not offered where the server knows none', async () => {
+  it('is not offered on a server without improvements', async () => {
     startMinimalServer('camelCase');
     await setPublicConfig({});
     renderApp('/prompts/7');

@@ -54,7 +54,7 @@ afterAll(() => setPublicConfig({}));
 describe('a list that is too long to be loaded whole', () => {
   beforeAll(() => fill(1_200));
 
-  it('shows the first page and how many there are, and loads no other', async () => {
+  it('shows the first page and the total, and loads no other page', async () => {
     const calls = watchCalls();
     renderApp('/departments/sales');
     await count('1,200 prompts found');
@@ -97,7 +97,7 @@ describe('a list that is too long to be loaded whole', () => {
     await waitFor(() => expect(titles()[0]).toBe(numbered(1200)));
   });
 
-  it('stays as it is when the chosen filter cannot be loaded, says so, and tries again', async () => {
+  it('does not change when the chosen filter cannot be loaded, says so, and can try again', async () => {
     const { user } = renderApp('/departments');
     await count('1,200 prompts found');
     onGet(pagePath, fails(500));
@@ -196,7 +196,7 @@ describe('a list that is short enough', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('needs nothing but its first page where that holds all', async () => {
+  it('loads only its first page if that has all prompts', async () => {
     await fill(limits.listPage);
     const calls = watchCalls();
     const { user } = renderApp('/departments');

@@ -56,7 +56,7 @@ describe('the screen to manage prompts', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull());
   });
 
-  it('shows who is refused and why, names what will be done, and asks for a new preview after a change', async () => {
+  it('shows which prompts are refused and why, names the changes, and requires a new preview after an edit', async () => {
     await publishThree();
     await publish(people.reviewer, people.other, { title: 'My own prompt' });
     const { user } = renderApp('/manage');
@@ -79,7 +79,7 @@ describe('the screen to manage prompts', () => {
     expect(bar().getByText('4 selected')).toBeVisible();
   });
 
-  it('confirms no other value than the one in its preview: a preview that arrives after an edit is not shown', async () => {
+  it('confirms only the value in its preview: a preview that arrives after an edit is not shown', async () => {
     await createDepartment((await testApp()).db, { id: 'legal', name: 'Legal' });
     const [first = ''] = await publishThree();
     const { user } = renderApp('/manage');
@@ -156,7 +156,7 @@ describe('the screen to manage prompts', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('offers owners their own prompts, to which the dashboard leads, and no move', async () => {
+  it('offers owners their own prompts, linked from the dashboard, and no move', async () => {
     await publishThree();
     enter(people.author.token);
     const { user } = renderApp('/dashboard');
@@ -176,7 +176,7 @@ describe('the screen to manage prompts', () => {
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select First prompt' })).toBeNull());
   });
 
-  it('shows prompts by department, owner and review, and says where there is none', async () => {
+  it('filters prompts by department, owner and review, and says when there is none', async () => {
     await publishThree();
     await publish(people.author, people.other, { title: 'Sales prompt', department_id: 'sales' });
     const { user } = renderApp('/manage');

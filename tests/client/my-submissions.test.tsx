@@ -80,7 +80,7 @@ describe('my submissions', () => {
     expect(await screen.findByRole('link', { name: `View: ${submission.title}` })).toBeInTheDocument();
   });
 
-  it('that were rejected show their text, and begin again as a draft with it, beside the reason and the rejected text', async () => {
+  it('that were rejected show their text, and a new draft begins with it, beside the reason and the rejected text', async () => {
     const { author, reviewer } = await library();
     await decide(reviewer, await submit(author), 'reject', { reason: 'We have it already.' });
     const { user } = renderApp('/dashboard');
@@ -126,7 +126,7 @@ describe('my submissions', () => {
     );
   });
 
-  it('are not requested from a server that keeps none', async () => {
+  it('are not requested from a server without them', async () => {
     await setPublicConfig({});
     await library();
     const requested = vi.spyOn(window, 'fetch');
@@ -161,7 +161,7 @@ describe('many submissions', () => {
   };
   const counted = (count: number) => waitFor(() => expect(statuses()).toHaveLength(count));
 
-  it('come fifty at a time, and the focus goes to the first new one', async () => {
+  it('are loaded fifty at a time, and the focus goes to the first new one', async () => {
     const user = await open();
     await counted(50);
     await user.click(screen.getByRole('button', { name: 'Show 50 more of 120' }));
@@ -173,12 +173,12 @@ describe('many submissions', () => {
     expect(window.location.search).toBe('?shown=150');
   });
 
-  it('are there again after a reload, as many as were shown', async () => {
+  it('are all shown again after a reload', async () => {
     await open('/dashboard?shown=100');
     await counted(100);
   });
 
-  it('are filtered by status and by words, and all come back', async () => {
+  it('are filtered by status and by words, and are all shown again without filters', async () => {
     const user = await open();
     await screen.findByRole('option', { name: 'Rejected (40)' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by status' }), 'Rejected (40)');

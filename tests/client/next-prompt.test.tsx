@@ -61,7 +61,7 @@ describe('on to the next prompt', () => {
     held.arrive();
   });
 
-  it('nothing says that it was copied already', async () => {
+  it('the next prompt is not marked as copied', async () => {
     await press('Copy');
     await screen.findByRole('button', { name: 'Copied' });
     await goTo('back', second);

@@ -63,7 +63,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
   });
 
-  it('is not there on a server without such calls, which gets none', async () => {
+  it('is absent on a server without notifications, which gets no requests', async () => {
     await setPublicConfig({});
     startMinimalServer('camelCase');
     let asked = 0;
@@ -96,7 +96,7 @@ describe('the bell', () => {
 });
 
 describe('the notifications', () => {
-  it('lead to where it happened, and count as read from then on', async () => {
+  it('link to the place of the event, and are then marked as read', async () => {
     await authorWithComments('led', 'Does it work in French?');
     const { user } = renderApp('/');
     await user.click(await bell('Notifications, 1 unread'));
@@ -107,7 +107,7 @@ describe('the notifications', () => {
     await bell('Notifications');
   });
 
-  it('that come while they are looked at join the list', async () => {
+  it('that arrive while the list is open are added to it', async () => {
     await authorWithComments('open', 'One.');
     const { user } = renderApp('/');
     await user.click(await bell('Notifications, 1 unread'));
@@ -132,7 +132,7 @@ describe('the notifications', () => {
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Notifications'));
   });
 
-  it('come in pages', async () => {
+  it('are loaded in pages', async () => {
     await authorWithComments('pages', ...Array.from({ length: 23 }, (_, number) => `Comment ${number}.`));
     const { user } = renderApp('/');
     await user.click(await bell('Notifications, 23 unread'));
@@ -189,7 +189,7 @@ describe('the notifications', () => {
     expect(await (await panel()).findByText('No notifications yet')).toBeInTheDocument();
   });
 
-  it('that fail to load say so, and are there at the next try', async () => {
+  it('that fail to load say so, and can be loaded again', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     await bell('Notifications');
     onGet('/notifications', fails(500, 'The database is away.'));
@@ -200,7 +200,7 @@ describe('the notifications', () => {
     expect(await (await panel()).findByRole('link', { name: /Published: Visit notes/ })).toBeInTheDocument();
   });
 
-  it('are unread again where marking them fails', async () => {
+  it('are unread again if marking them fails', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     tellOf(notification({}));
     onPost('/notifications/read', fails(500, 'The database is away.'));
@@ -214,7 +214,7 @@ describe('the notifications', () => {
 describe('the choice for Teams', () => {
   afterEach(() => setPublicConfig({ ownServer: true }));
 
-  it('is absent where the library sends nothing there, and is not asked for', async () => {
+  it('is absent on a server that sends no notices to Teams, and is not requested', async () => {
     await authorWithComments('quiet', 'One.');
     let asked = 0;
     onGet('/notifications/teams', () => {
@@ -228,7 +228,7 @@ describe('the choice for Teams', () => {
     expect(asked).toBe(0);
   });
 
-  it('has its place before it is known', async () => {
+  it('reserves its place while it loads', async () => {
     await setPublicConfig({ ownServer: true, teamsNotices: true });
     await authorWithComments('late', 'One.');
     onGet('/notifications/teams', () => new Promise(() => {}));
@@ -239,7 +239,7 @@ describe('the choice for Teams', () => {
     expect(choice).toHaveDisplayValue('Loading...');
   });
 
-  it('is stored, and stays as it was where that fails; a weekly digest beside it', async () => {
+  it('is stored, and keeps its value if that fails; so does the weekly digest', async () => {
     await setPublicConfig({ ownServer: true, teamsNotices: true });
     const author = await authorWithComments('teams', 'One.');
     const { db } = await testApp();

@@ -196,11 +196,11 @@ describe('an own comment', () => {
 });
 
 describe('a comment that a reviewer hides', () => {
-  // By its heading: without a layout Fluent hides a dialog that is opened for the second time from aids.
+  // Found by its heading: without a layout, Fluent hides a dialog that opens a second time from screen readers.
   const dialog = async () =>
     (await screen.findByText('Hide this comment')).closest<HTMLElement>('[role=dialog]') as HTMLElement;
 
-  it('needs a reason, which stays until the server has it', async () => {
+  it('needs a reason, which the form keeps until the server has stored it', async () => {
     const { user } = openAs(reviewer);
     await user.click(await button(/^Hide comment by Ann Author/));
     await user.click(within(await dialog()).getByRole('button', { name: 'Hide comment' }));
@@ -238,7 +238,7 @@ describe('a comment that a reviewer hides', () => {
     expect(await item('First words.')).toHaveTextContent('Reason: Theirs.');
   });
 
-  it('is visible to its author, who can still delete it, and to nobody else', async () => {
+  it('is visible only to its author, who can still delete it', async () => {
     await reviewer.post(`${path}/${id}/hide`, { reason: '<b>Names</b> a patient.' });
     const { user, unmount } = openAs(author);
     const hidden = await item('First words.');
@@ -271,7 +271,7 @@ it('sends no requests and shows no buttons on a server without such calls', asyn
   expect(asked.filter((url) => url.endsWith('/mine'))).toEqual([]);
 });
 
-it('shows a page without buttons where the server does not know such calls after all', async () => {
+it('shows a page without buttons if the server turns out to lack such calls', async () => {
   startMinimalServer('camelCase');
   renderApp('/prompts/7', { signedInAs: amara });
   await screen.findByText('No comments yet. Be the first to share your thoughts!');

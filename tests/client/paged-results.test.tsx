@@ -39,7 +39,7 @@ afterAll(() => setPublicConfig({}));
 describe('the results of a common word', () => {
   beforeAll(fillForecasts);
 
-  it('show the first page, how many there are and in which departments, and load no other', async () => {
+  it('show the first page, the total and the departments, and load no other page', async () => {
     const calls = watchCalls();
     renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
@@ -78,7 +78,7 @@ describe('the results of a common word', () => {
     expect(window.location.search).toBe('?q=forecast&department=finance&sort=oldest');
   });
 
-  it('stay with their filters where another order cannot be loaded, which is said and can be tried again', async () => {
+  it('keep their filters when another order cannot be loaded; an error says so and offers a retry', async () => {
     const { user } = renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
     onGet(apiPaths.search, fails(429));
@@ -95,7 +95,7 @@ describe('the results of a common word', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('say no longer that a choice failed once it is taken back', async () => {
+  it('show no error any longer once the failed choice is removed', async () => {
     const { user } = renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
     await screen.findByRole('option', { name: 'Finance (200)' });
@@ -107,7 +107,7 @@ describe('the results of a common word', () => {
     expect(titles()[0]).toBe(numbered(1));
   });
 
-  it('have a department that can be seen and taken back where the departments cannot be loaded', async () => {
+  it('show their department filter, which can be removed, even if the departments cannot be loaded', async () => {
     onGet(apiPaths.departments, fails(500));
     const { user } = renderApp('/search?q=forecast&department=finance');
     await count('200 results found for "forecast"');
@@ -164,7 +164,7 @@ describe('the results of a common word', () => {
     await count('400 results found for "forecast"');
   });
 
-  it('are all of them where none is of the department in the URL', async () => {
+  it('are those of all departments if the department in the URL has none', async () => {
     renderApp('/search?q=forecast&department=legal');
     await count('600 results found for "forecast"');
     expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('');
@@ -200,7 +200,7 @@ describe('the results of a common word', () => {
     await db.update(prompts).set({ title: 'Confidentiality agreement' }).where(eq(prompts.id, 'nda'));
   });
 
-  it('say that none is left by the filters, and come back without them', async () => {
+  it('say when no result matches the filters, and return without them', async () => {
     const { user } = renderApp('/search?q=forecast&difficulty=Expert');
     await screen.findByText('No results match the selected filters.');
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
@@ -215,7 +215,7 @@ describe('the results of a common word', () => {
     expect(calls).toEqual(['/api/search?query=zebra&limit=24&offset=0&difficulty=Expert']);
   });
 
-  it('are narrowed here where the first page has all', async () => {
+  it('are filtered by the client if the first page has them all', async () => {
     const { user } = renderApp('/search?q=agreement');
     await count('1 result found for "agreement"');
     const calls = watchCalls();

@@ -21,7 +21,7 @@ async function openPeek() {
 }
 
 describe('peek', () => {
-  it('shows the text of the prompt in focus at Space, and gives the focus back at Escape', async () => {
+  it('shows the text of the focused prompt on Space, and returns the focus on Escape', async () => {
     const { user, opened } = await openPeek();
     expect(opened.getByText('1 of 4')).toBeInTheDocument();
     expect(opened.getByRole('link', { name: visit })).toHaveFocus();
@@ -45,7 +45,7 @@ describe('peek', () => {
     await waitFor(async () => expect(await link('Protocol in plain language')).toHaveFocus());
   });
 
-  it('does nothing more for a letter that is held down', async () => {
+  it('acts only once while a letter is held down', async () => {
     const { opened, clipboard } = await openPeek();
     const title = opened.getByRole('link', { name: visit });
     fireEvent.keyDown(title, { key: 'c', repeat: true });
@@ -54,7 +54,7 @@ describe('peek', () => {
     expect(clipboard.text).toBe('');
   });
 
-  it('opens the page at Enter', async () => {
+  it('opens the page on Enter', async () => {
     const { user } = await openPeek();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: visit })).toBeInTheDocument();

@@ -139,7 +139,7 @@ describe('the placeholders of a submission', () => {
     expect(await sentList(user)).toMatchObject([{ name: 'new' }, { name: 'tone', options: ['hot', 'cold'] }]);
   });
 
-  it('can be confirmed as they are, that discarded, and that undone', async () => {
+  it('can be confirmed unchanged; the confirmation can be discarded, and the discard undone', async () => {
     const { user, list } = await open();
     await user.click(list.getByRole('checkbox', { name: '[sic]' }));
     await user.click(list.getByRole('button', { name: 'Discard confirmation' }));
@@ -189,7 +189,7 @@ describe('the placeholders of an imported prompt', () => {
   });
 });
 
-describe('on a server that keeps no such list', () => {
+describe('on a server that stores no placeholders', () => {
   it('shows the detected ones, and how to write them', async () => {
     await setPublicConfig({});
     typeEarlier();

@@ -45,7 +45,7 @@ describe('the window that a tab has opened to sign in', () => {
     expect(localStorage.getItem('auth_token')).toBe('token-of-the-test');
   });
 
-  it('says that a number is wrong, and takes the right one then', async () => {
+  it('says that a number is wrong, and then accepts the right one', async () => {
     const { code, number, wrong } = await signedInWindow();
     const { user } = renderApp(`/auth/callback?code=${code}`);
     await user.type(await box(), `${wrong}{Enter}`);
@@ -86,7 +86,7 @@ describe('the window that a tab has opened to sign in', () => {
     expect(await box()).toHaveValue('47');
   });
 
-  it('signs nobody in if the user did not start the sign-in', async () => {
+  it('signs no user in who did not start the sign-in', async () => {
     const { code, pollStatus } = await signedInWindow();
     const { user } = renderApp(`/auth/callback?code=${code}`);
     await user.click(await screen.findByRole('button', { name: 'I did not start this' }));
@@ -94,7 +94,7 @@ describe('the window that a tab has opened to sign in', () => {
     expect(await pollStatus()).toBe('pending');
   });
 
-  it('leads the next try to the same tab after one that failed', async () => {
+  it('leads the next try to the same tab after a failure', async () => {
     renderApp(`/auth/callback?error=Sign-in+was+cancelled.&challenge=${'a'.repeat(43)}`);
     expect(await screen.findByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
       'href',

@@ -64,7 +64,7 @@ describe('the prompt of a link', () => {
     await onlyTheSecondIsFetched(links.forecast);
   });
 
-  it('is not fetched where the browser is asked to save data', async () => {
+  it('is not fetched if the browser is set to save data', async () => {
     const connection = { saveData: true };
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));

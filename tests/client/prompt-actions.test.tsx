@@ -35,7 +35,7 @@ describe('copying a prompt', () => {
     expect(clipboard.text).toBe(fullPrompt);
   });
 
-  it('counts once, where the server counts, and neither waits for that nor fails by it', async () => {
+  it('is counted once by a server that counts, and neither waits for that nor fails with it', async () => {
     await setPublicConfig({ ownServer: true });
     const sent = onPost('/prompts/visit/uses', fails(500));
     const { user } = await openPrompt();
@@ -76,7 +76,7 @@ describe('copying a prompt', () => {
     expect(button('Copy')).toBeInTheDocument();
   });
 
-  it('says in the dialog alone that it failed where the browser does not allow it, with the text to copy by hand', async () => {
+  it('shows a failure only in a dialog, with the text to copy by hand', async () => {
     const { user } = await openPrompt();
     installClipboard({ allowed: false });
     await user.click(button('Copy'));
@@ -84,7 +84,7 @@ describe('copying a prompt', () => {
     expect(screen.getByRole('textbox', { name: 'Copy the prompt' })).toHaveAccessibleDescription(
       'The prompt was not copied. Copy the selected text yourself.',
     );
-    // The dialog says it all.
+    // The dialog is enough: no toast.
     expect(toastCount()).toBe(0);
     await user.click(button('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -118,7 +118,7 @@ describe('downloading a prompt', () => {
     expect(await textOf(files[0]?.blob)).toBe(fullPrompt);
   });
 
-  it('makes an underscore of every character that is not an English letter or digit', async () => {
+  it('replaces every character that is not an English letter or digit with an underscore', async () => {
     const { db } = await testApp();
     await createPrompt(db, { id: 'odd', title: 'Über 2 Prüf-Pläne/v1.0 “é”' });
     const files = watchDownloads();
@@ -175,7 +175,7 @@ describe('sharing a prompt', () => {
     restore();
   });
 
-  it('says nothing when the person cancels', async () => {
+  it('shows no message when the user cancels', async () => {
     const restore = withShare(async () => {
       throw new DOMException('Share canceled', 'AbortError');
     });

@@ -46,7 +46,7 @@ describe.each(['grid', 'list'])('a prompt card in the %s', (view) => {
     expect(protocol).toHaveTextContent('Needs Attachment: No');
   });
 
-  it('names the department of a prompt without one General', async () => {
+  it('shows General for a prompt without a department', async () => {
     renderApp(`/departments?view=${view}`);
     expect(within(await card('Agenda for a workshop')).getByText('General')).toBeInTheDocument();
   });
@@ -60,7 +60,7 @@ describe('a prompt card', () => {
     expect(window.location.pathname).toBe('/prompts/forecast');
   });
 
-  it('copies the whole prompt, which the list does not hold', async () => {
+  it('copies the whole prompt, which the list does not have', async () => {
     const { user, clipboard } = renderApp('/departments');
     await user.click(await screen.findByRole('button', { name: 'Copy prompt: Visit notes: what is open?' }));
     await expectToast('Copied to clipboard', { seconds: 3 });

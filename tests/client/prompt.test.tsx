@@ -98,13 +98,13 @@ describe('the page of a prompt', () => {
     expect(within(comments).getByRole('heading', { name: 'Leave a Comment' })).toBeInTheDocument();
   });
 
-  it('invites to the first comment where there is none', async () => {
+  it('invites the first comment if there is none', async () => {
     await openPrompt('loose');
     expect(screen.getByText('No comments yet. Be the first to share your thoughts!')).toBeInTheDocument();
     expect(screen.getByText('0 comments')).toBeInTheDocument();
   });
 
-  it('goes back to where one came from', async () => {
+  it('leads back to the previous page', async () => {
     const { user } = renderApp('/search?q=forecast');
     await user.click(await screen.findByRole('link', { name: 'Forecast review' }));
     await user.click(await screen.findByRole('button', { name: 'Back' }));
@@ -112,7 +112,7 @@ describe('the page of a prompt', () => {
     expect(window.location.search).toBe('?q=forecast');
   });
 
-  it('goes back to all prompts where it was opened by its address', async () => {
+  it('leads back to all prompts if it was opened by its address', async () => {
     const { user } = renderApp('/prompts/forecast');
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('heading', { name: 'All Departments' })).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('the page of a prompt', () => {
 });
 
 describe('the page of a prompt that cannot be shown', () => {
-  it('has the shape of the page while the prompt loads', async () => {
+  it('shows placeholders in the layout of the page while the prompt loads', async () => {
     const held = heldBack(fails(404));
     onGet('/prompts/:id', held.resolver);
     renderApp('/prompts/visit');
@@ -139,7 +139,7 @@ describe('the page of a prompt that cannot be shown', () => {
     },
   );
 
-  it('shows no more of one that was retired while it was open', async () => {
+  it('no longer shows a prompt that was retired while it was open', async () => {
     let retired = false;
     onGet('/prompts/visit', async (call) =>
       retired ? fails(404, 'Gone.')(call) : (await testApp()).app.fetch(call.request),
@@ -172,7 +172,7 @@ describe('the page of a prompt that cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
   });
 
-  it("shows the server's own message, a way home and another try", async () => {
+  it('shows the server’s message, a link home and a retry', async () => {
     onGet('/prompts/:id', fails(503, 'The database is away. Please try again in a minute.'));
     const { user } = renderApp('/prompts/visit');
     expect(

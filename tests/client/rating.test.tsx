@@ -101,7 +101,7 @@ describe('rating a prompt', () => {
     expect(screen.getByText(before)).toBeInTheDocument();
   });
 
-  it('has a sentence of its own for a failure without words', async () => {
+  it('shows its own message for a failure without one', async () => {
     failWithoutWords('/prompts/visit/rate');
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.click(await star('3 stars'));
@@ -165,7 +165,7 @@ describe('rating by keyboard', () => {
     expect(sent).toEqual([{ rating: 1 }]);
   });
 
-  it('Escape and leaving go back to the rating that was given', async () => {
+  it('Escape and leaving the stars restore the given rating', async () => {
     const { user, sent } = await focusStars();
     await user.keyboard('{ArrowRight}{Enter}');
     await waitFor(async () => expect(await star('2 stars')).toBeChecked());
@@ -223,7 +223,7 @@ describe('rating by pointer', () => {
     expect(solidStars()).toBe(0);
   });
 
-  it('leaves no preview behind where a finger rates and the server refuses', async () => {
+  it('removes the preview when the server refuses a rating by touch', async () => {
     onPost('/prompts/visit/rate', fails(500, 'The database is away.'));
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.pointer({ keys: '[TouchA]', target: await star('4 stars') });

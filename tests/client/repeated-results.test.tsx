@@ -15,7 +15,7 @@ const count = (text: string) => screen.findByText(text, { selector: 'p' });
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-/** The real pages, but that the second begins with the very first prompt again, so many times. */
+/** The real pages, except that the second one begins with the first prompt again, as many times. */
 function repeatFirst(times: number) {
   const asked: string[] = [];
   let left = times;
@@ -36,7 +36,7 @@ function repeatFirst(times: number) {
 beforeEach(() => setPublicConfig({ ownServer: true }));
 afterAll(() => setPublicConfig({}));
 
-describe('results of which two pages of one order have the same prompt', () => {
+describe('results of which two pages in one order have the same prompt', () => {
   beforeAll(fillForecasts);
 
   it('are loaded again, each once', async () => {

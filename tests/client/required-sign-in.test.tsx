@@ -17,7 +17,7 @@ const address = () => `${window.location.pathname}${window.location.search}`;
 const login = '/login?returnTo=%2Fprompts%2Fvisit';
 const title = { name: 'Visit notes: what is open?' };
 
-/** What another tab of the browser does to the storage that both share. */
+/** Changes the storage that both tabs share, as another tab does. */
 function inOtherTab(key: string, value: string | null) {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -121,7 +121,7 @@ describe('where the library requires sign-in', () => {
     expect(address()).toBe(login);
   });
 
-  it('a file is downloaded by an address that is asked for at the click', async () => {
+  it('a file is downloaded from an address that is requested on the click', async () => {
     await signInHere();
     const { user } = renderApp('/prompts/visit');
     const opened: string[] = [];

@@ -76,7 +76,7 @@ describe('restoring an earlier version', () => {
     expect(await pending()).toBe(1);
   });
 
-  it('is offered to nobody who is signed out', async () => {
+  it('is not offered to visitors', async () => {
     const { id } = await revisedPrompt();
     renderApp(`/prompts/${id}/versions`);
     await screen.findByRole('button', { name: 'Copy citation of v1.0' });

@@ -108,7 +108,7 @@ describe('the suggestions', () => {
     expect(marked(option)).toEqual(['Timetable', 'Timetable']);
   });
 
-  it('mark no beginning of a longer word for a short one', async () => {
+  it('do not mark the beginning of a longer word for a short search', async () => {
     const { user } = renderApp('/search');
     const box = within(screen.getByRole('main')).getByRole('combobox');
     await user.type(box, 'calen');

@@ -82,7 +82,7 @@ describe('a reviewer', () => {
     expect(screen.getByText('This prompt was retired: By another.')).toBeInTheDocument();
   });
 
-  it('is offered no decision on an own prompt, retired or not', async () => {
+  it('cannot decide on their own prompt, retired or not', async () => {
     const { reviewer, other, id } = await library();
     const { unmount } = open(reviewer, id);
     await screen.findByRole('region', { name: 'Trust record' });

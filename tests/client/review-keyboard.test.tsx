@@ -95,7 +95,7 @@ describe('the keyboard of a review', () => {
     expect(field()).toHaveValue('Add a source.');
   });
 
-  it('takes no decision on the next one before something in it was looked at, and says why', async () => {
+  it('accepts no decision on the next review until the reviewer has looked at it, and says why', async () => {
     const { first, second, user } = await openTwo();
     await user.keyboard('a');
     sendOpen();
@@ -141,7 +141,7 @@ describe('the keyboard of a review', () => {
     expect(sender()).toHaveTextContent('Approve and publish');
   });
 
-  it('sends nothing by a second click where the first one opened it, nor by a key that is held down', async () => {
+  it('sends nothing on a double click, nor on a key that is held down', async () => {
     const { first, second, user } = await openTwo();
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     fireEvent.click(sender(), { detail: 2 });
@@ -156,7 +156,7 @@ describe('the keyboard of a review', () => {
     await expectUndecided(first, second);
   });
 
-  it('does not open a decision on the next one by a mouse that rests where it sent the last', async () => {
+  it('opens no decision on the next review by a second click in the place of the send button', async () => {
     const { user } = await openTwo();
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await user.click(screen.getByRole('button', { name: 'Approve and publish' }));
@@ -166,7 +166,7 @@ describe('the keyboard of a review', () => {
     expect(screen.queryByRole('button', { name: senders })).not.toBeInTheDocument();
   });
 
-  it('opens no decision by a letter that chooses from a list of the text that is being edited', async () => {
+  it('opens no decision by a letter that chooses an option in the edited text', async () => {
     const { user } = await openReview(await submit(people.author));
     await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
     act(() => screen.getByRole('combobox', { name: 'Difficulty' }).focus());

@@ -9,7 +9,7 @@ const tested = { tested_assistant: 'Copilot', tested_model: 'GPT-5', tested_on: 
 describe('the trust record of a review', () => {
   const { people } = castOfReviews();
 
-  /** The review of a submission, looked at. */
+  /** Opens the review of a submission, after the reviewer has looked at it. */
   async function open(id: string) {
     const app = await openReview(id);
     const record = await screen.findByRole('region', { name: 'Trust record' });

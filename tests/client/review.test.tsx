@@ -85,7 +85,7 @@ describe('a review', () => {
     expect(body[0].decision.reason).toBe('Add a source.');
   });
 
-  it('takes no letters where a person has switched them off', async () => {
+  it('ignores letters if the user has switched them off', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
     await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
@@ -118,7 +118,7 @@ describe('a review', () => {
     expect(body).toMatchObject([{ title: 'Questions of a congress', author: 'Ann Author' }]);
   });
 
-  it('does not publish edits that lack something, and says in which field', async () => {
+  it('does not publish edits with an empty field, and names the field', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
     await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
@@ -173,7 +173,7 @@ describe('a review', () => {
     expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('Congress question bank');
   });
 
-  it('says that the live version has changed since, and approves in its knowledge', async () => {
+  it('says that the live version has changed since, shows both changes, and can be approved', async () => {
     const promptId = await publish(people.author, people.other);
     const id = await improve(promptId, { title: 'From the first version' });
     const { body: second } = await people.other.post(`/prompts/${promptId}/revisions`, {
@@ -217,7 +217,7 @@ describe('a review', () => {
     expect(await within(copies).findByRole('insertion')).toHaveTextContent('Be brief');
   });
 
-  it('is taken on and given back', async () => {
+  it('is assigned to the reviewer, and unassigned again', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
     await user.click(screen.getByRole('button', { name: 'Assign to me' }));
@@ -229,7 +229,7 @@ describe('a review', () => {
     );
   });
 
-  it('of the own work says why it cannot be decided', async () => {
+  it('of the reviewer’s own work says why they cannot decide on it', async () => {
     const own = await submit(people.reviewer, { title: 'Own' });
     localStorage.setItem(authTokenKey, people.reviewer.token);
     renderApp(`/reviews/${own}`);
@@ -238,7 +238,7 @@ describe('a review', () => {
     expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
   });
 
-  it('of a department with other reviewers says who decides, and takes no decision', async () => {
+  it('of a department with other reviewers says who decides, and accepts no decision', async () => {
     const id = await submit(people.author);
     const { body } = await people.reviewer.get(`/reviews/${id}`);
     onGet(apiPaths.review(id), () => HttpResponse.json({ ...body, elsewhere: true }));
@@ -283,7 +283,7 @@ describe('a review', () => {
     expect(await screen.findByRole('heading', { name: 'You need Reviewer access' })).toBeInTheDocument();
   });
 
-  it('says that there is none with that id', async () => {
+  it('says that no review has that id', async () => {
     localStorage.setItem(authTokenKey, people.reviewer.token);
     renderApp('/reviews/nothing');
     expect(await screen.findByRole('heading', { name: 'Review not found' })).toBeInTheDocument();

@@ -103,7 +103,7 @@ describe('saving a prompt', () => {
     expect(save).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('names the removal in the stock sentence', async () => {
+  it('shows the standard message if a removal fails', async () => {
     onPost('/prompts/visit/unsave', () => HttpResponse.json({}));
     const { user } = renderApp('/prompts/visit', { signedInAs: amara, saved: ['visit'] });
     await user.click(await button('Saved'));
@@ -111,7 +111,7 @@ describe('saving a prompt', () => {
     expect(await button('Saved')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('counts bookmarks that fail to load as none, without a word', async () => {
+  it('treats bookmarks that fail to load as none, without a message', async () => {
     signIn(amara);
     onGet('/bookmarks', fails(500, 'The database is away.'));
     const { user } = renderApp('/prompts/visit');
@@ -169,7 +169,7 @@ describe('saving a prompt', () => {
       expect(await card(older)).toHaveAttribute('aria-pressed', 'true');
     });
 
-    it('sends nothing for a prompt that turns out to be saved, also where a key asked for it', async () => {
+    it('sends nothing for a prompt that turns out to be saved, even after a key press', async () => {
       signIn(amara);
       const held = heldBack(() => saved(['forecast']));
       onGet('/bookmarks', held.resolver);

@@ -9,7 +9,7 @@ const named: Record<string, string> = {
   prompt: 'Visit notes: what is open?',
   versions: 'Version history · Visit notes: what is open?',
 };
-/** They lead on by themselves, to the login screen. */
+/** They redirect to the login screen. */
 const passing = new Set(['auth-callback', 'logout']);
 
 describe('every screen of the list', () => {

@@ -52,7 +52,7 @@ describe('the suggestions', () => {
   });
 
   it.each([500, 429])(
-    'are none when the search fails with %i, which is not repeated unasked',
+    'are none when the search fails with %i, which is not repeated automatically',
     async (status) => {
       let calls = 0;
       onGet('/prompts', (call) => {

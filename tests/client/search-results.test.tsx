@@ -28,7 +28,7 @@ describe('the search results', () => {
     expect(await count('1 result found for "forecast"')).toBeInTheDocument();
   });
 
-  it('say that nothing was found, with a hint to try other keywords', async () => {
+  it('say that nothing was found, and suggest other keywords', async () => {
     renderApp('/search?q=unheard+of');
     expect(await screen.findByRole('heading', { name: 'No Results Found' })).toBeInTheDocument();
     expect(await count('0 results found for "unheard of"')).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('the search results', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('offer the words that have results alone and the department that is named, on a server that finds whole texts only', async () => {
+  it('offer only words with results, and the named department, on a server that finds whole texts only', async () => {
     onGet('/prompts', ({ request }) => {
       const query = new URL(request.url).searchParams.get('query');
       return HttpResponse.json(query === 'forecast' ? [{ id: 'forecast', title: 'Forecast review' }] : []);

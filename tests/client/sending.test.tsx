@@ -133,7 +133,7 @@ describe('text typed while a submission is being sent', () => {
     expect(screen.getByRole('link', { name: 'Track status' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('in another place is shown next, once the user submits another', async () => {
+  it('of another document is shown next, once the user submits another', async () => {
     onPost('/prompts/add', accepted);
     typeEarlier({ owner: noor.user.id, form: { title: 'Of yesterday' } });
     typeEarlier({ owner: '' });
@@ -153,7 +153,7 @@ describe('a submission that another tab has sent', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'submission_outcome', newValue }));
   };
 
-  it('has the form’s place here too', async () => {
+  it('takes the place of the form here too', async () => {
     renderApp(page);
     await title();
     // Repeated, as the form may be on the screen a moment before it listens.
@@ -163,7 +163,7 @@ describe('a submission that another tab has sent', () => {
     });
   });
 
-  it('leaves the form where there is text typed since', async () => {
+  it('leaves the form if text was typed since', async () => {
     typeEarlier({ owner: noor.user.id, form: { title: 'Typed since' } });
     renderApp(page);
     await title();

@@ -39,7 +39,7 @@ function people(tokens: Record<string, Person>) {
 async function pressSignIn() {
   const { user, unmount } = renderApp('/login');
   const link = await screen.findByRole('link', { name: 'Sign in with Microsoft' });
-  // jsdom goes nowhere, and says so.
+  // jsdom does not navigate, and reports that.
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
   const state = new URL(link.getAttribute('href') ?? '', window.location.href).searchParams.get('state');
@@ -162,7 +162,7 @@ describe('on a server that implements only the specification', () => {
     expect(await pressSignIn()).toBe('none');
   });
 
-  it('a token is accepted if nobody is signed in', async () => {
+  it('a token is accepted if no user is signed in', async () => {
     people({ theirs: mallory });
     renderApp('/auth/callback?token=theirs');
     expect(await accountOf(mallory)).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('on a server that implements only the specification', () => {
 
   const question = { name: 'You are signed in as Amara Osei. Sign in as Mallory Stranger instead?' };
 
-  it('asks before it replaces another signed-in user, who can stay signed in', async () => {
+  it('asks for a confirmation before it replaces another signed-in user, who can stay signed in', async () => {
     const shown = people({ mine: amara, theirs: mallory });
     localStorage.setItem('auth_token', 'mine');
     const { user } = renderApp('/auth/callback?token=theirs&returnTo=%2Fuse-case-submission');
@@ -183,7 +183,7 @@ describe('on a server that implements only the specification', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /prompt/i })).toBeInTheDocument();
     expect(address()).toBe('/');
     expect(storedToken()).toBe('mine');
-    // To learn the name, and no more.
+    // Used once, for the name.
     expect(shown.filter((token) => token === 'theirs')).toHaveLength(1);
   });
 
@@ -197,7 +197,7 @@ describe('on a server that implements only the specification', () => {
     expect(address()).toBe('/faq');
   });
 
-  it('asks without a name that the server does not send', async () => {
+  it('shows no name that the server does not send', async () => {
     localStorage.setItem('auth_token', 'mine');
     onGet('/bookmarks', () => HttpResponse.json({ bookmarked_prompt_ids: [] }));
     onGet('/me', fails(500));
@@ -209,7 +209,7 @@ describe('on a server that implements only the specification', () => {
     expect(storedToken()).toBe('mine');
   });
 
-  it('the user is not asked about their own sign-in', async () => {
+  it('signs in the same user again without a question', async () => {
     people({ mine: amara, fresh: amara });
     localStorage.setItem('auth_token', 'mine');
     renderApp('/auth/callback?token=fresh&returnTo=%2Ffaq');

@@ -23,7 +23,7 @@ describe('the login screen', () => {
     expect(within(button).getByRole('img')).toBeInTheDocument();
   });
 
-  it('says what signing in is for, and leads to what needs none', async () => {
+  it('says what requires a sign-in, and links to pages that do not', async () => {
     renderApp('/login');
     const main = within(screen.getByRole('main'));
     expect(await main.findByText('Prompt Library')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('the login screen', () => {
     await expectToast('Authentication Error', { body: 'Access denied: 50 % & more', seconds: 3 });
   });
 
-  it('repeats the authError nowhere else, as anybody can write such a URL', async () => {
+  it('repeats the authError nowhere else, because anyone can write such a URL', async () => {
     renderApp(`/login?authError=${encodeURIComponent('Call 0900 123456')}`);
     await expectToast('Authentication Error', { body: 'Call 0900 123456', seconds: 3 });
     const main = screen.getByRole('main');
@@ -76,7 +76,7 @@ describe('the login screen', () => {
     expect(address()).toBe('/login?returnTo=%2Fdepartments%2Fhr%3Fview%3Dlist');
   });
 
-  it('has no button where sign-in is not set up, and says so', async () => {
+  it('has no button if sign-in is not set up, and says so', async () => {
     await setPublicConfig({ signIn: 'none' });
     renderApp('/login');
     expect(await screen.findByText(/Sign-in is not set up on this server/)).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('the login screen', () => {
     expect(screen.queryByRole('link', { name: 'Sign in with Microsoft' })).not.toBeInTheDocument();
   });
 
-  it('leads to the API of another host where the place has one, and back from there', async () => {
+  it('leads to the configured API on another host, and back', async () => {
     await setPublicConfig({ apiHost: 'https://api.example.com' });
     onGet('/me', fails(401));
     renderApp('/login');
@@ -110,7 +110,7 @@ describe('the return from a sign-in', () => {
     expect(window.history.length).toBe(before + 1);
   });
 
-  it('with a token goes to the page that the person came from', async () => {
+  it('with a token goes to the page from which the user came', async () => {
     renderApp('/auth/callback?token=pls_abc&returnTo=%2Fdepartments%2Fmedical');
     expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
     expect(storedToken()).toBe('pls_abc');

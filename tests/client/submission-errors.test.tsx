@@ -17,7 +17,7 @@ import { expectToast } from '#tests/support/client-toasts.ts';
 
 beforeAll(fillLibrary);
 
-describe('a submission that lacks something', () => {
+describe('an incomplete submission', () => {
   const required: (SubmissionLabel | 'Department' | 'Difficulty')[] = [
     ...(Object.keys(submissionTexts) as SubmissionLabel[]),
     'Department',

@@ -50,7 +50,7 @@ describe('similar prompts in the submission form', () => {
     expect(submissionField('The AI Prompt')).toHaveFocus();
     expect(screen.getByText(/2 similar published prompts/)).toHaveAttribute('aria-live', 'polite');
     await waitFor(() => expect(sent.at(-1)).toEqual({ title: 'Open points', prompt }));
-    // Of the letters of the title each would be a request otherwise.
+    // Otherwise each letter of the title would send a request.
     expect(sent.length).toBeLessThanOrEqual(2);
     await user.click(screen.getByRole('link', { name: 'Use this instead: Visit notes: what is open?' }));
     expect(await screen.findByRole('heading', { name: 'Visit notes: what is open?' })).toBeInTheDocument();

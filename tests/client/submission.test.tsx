@@ -175,7 +175,7 @@ describe('submitting', () => {
     expect(home).toHaveFocus();
   });
 
-  it('sends the tick', async () => {
+  it('sends a selected checkbox', async () => {
     const sent = onPost('/prompts/add', acceptsSubmission);
     typeEarlier();
     const { user } = await openSubmission();
@@ -187,7 +187,7 @@ describe('submitting', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('has a success text of its own where the server gives none', async () => {
+  it('shows its own success message if the server sends none', async () => {
     onPost('/prompts/add', () => new HttpResponse(null, { status: 201 }));
     typeEarlier();
     const { user } = await openSubmission();
@@ -220,7 +220,7 @@ describe('submitting', () => {
       expect(submissionField(label)).toHaveValue(text);
   });
 
-  it('has a sentence of its own for a failure without words', async () => {
+  it('shows its own message for a failure without one', async () => {
     failWithoutWords('/prompts/add');
     typeEarlier();
     const { user } = await openSubmission();

@@ -53,7 +53,7 @@ describe('the test of a draft whose prompt has changed since', () => {
     expect(screen.queryByText(/test was removed/)).not.toBeInTheDocument();
   });
 
-  it('stays where it was tested again', async () => {
+  it('stays if the prompt was tested again', async () => {
     const { user, save, onServer } = await openChanged();
     await user.type(submissionField('Model'), '.1');
     expect(screen.queryByText(/has changed since this test/)).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('the test of a draft whose prompt has changed since', () => {
     });
   });
 
-  it('has a day as people write it, and asks for one that exists', async () => {
+  it('accepts a date in any usual format, and rejects one that does not exist', async () => {
     const { user, save, onServer } = await openChanged();
     const day = screen.getByLabelText('Tested on');
     expect(day).toHaveValue('Apr 1, 2026');

@@ -51,11 +51,11 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     await expectOnlyNoorHasIt(path, label);
   });
 
-  it('typed by a visitor becomes the text of the user who signs in in the same tab, and of nobody else', async () => {
+  it('typed by a visitor becomes the text of the user who signs in in the same tab, and of no other', async () => {
     const { user, unmount } = openAs(undefined, path);
     await user.type(await box(label), 'A visitor’s');
     unmount();
-    // Anywhere: they need not come back to the form.
+    // On any page: the user need not return to the form.
     const arrival = openAs(noor, '/faq');
     await screen.findByRole('button', { name: 'Account: Noor Haddad' });
     arrival.unmount();
@@ -101,7 +101,7 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     await expectOnlyNoorHasIt(path, label);
   });
 
-  it('is discarded after a logout, where its author wants that', async () => {
+  it('is discarded at a logout if its author chooses that', async () => {
     const { user, unmount } = openAs(noor, path);
     await user.type(await box(label), 'Noor’s own');
     unmount();
@@ -124,7 +124,7 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
 });
 
 describe('unsent text', () => {
-  it('stays on the screen when the sign-in has ended, and is the same person’s only', async () => {
+  it('stays on the screen when the session has ended, for the same user only', async () => {
     onPost('/prompts/add', fails(401, 'Sign in to continue.'));
     const { user } = openAs(noor);
     await user.type(await title(), 'Half a thought');
@@ -187,7 +187,7 @@ describe('unsent text', () => {
     expect(safe.defaultPrevented).toBe(false);
   });
 
-  it('is not asked about by the browser while it is kept, nor by a logout without any', async () => {
+  it('needs no confirmation to leave while it is kept, nor at a logout once it is empty', async () => {
     const { user, unmount } = openAs(noor);
     await user.type(await title(), 'x');
     const leaving = new Event('beforeunload', { cancelable: true });

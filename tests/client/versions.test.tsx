@@ -83,7 +83,7 @@ describe('an admin', () => {
 });
 
 describe('the version history of a prompt', () => {
-  it('is open to everybody: each publication with its date, author, reviewer and reason', async () => {
+  it('is open to every reader: each publication with its date, author, reviewer and reason', async () => {
     const { id } = await revisedPrompt();
     const { user } = renderApp(`/prompts/${id}`);
     expect(await screen.findByText(/^Reviewed by the AI centre of excellence on /)).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('the version history of a prompt', () => {
     expect(await screen.findByRole('insertion')).toBeInTheDocument();
   });
 
-  it('says so where there is none, and leads on', async () => {
+  it('says so if there is no version, and links to the prompt', async () => {
     renderApp('/prompts/nothing/versions');
     expect(await screen.findByRole('heading', { name: 'No versions to show' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the prompt' })).toHaveAttribute('href', '/prompts/nothing');
@@ -193,7 +193,7 @@ describe('a retired prompt', () => {
     expect(document.title).toBe('Retired prompt · Prompt Library');
   });
 
-  it('leads to its successor where the title cannot be had', async () => {
+  it('links to its successor if the title cannot be loaded', async () => {
     const { id, successor } = await retire(true);
     onGet(`/prompts/${successor}`, fails(500));
     renderApp(`/prompts/${id}`);
@@ -203,14 +203,14 @@ describe('a retired prompt', () => {
     );
   });
 
-  it('leads to the departments where nothing replaces it', async () => {
+  it('links to the departments if it has no successor', async () => {
     const { id } = await retire(false);
     renderApp(`/prompts/${id}`);
     expect(await screen.findByRole('link', { name: 'Browse all departments' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /instead$/ })).not.toBeInTheDocument();
   });
 
-  it('is among the saved prompts no more, and its saving leaves no gap', async () => {
+  it('is no longer among the saved prompts, and leaves no gap there', async () => {
     const { id, successor, author } = await retire(false);
     await author.post(`/prompts/${successor}/save`);
     enter(author.token);

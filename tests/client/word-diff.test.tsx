@@ -39,7 +39,7 @@ describe('the word differences of two texts', () => {
     expect(screen.getByText('helpful')).toHaveTextContent('[removed: helpful: end of removed]');
   });
 
-  it('take several changed words in a row as one change', async () => {
+  it('show several changed words in a row as one change', async () => {
     show('See the small cat run.', 'See the big dog run.');
     expect(await differences()).toEqual({ added: ['big dog'], removed: ['small cat'] });
   });
@@ -105,7 +105,7 @@ describe('the word differences of two texts', () => {
     expect([removed[1], added[1]]).toEqual(['the 10th step', 'another 1 time, and every second,']);
   });
 
-  it('are given up where finding them takes too long', async () => {
+  it('are not shown if finding them takes too long', async () => {
     let now = 0;
     // Each look at the clock finds it a second later.
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));
