@@ -4,11 +4,11 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Departments' }).getByRole('listitem');
 const names = (page: Page) => rows(page).getByRole('link').allTextContents();
-/** A change is sent in the background: the order is saved once the server has said so. */
+/** The client saves an order in the background: resolves once the server has stored it. */
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
 
-test('departments are put in order by drag and by keys, for everybody', async ({ page, anotherContext }) => {
+test('departments are put in order by drag and by keys, for every user', async ({ page, anotherContext }) => {
   await signedIn(page, 'Samuel Adeyemi');
   await page.goto('/admin/departments');
   await expect(rows(page).first()).toBeVisible();

@@ -10,7 +10,7 @@ interface Walk {
   name: string;
   /** Where the dialog, drawer or menu is opened. Nothing else on that page needs Fluent's focus management, where possible. */
   from: string;
-  /** Of the window, where it is not that of a desktop. */
+  /** Of the window, unless it is that of a desktop. */
   width?: number;
   /** Prepares the user’s data. */
   prepare?: (page: Page, token: string) => Promise<void>;

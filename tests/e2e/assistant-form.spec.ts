@@ -18,7 +18,7 @@ async function connect(origin: string) {
   return connectAssistant((path, init) => fetch(`${origin}${path}`, init), token);
 }
 
-/** The tool's result, as an assistant gets it. */
+/** The tool's result, as an assistant receives it. */
 async function callTool(origin: string, input: Record<string, unknown>) {
   const client = await connect(origin);
   const { tools } = await client.listTools();
@@ -151,7 +151,7 @@ test('says so when the assistant refuses, and keeps the values and the focus, al
   await expect(country).toHaveValue('');
 });
 
-test('gives the prompt to the model where the assistant knows no messages, and to the clipboard where it knows neither', async ({
+test('gives the prompt to the model if the assistant has no messages, and to the clipboard if it has neither', async ({
   page,
   context,
   server,

@@ -15,7 +15,7 @@ test.describe('the bottom bar of a prompt', () => {
     const toast = page.locator('.fui-Toast', { hasText: 'Copied to clipboard' });
     await expect(toast).toBeVisible();
     await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeInViewport({ ratio: 1 });
-    // It comes from below.
+    // The toast slides in from below.
     const bottom = async () => {
       const box = await toast.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0);
@@ -24,7 +24,7 @@ test.describe('the bottom bar of a prompt', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('stays at the edge of the window while the page scrolls, and covers nothing of its end', async ({
+  test('stays at the edge of the window while the page scrolls, and does not cover the end of the page', async ({
     page,
   }) => {
     await page.goto(promptPage);
@@ -37,7 +37,7 @@ test.describe('the bottom bar of a prompt', () => {
     await expect(page).toHaveURL('/privacy');
   });
 
-  test('leaves a field that it covers in part a touch target of its own', async ({ page }) => {
+  test('leaves a partly covered field a touch target that is large enough', async ({ page }) => {
     await page.goto('/prompts/agency-creative-brief');
     const field = page.getByRole('textbox', { name: /comment/i });
     const start = (await field.boundingBox())?.y ?? 0;
@@ -48,7 +48,7 @@ test.describe('the bottom bar of a prompt', () => {
     }
   });
 
-  test('does not stick where the window is as low as at 400 % zoom', async ({ page }) => {
+  test('does not stick in a window as low as at 400 % zoom', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(promptPage);
     const copy = bar(page).getByRole('button', { name: 'Copy' });
@@ -61,7 +61,7 @@ test.describe('the bottom bar of a prompt', () => {
     await expect(page.getByRole('link', { name: 'Prompt Library' }).first()).not.toBeInViewport();
   });
 
-  test('is not printed, nor is anything but the prompt', async ({ page }) => {
+  test('is not printed; only the prompt is', async ({ page }) => {
     await page.goto(promptPage);
     await page.getByRole('heading', { name: 'Related prompts' }).waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -83,7 +83,7 @@ test.describe('a toast on a phone', () => {
     await page.getByRole('heading', { name: 'Related prompts' }).waitFor();
     await bar(page).getByRole('button', { name: 'Copy' }).click();
     const toast = page.locator('.fui-Toast', { hasText: 'Copied to clipboard' });
-    // Under the pointer it stays.
+    // Under the pointer the toast stays.
     await toast.hover();
     const links = page.getByRole('main').getByRole('link');
     const place = await toast.boundingBox();

@@ -2,7 +2,7 @@ import { anyListPage } from '#tests/e2e/support/api.ts';
 import { axe } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-test('looks at one prompt after the other by the keyboard alone, copies, and comes back to the card', async ({
+test('opens one prompt after the other by keyboard alone, copies one, and returns to its card', async ({
   page,
 }) => {
   await page.goto('/departments/medical');
@@ -42,7 +42,7 @@ test('keeps the filters of a list through a reload, and when the user returns fr
   const all = (await total.textContent()) ?? '';
   await page.getByRole('button', { name: 'Filters' }).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
-  // A tick shows once the address has it.
+  // A checkbox changes once its choice is in the address.
   for (const name of [/^ChatGPT/, /^Advanced/]) {
     await panel.getByRole('checkbox', { name }).click();
     await expect(panel.getByRole('checkbox', { name })).toBeChecked();
@@ -68,7 +68,7 @@ test('keeps the filters of a list through a reload, and when the user returns fr
   await expect(page.getByText(all, { exact: true }).first()).toBeVisible();
 });
 
-// Wide enough, facts are in columns beside the title; else below it.
+// In a wide window, facts are in columns beside the title; otherwise below it.
 for (const [width, height] of [
   [1440, 96],
   [768, 116],

@@ -8,10 +8,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Comment', exact: 
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
 const send = (page: Page) => page.getByRole('button', { name: 'Submit Comment' });
 
-test('shows markup as text, and opens links where they know nothing of the page', async ({
-  page,
-  context,
-}) => {
+test('shows markup as text, and opens links without access to the page', async ({ page, context }) => {
   await signedIn(page, 'Lukas Brandt');
   await page.goto('/prompts/congress-stand-visual');
   const text =
@@ -40,7 +37,7 @@ test('shows markup as text, and opens links where they know nothing of the page'
   expect(await tab.evaluate(() => document.referrer)).toBe('');
 });
 
-test('keeps the text when the session ended in the middle of writing, and offers sign-in', async ({
+test('keeps the text when the session ends while the user writes, and offers a sign-in', async ({
   page,
   anotherContext,
   consoleWatch,

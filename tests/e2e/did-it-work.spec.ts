@@ -5,22 +5,20 @@ import { test as teamsTest } from '#tests/e2e/support/teams/test.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { everything, violations } from '#tests/support/axe.ts';
 
-/** By nobody who signs in here; longer than a window. */
+/** Its author signs in in no test of this file; it is longer than a window. */
 const promptId = 'media-holding-statement';
 const strip = (page: Pick<Page, 'getByRole'>) => page.getByRole('region', { name: 'Did it work?' });
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-/** Whether a click in the middle of it is its own. */
+/** Whether a click in the middle of the element reaches it. */
 const isOnTop = (part: Locator) =>
   part.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test('the question neither moves nor covers Copy, at any width, and is free of faults of accessibility', async ({
-  page,
-}) => {
+test('the question neither moves nor covers Copy, at any width, and is accessible', async ({ page }) => {
   await signedIn(page, 'Amara Osei');
   for (const [width, height] of [
     [1440, 900],
@@ -61,7 +59,7 @@ test('on a phone the toast is above the question, which is above the bar of acti
   await expect.poll(() => bottom(toast)).toBeLessThanOrEqual((await boxOf(strip(page))).y);
 });
 
-test('the keyboard reaches the question after the text, answers it, changes the answer and closes it', async ({
+test('by keyboard, the question comes after the text, can be answered, changed and closed', async ({
   page,
   server,
 }) => {
@@ -100,7 +98,7 @@ test('the keyboard reaches the question after the text, answers it, changes the 
 });
 
 teamsTest(
-  'in the Teams tab the question is asked, and stays through a reload of the tab',
+  'in the Teams tab the question appears, and stays after a reload of the tab',
   async ({ openTab }) => {
     const tab = await openTab('/prompts/hcp-call-planning');
     await tab.getByRole('button', { name: 'Account: Robin Ferrer' }).waitFor();

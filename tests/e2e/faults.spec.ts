@@ -24,7 +24,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
   });
 
-  test('says so when a prompt cannot be copied from its card', async ({ page }) => {
+  test('says that a prompt could not be copied from its card', async ({ page }) => {
     await page.goto('/departments/ibex');
     await abortCalls(page, apiPaths.prompt('five-whys-coach'));
     await page.getByRole('button', { name: /^Copy prompt: Find a root cause/ }).click();
@@ -33,7 +33,7 @@ test.describe('without a network', () => {
 });
 
 test.describe('while the server is slow', () => {
-  test('holds the place of six cards, and puts the prompts there', async ({ page }) => {
+  test('reserves the places of six cards, and puts the prompts there', async ({ page }) => {
     const release = await holdCalls(page, anyListPage);
     await page.goto('/departments/hr');
     const loading = page.getByRole('status', { name: 'Loading prompts' });
@@ -45,7 +45,7 @@ test.describe('while the server is slow', () => {
     expect((await list.boundingBox())?.y).toBeCloseTo(y, 0);
   });
 
-  test('holds the places of the home page', async ({ page }) => {
+  test('reserves the places of the home page', async ({ page }) => {
     const release = await holdCalls(page, anyCall);
     await page.goto('/');
     await expect(page.getByRole('status', { name: 'Loading prompts' })).toBeVisible();

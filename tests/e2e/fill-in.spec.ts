@@ -82,7 +82,7 @@ test('is beside the text from 1000 px on and in a sheet over it on a phone, at t
   await expect(form).toHaveCount(0);
   await page.locator('mark').last().click();
   await expect(form.locator(':focus')).toBeInViewport();
-  // It slides up to the lower edge.
+  // The sheet slides up to the lower edge.
   const lowerEdge = async () => {
     const sheet = await page.getByRole('dialog', { name: 'Fill in' }).boundingBox();
     return (sheet?.y ?? 0) + (sheet?.height ?? 0);
@@ -100,9 +100,7 @@ test('has no accessibility violations, empty and filled', async ({ page }) => {
   await axe(page);
 });
 
-test('has fields of one line as high as its choices, which grow with the lines that are pasted', async ({
-  page,
-}) => {
+test('has fields of one line as high as its choices, which grow with pasted lines', async ({ page }) => {
   const form = await openForm(page);
   const country = form.getByRole('textbox', { name: 'Which country is the customer in?' });
   await expect(country).toHaveAccessibleDescription('For example: Ireland');

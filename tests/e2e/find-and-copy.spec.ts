@@ -77,7 +77,7 @@ test('says above the dialog with the link that nothing could be copied', async (
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(url);
   // Sticky elements at the window's edges stay behind it.
   await expect(page.locator('header').first()).toBeInViewport({ ratio: 1 });
-  // Nothing lies over it.
+  // Nothing covers it.
   await toast.click({ trial: true });
   // On a phone, where a dialog has its buttons at the lower edge, the toast is above them.
   await page.setViewportSize({ width: 360, height: 740 });

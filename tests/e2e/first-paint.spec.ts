@@ -21,7 +21,7 @@ function countEmptyFrames() {
   requestAnimationFrame(look);
 }
 
-/** Holds the app's own code back until it is let go. */
+/** Holds the app's code back until the returned function is called. */
 async function withoutApp(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ test('shows the sentence below the title of a page before the app, in its place'
   expect(await sentence.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
 });
 
-test('follows a click on a card from before the app within the app, to the same history', async ({
+test('opens a card that was clicked before the app had rendered within the app, in the same history', async ({
   page,
 }) => {
   const { release } = await withoutApp(page);
@@ -128,10 +128,7 @@ test('opens a card in another tab, like any link, before the app has rendered', 
   await expect(page).toHaveURL('/departments');
 });
 
-test('loads the page of a card that was clicked where the app cannot be loaded', async ({
-  page,
-  consoleWatch,
-}) => {
+test('loads the page of a clicked card if the app cannot be loaded', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/Failed to load resource|Failed to fetch/);
   let fail = () => {};
   const failing = new Promise<void>((resolve) => {
@@ -147,7 +144,10 @@ test('loads the page of a card that was clicked where the app cannot be loaded',
   await expect(page).toHaveURL(/\/prompts\//);
 });
 
-test('starts where the data are late, and shows an error where they fail', async ({ page, consoleWatch }) => {
+test('starts while the data are late, and shows an error if they fail to load', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expect(/404 .*prompts\/no-such-prompt/);
   await page.goto('/prompts/no-such-prompt');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompt Not Found');

@@ -21,7 +21,7 @@ async function openPrompt(page: Page, id = prompt) {
   await expect(page.getByRole('heading', { name: 'Leave a Comment' })).toBeVisible();
 }
 
-test('shows a prompt in a right-to-left script with its bullets where its texts begin', async ({ page }) => {
+test('shows a prompt in a right-to-left script with its bullets at the right', async ({ page }) => {
   await answerCalls(page, apiPaths.prompt(prompt), rightToLeftPrompt);
   await answerCalls(page, anyRelated, []);
   await openPrompt(page);
@@ -33,7 +33,7 @@ test('shows a prompt in a right-to-left script with its bullets where its texts 
   expect(list.x + list.width - (text.x + text.width)).toBe(20);
 });
 
-test('marks placeholders without blanks that the text does not have', async ({ page }) => {
+test('adds no space around the mark of a placeholder', async ({ page }) => {
   await openPrompt(page);
   const mark = page.locator('[data-prompt-text] mark').first();
   await expect(mark).toHaveCSS('padding-inline-start', '0px');
@@ -63,7 +63,7 @@ test('prints no control of a list or of a prompt', async ({ page }) => {
   await expect(controls).toHaveCount(0);
 });
 
-test('leaves the page most of a window at 400 %', async ({ page }) => {
+test('leaves most of a window to the page at 400 %', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 225 });
   await openPrompt(page);
   await page.locator('[data-prompt-text]').scrollIntoViewIfNeeded();
@@ -110,7 +110,7 @@ test('keeps the width of each navigation link on every page that it leads to', a
   }
 });
 
-test('shows the errors of a submission in view of the focused field', async ({ page }) => {
+test('shows the errors of a submission within view of the focused field', async ({ page }) => {
   await signedIn(page, 'Kenji Morita');
   await page.goto('/use-case-submission');
   await page.getByRole('button', { name: 'Submit Use Case' }).click();
@@ -122,9 +122,7 @@ test('shows the errors of a submission in view of the focused field', async ({ p
   expect(field.y + field.height, 'the field is not behind the foot').toBeLessThan(foot.y);
 });
 
-test('has toasts at the window’s edge where no bar lies below them, and above a bar that does', async ({
-  page,
-}) => {
+test('shows toasts at the window’s edge, and above a bar that is there', async ({ page }) => {
   await signedIn(page, 'Kenji Morita');
   await page.goto('/use-case-submission');
   await page.getByRole('button', { name: 'Submit Use Case' }).click();
@@ -190,7 +188,7 @@ test.describe('on a phone', () => {
         main.getByRole('group', { name: 'View' }),
       ],
     ] as const;
-    // What the toolbar is measured by may still move while the list loads.
+    // The list may still change the toolbar's position while it loads.
     await expect(async () => {
       const places = await Promise.all(
         lines.map(([left, right]) => Promise.all([middle(left), middle(right)])),
@@ -214,7 +212,7 @@ test.describe('on a phone', () => {
     const count = page.getByText('10 required fields are empty.');
     await expect(count, 'the count is in view beside the field').toBeInViewport({ ratio: 1 });
     const button = await box(count);
-    // It comes from below.
+    // The toast slides in from below.
     const bottom = async () => (await box(toast)).y + (await box(toast)).height;
     await expect.poll(bottom, 'the toast is above the buttons').toBeLessThanOrEqual(button.y);
     await expect(page.getByText('Prompt Title is required.')).toBeInViewport({ ratio: 1 });

@@ -2,10 +2,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const title = 'Write month-end variance commentary that explains why';
 
-test('opens a prompt in a new tab with the middle button, from anywhere on its card', async ({
-  page,
-  context,
-}) => {
+test('opens a prompt in a new tab on a middle click anywhere on its card', async ({ page, context }) => {
   await page.goto('/departments/finance');
   const card = page.getByRole('article').filter({ hasText: title });
   await expect(card).toBeVisible();

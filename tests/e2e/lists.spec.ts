@@ -34,7 +34,7 @@ test('keeps sort, view, search text and department filter in the address and thr
   await kept();
 });
 
-test.describe('with 2,000 prompts that come whole', () => {
+test.describe('with 2,000 prompts in one response', () => {
   const prompts = manyPrompts(2_000);
 
   test.beforeEach(async ({ page }) => {
@@ -55,7 +55,7 @@ test.describe('with 2,000 prompts that come whole', () => {
     await expect(titles(page).filter({ hasText: 'Generated prompt 2000' })).toBeVisible();
   });
 
-  test('comes back to the same place, filters and order from a prompt', async ({ page }) => {
+  test('returns to the same place, filters and order from a prompt', async ({ page }) => {
     await page.goto('/departments/all?sort=name&q=odd');
     await expect(page.getByText('1,000 prompts found').first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.45));

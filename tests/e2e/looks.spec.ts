@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { failedRequest } from '#tests/e2e/support/api.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** Brightness of the page's own ground, from 0 to 255. */
+/** Brightness of the page's background, from 0 to 255. */
 const ground = (page: Page) =>
   page.evaluate(() => {
     const shell = document.querySelector('#main')?.parentElement;
@@ -24,9 +24,7 @@ test('follows the theme of the system while it is open', async ({ page }) => {
   await expect.poll(() => ground(page)).toBeGreaterThan(240);
 });
 
-test('keeps its light theme, with visible edges, where the system prefers more contrast', async ({
-  page,
-}) => {
+test('keeps its light theme, with visible edges, if the system prefers more contrast', async ({ page }) => {
   await page.goto('/departments');
   const card = page.getByRole('article').first();
   await expect(card).toHaveCSS('border-right-color', 'rgb(224, 224, 224)');
@@ -37,7 +35,7 @@ test('keeps its light theme, with visible edges, where the system prefers more c
   await expect.poll(() => ground(page)).toBeLessThan(60);
 });
 
-test('shows its first paint in the dark where the system is dark', async ({ page, consoleWatch }) => {
+test('is dark from its first paint if the system is dark', async ({ page, consoleWatch }) => {
   consoleWatch.expect(failedRequest);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -55,7 +53,7 @@ for (const path of ['/', '/departments', '/prompts/mlr-copy-pre-check']) {
       .first();
     await expect(stars).toBeVisible();
     await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
-    // A card or block without its ground still has an edge.
+    // A card or block without its background still has an edge.
     const edged = page.locator('article, section[aria-labelledby="prompt-heading"]').first();
     await expect(edged).toHaveCSS('border-top-style', 'solid');
   });
@@ -71,7 +69,7 @@ test('prints a prompt without header, footer and screen-only controls', async ({
   await expect(page.getByRole('heading', { name: 'Expected Outcome' })).toBeVisible();
 });
 
-test('has no motion where the system prefers reduced motion', async ({ page }) => {
+test('has no motion if the system prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/prompts/featured', () => {});
   await page.goto('/');

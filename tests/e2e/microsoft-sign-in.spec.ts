@@ -42,7 +42,7 @@ async function returnUrl(page: Page): Promise<URL> {
 
 const expired = 'This sign-in has expired or is already complete. Sign in again.';
 
-test('signs in with Microsoft by the code flow, and comes back to where it began', async ({ page }) => {
+test('signs in with Microsoft by the code flow, and returns to the page where it began', async ({ page }) => {
   await page.goto('/login?returnTo=%2Ffaq');
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
   await expect(page.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
@@ -60,7 +60,7 @@ test('refuses the response to a sign-in that this browser did not start', async 
   await expectSignInFailure(stranger, expired);
 });
 
-test('lets no address of a finished sign-in in again', async ({ page }) => {
+test('rejects the address of a finished sign-in when it is opened again', async ({ page }) => {
   const returned = await returnUrl(page);
   await page.goto(returned.href);
   await expect(page.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();

@@ -63,14 +63,14 @@ test('shows a screen at the next try once the network is back, without loading t
   expect(loads.count).toBe(1);
 });
 
-test('loads the page at the next try where an update took the code away', async ({ page }) => {
+test('loads the page at the next try if an update has deleted the code', async ({ page }) => {
   const loads = await openLost(page, (count) => count === 1);
   await tryAgain(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
   expect(loads.count).toBe(2);
 });
 
-test('loads the page once for a try, never by itself', async ({ page }) => {
+test('loads the page once per try, never by itself', async ({ page }) => {
   const loads = await openLost(page, () => true);
   const again = page.waitForEvent('load');
   await tryAgain(page);
@@ -79,7 +79,7 @@ test('loads the page once for a try, never by itself', async ({ page }) => {
   expect(loads.count).toBe(2);
 });
 
-test('keeps the page where the server cannot be reached either', async ({ page }) => {
+test('keeps the page if the server cannot be reached either', async ({ page }) => {
   const loads = await openLost(page, () => true);
   await page.route('**/*', (route) => route.abort());
   await tryAgain(page);
@@ -106,7 +106,7 @@ test('says that there is no network, and shows the screen by itself when it is b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
 });
 
-test('keeps trying where the network is reported as back too early', async ({ page, context }) => {
+test('keeps trying if the network is reported as back too early', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
@@ -121,7 +121,7 @@ test('keeps trying where the network is reported as back too early', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
 });
 
-test("shows messages by plainer means while the toasts' code is missing, and by toasts once it is loaded", async ({
+test("shows messages in a simple form while the toasts' code is missing, and as toasts once it is loaded", async ({
   page,
   context,
 }) => {
@@ -158,7 +158,7 @@ test('stays usable when the code of the menu cannot be loaded', async ({ page })
 });
 
 test('stays usable when the code of the department filter cannot be loaded', async ({ page }) => {
-  // Narrower, the departments are in the panel of the filters.
+  // In a narrower window, the departments are in the panel of the filters.
   await page.setViewportSize({ width: 768, height: 1024 });
   await lose(page, 'DepartmentDrawer');
   await page.goto('/departments');

@@ -108,7 +108,7 @@ test('a comment is written, changed, hidden by a reviewer and shown again by an 
   await expect(mine).not.toContainText('Hidden by');
   await mine.getByRole('button', { name: /^Delete comment/ }).click();
   await expect(mine.getByRole('button', { name: 'Keep' })).toBeFocused();
-  // The checker takes a button that the window's edge cuts for a small one.
+  // The checker reports a button that the window's edge cuts as too small.
   await mine.evaluate((comment) => comment.scrollIntoView({ block: 'center' }));
   await judge(page);
   await mine.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('reaches every main page by the menu, which gives the focus back when closed', async ({ page }) => {
+  test('reaches every main page by the menu, which returns the focus when it closes', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     await button.click();

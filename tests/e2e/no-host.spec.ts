@@ -20,7 +20,7 @@ test('a window that another page opened is a web page when no host responds', as
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(heading);
 });
 
-test('a frame whose page is no host shows a web page', async ({ page }) => {
+test('a frame in a page that is no host shows a web page', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => {
     const frame = document.createElement('iframe');

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('copies a prompt from home again by the keyboard alone, where it was left off', async ({ page }) => {
+test('copies a recently copied prompt from home by keyboard alone', async ({ page }) => {
   await signIn(page);
   await page.goto('/');
   await page
@@ -22,12 +22,12 @@ test('copies a prompt from home again by the keyboard alone, where it was left o
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
 });
 
-test('goes to a prompt by Ctrl+K, and back to the same control by Esc', async ({ page }) => {
+test('opens a prompt by Ctrl+K, and returns to the same control by Esc', async ({ page }) => {
   await page.goto('/faq');
   const release = await holdCalls(page, ({ pathname }) => pathname.includes('CommandPalette'));
   await page.getByRole('button', { name: 'Open search' }).focus();
   await page.keyboard.press('Control+k');
-  // Before the code of the palette has arrived.
+  // Before the code of the palette is loaded.
   await page.keyboard.type('faq');
   await release();
   const box = page.getByRole('combobox', { name: 'Find a prompt, department or page' });

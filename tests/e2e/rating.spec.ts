@@ -11,10 +11,7 @@ const summary = (page: Page) =>
   page.getByRole('complementary', { name: 'About this prompt' }).getByText(/out of 5 \(/);
 const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test('shows the new average and count, and a second rating takes the place of the first', async ({
-  page,
-  server,
-}) => {
+test('shows the new average and count, and a second rating replaces the first', async ({ page, server }) => {
   await signedIn(page, 'Amara Osei');
   const other = await newToken(server.address, 'Lukas Brandt');
   await callAs(page.request, other, 'POST', apiPaths.promptRate(unrated), { rating: 5 });

@@ -3,7 +3,9 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
-test('a long page says which of its parts is read, and ends with where to go next', async ({ page }) => {
+test('a long page marks the part that is being read, and ends with links to the next pages', async ({
+  page,
+}) => {
   await page.goto('/guidelines');
   const current = contents(page).locator('[aria-current]');
   await contents(page).getByRole('link', { name: 'Promotional material' }).click();
@@ -23,7 +25,7 @@ test('a long page says which of its parts is read, and ends with where to go nex
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the contents of a long page open and lead to its parts', async ({ page }) => {
+  test('the contents of a long page open and link to its parts', async ({ page }) => {
     await page.goto('/documentation');
     const part = contents(page).getByRole('link', { name: 'Placeholders' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -99,7 +99,7 @@ test('ten decisions in a row by keyboard alone', async ({ page, request, baseURL
   ]);
 });
 
-test('nothing is sent by a slip: one key opens, ten seconds undo, and leaving the page sends a held decision', async ({
+test('a slip sends nothing: a key only opens a decision, it can be undone for ten seconds, and leaving the page sends it', async ({
   page,
   request,
   baseURL,
@@ -122,13 +122,13 @@ test('nothing is sent by a slip: one key opens, ten seconds undo, and leaving th
   await page.getByRole('link', { name: names[0] }).click();
   await review(page, names[0]);
 
-  // A double click opens and sends nothing; the mouse rests where the next review takes none.
+  // A double click opens a decision and sends nothing; where the mouse rests, the next review accepts none.
   await opener.dblclick();
   await expect(title(page, names[0])).toBeVisible();
   await page.keyboard.press('Escape');
   await opener.click();
   await sender.dblclick();
-  // On a busy machine the second click meets the next review and takes the focus from its heading.
+  // On a busy machine the second click reaches the next review and takes the focus from its heading.
   await expect(title(page, names[1])).toBeVisible();
   await expect(opener).toBeVisible();
   await page.keyboard.press('a');
@@ -159,7 +159,7 @@ test('nothing is sent by a slip: one key opens, ten seconds undo, and leaving th
   await expect(page.getByText('Decision not saved.')).toHaveCount(0);
 });
 
-test('of two reviewers who decide at once the second is notified, and keeps the typed text', async ({
+test('when two reviewers decide at the same time, the second is notified and keeps the typed text', async ({
   page,
   request,
   baseURL,
@@ -199,7 +199,7 @@ test('of two reviewers who decide at once the second is notified, and keeps the 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the decision is in reach all along, and lies over nothing that has the focus', async ({
+  test('the decision stays within reach, and covers nothing that has the focus', async ({
     page,
     request,
     baseURL,
@@ -220,13 +220,13 @@ test.describe('on a phone', () => {
     await expect(decide).toBeInViewport({ ratio: 1 });
     await expect(reason).toBeHidden();
 
-    // The bar says so itself where the prompt was not read.
+    // The bar says so itself if the reviewer has not read the prompt.
     await page.keyboard.press('r');
     await expect(page.getByText('Read the prompt first: scroll or move through it.')).toBeInViewport();
     await page.keyboard.press('PageDown');
     await expect(page.getByText('Read the prompt first: scroll or move through it.')).toBeHidden();
 
-    // A finding leads to its passage, far below.
+    // A finding links to its passage, far below.
     const isCovered = () =>
       page.evaluate(() => {
         const focused = document.activeElement;
@@ -253,8 +253,8 @@ test.describe('on a phone', () => {
     await decide.click();
     await page.getByRole('button', { name: 'Done editing' }).click();
 
-    // Until it is fixed or explained, the loudest button returns the prompt to its author.
-    // The pointer is where it pressed: a button beneath it would show its colour of a hover.
+    // Until the finding is fixed or explained, the primary button returns the prompt to its author.
+    // The pointer is still there: a button below it would show its hover colour.
     await page.mouse.move(0, 0);
     const colorOf = (button: string) =>
       page.getByRole('button', { name: button }).evaluate((found) => getComputedStyle(found).backgroundColor);
@@ -279,7 +279,7 @@ test.describe('on a phone', () => {
     await expect(reason).toBeHidden();
     await expect(page.getByText('Your text is kept')).toBeVisible();
 
-    // As low as at 400 % zoom nothing sticks: a button leads to the form, which is unfolded.
+    // In a window as low as at 400 % zoom nothing sticks: a button links to the form, which is unfolded.
     await page.setViewportSize({ width: 320, height: 256 });
     await expect(decide).toBeHidden();
     await page.getByRole('button', { name: 'Go to the decision' }).click();

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 });
 
-/** Judges the page as it is now, in four themes. */
+/** Checks the current state of the page in four themes. */
 async function expectNothingInTheWay(page: Page) {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await axe(page);
@@ -37,7 +37,7 @@ async function prepare(page: Page) {
 }
 
 test('is accessible in four themes: the sections for admins', async ({ page }) => {
-  // Many sections, each judged four times.
+  // Many sections, each checked four times.
   test.slow();
   await signedIn(page, 'Samuel Adeyemi');
   await prepare(page);

@@ -6,7 +6,7 @@ import { expectToast } from '#tests/e2e/support/toasts.ts';
 const title = 'Structure a risk-adjusted business case for a new asset';
 const id = 'launch-business-case-rnpv';
 
-test('saves a prompt from its card, finds it again, and takes it off the list', async ({ page }) => {
+test('saves a prompt from its card, finds it again, and removes it from the list', async ({ page }) => {
   const token = await signedIn(page, 'Fatima El Amrani');
   await callAs(page.request, token, 'POST', apiPaths.promptUnsave(id));
   // Other tests on this server publish prompts, and a long list shows only those in view.
@@ -28,7 +28,7 @@ test('saves a prompt from its card, finds it again, and takes it off the list', 
   await expect(page.getByText('You have not saved any prompts yet.')).toBeVisible();
 });
 
-test('sends one call for a double click on Save, with a response of any speed', async ({ page }) => {
+test('sends one request for a double click on Save, at any speed of the response', async ({ page }) => {
   const token = await signedIn(page, 'Lukas Brandt');
   await callAs(page.request, token, 'POST', apiPaths.promptUnsave(id));
   const sent: string[] = [];
@@ -46,7 +46,7 @@ test('sends one call for a double click on Save, with a response of any speed', 
   expect(sent).toEqual([`/api/prompts/${id}/save`]);
 });
 
-test('takes it well when two tabs save the same prompt', async ({ page, context }) => {
+test('shows the prompt as saved in both of two tabs that save it', async ({ page, context }) => {
   const token = await signedIn(page, 'Priya Raman');
   await callAs(page.request, token, 'POST', apiPaths.promptUnsave(id));
   await page.goto(`/prompts/${id}`);
@@ -57,7 +57,7 @@ test('takes it well when two tabs save the same prompt', async ({ page, context 
   await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
-  // The other tab does not know yet: saving again does no harm.
+  // The other tab does not know yet that it is saved: saving again changes nothing.
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   await other.goto('/my-prompts');

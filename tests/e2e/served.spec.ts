@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const missing = /^\/(no\/|prompts\/no-such|departments\/no-such)/;
 
-test('responds 404 with a page that leads home for a path that is none', async ({ page, consoleWatch }) => {
+test('responds 404 with a page that links home for an unknown path', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/404 .*no\/such\/page/);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -22,7 +22,7 @@ test('responds 200 for every screen, and keeps it out of search engines', async 
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
 });
 
-test('leads home from a prompt that does not exist', async ({ page, consoleWatch }) => {
+test('links home from a prompt that does not exist', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/404 .*prompts\/no-such-prompt/);
   await page.goto('/prompts/no-such-prompt');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompt Not Found');
@@ -53,7 +53,7 @@ test('caches files with a hash for ever, and responds 404 for a deleted one', as
   expect(gone.headers()['content-type']).toContain('text/plain');
 });
 
-test('runs no script that the content security policy does not know', async ({ page, consoleWatch }) => {
+test('runs no script that the content security policy does not allow', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/Content Security Policy/);
   await page.goto('/');
   const ran = await page.evaluate(() => {

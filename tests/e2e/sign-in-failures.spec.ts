@@ -8,7 +8,7 @@ import {
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 
-test('says that the person cancelled at the provider, and leads the next try to where this one was to', async ({
+test('says that the user cancelled at the provider, and the next try keeps the return path', async ({
   page,
 }) => {
   await page.goto('/login?returnTo=%2Ffaq');
@@ -42,7 +42,7 @@ test("does not sign the user in by a stranger's link, and keeps the signed-in us
   expect(await storedToken(page)).toBe(own);
 });
 
-test('takes the token out of the address also where the page that reads it cannot be loaded', async ({
+test('removes the token from the address even if the page that reads it cannot be loaded', async ({
   page,
   consoleWatch,
 }) => {

@@ -2,7 +2,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { callAs, signedIn, signIn, signInFromLoginPage, storedToken } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-test('signs in from a prompt and comes back to it with the half-written comment', async ({ page }) => {
+test('signs in from a prompt and returns to it with the half-written comment', async ({ page }) => {
   await page.goto('/prompts/five-whys-coach');
   await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Half a thought');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -14,7 +14,7 @@ test('signs in from a prompt and comes back to it with the half-written comment'
   await expect(page.getByRole('button', { name: 'Account: Sofia Marchetti' })).toContainText('Sofia');
 });
 
-test('leaves the token in no address and no entry of the history', async ({ page }) => {
+test('leaves the token in no address and no history entry', async ({ page }) => {
   await page.goto('/departments');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await signInFromLoginPage(page);
@@ -42,7 +42,7 @@ test('ends the session at logout, for the server too', async ({ page, request })
   await expect(page).not.toHaveURL('/logout');
 });
 
-test('lets another person sign in after a logout in the same browser', async ({ page }) => {
+test('lets another user sign in after a logout in the same browser', async ({ page }) => {
   await signIn(page, 'Lukas Brandt');
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');

@@ -61,7 +61,7 @@ test('is accessible with an invalid form and an open list', async ({ page }) => 
   await axe(page);
 });
 
-test('asks before a withdrawal inside the entry of the submission, wide and on a phone', async ({ page }) => {
+test('confirms a withdrawal inside the entry of the submission, wide and on a phone', async ({ page }) => {
   const { origin } = new URL((await page.request.get('/config.json')).url());
   const token = await newToken(origin, 'Lukas Brandt');
   const title = `Explain results ${crypto.randomUUID()}`;
@@ -79,7 +79,7 @@ test('asks before a withdrawal inside the entry of the submission, wide and on a
   }
 });
 
-test('works the menu of the person by keys', async ({ page }) => {
+test('operates the account menu by keys', async ({ page }) => {
   await page.goto('/faq');
   const button = page.getByRole('button', { name: /^Account/ });
   await button.focus();

@@ -46,7 +46,7 @@ test('browses, searches and copies across origins', async ({ page, context, host
   expect([...asked]).toEqual([api]);
 });
 
-test('signs people in across origins, back to the page they came from', async ({ page, host, api }) => {
+test('signs users in across origins, and returns to their page', async ({ page, host, api }) => {
   await page.goto(`${host.address}/search?q=tender`);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
@@ -59,7 +59,7 @@ test('signs people in across origins, back to the page they came from', async ({
   await expect(page.getByRole('link', { name: /^Decode a hospital tender/ })).toBeVisible();
 });
 
-test('shows empty lists where the API does not know its origin', async ({
+test('shows empty lists if the API does not allow its origin', async ({
   page,
   host,
   server,

@@ -16,7 +16,7 @@ const path = '/use-case-submission';
 /** A title that no other run on the same server has used. */
 const title = (words: string) => `${words} ${crypto.randomUUID()}`;
 
-test('submits a use case by keyboard alone, which its author sees in review and nobody else sees', async ({
+test('submits a use case by keyboard alone, which only its author sees in review', async ({
   page,
   request,
 }) => {
@@ -145,7 +145,7 @@ test('is one form in two tabs, and one entry', async ({ page, context }) => {
   await expect(page.getByRole('listitem').filter({ hasText: own })).toHaveCount(1);
 });
 
-test('keeps a tag that is typed before a press of a button, and none of what only found one', async ({
+test('keeps a tag that was typed before a button is pressed, but not text that only found a tag', async ({
   page,
 }) => {
   const tags = [{ name: 'Literature', prompts: 1, earlier_names: [] }];

@@ -5,10 +5,10 @@ import { apiPrefix } from '#contract/paths.ts';
 /** Matches an API call by its path, with any query. */
 export const call = (path: string) => (url: URL) => url.pathname === `${apiPrefix}${path}`;
 
-/** Everything of the API. */
+/** Matches every API call. */
 export const anyCall = (url: URL) => url.pathname.startsWith(`${apiPrefix}/`);
 
-/** The prompts beside any prompt. */
+/** The related prompts of any prompt. */
 export const anyRelated = (url: URL) => /^\/api\/prompts\/[^/]+\/related$/.test(url.pathname);
 
 /** The pages of any department's list, and the counts of its filters. */

@@ -23,7 +23,7 @@ export async function axeInOtherThemes(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The same where the system forces its colours: to be asked of screens that draw something in colours of their own. Ends in light. */
+/** The same with forced colours of the system: for screens that draw something in their own colours. Ends in light. */
 export async function axeInForcedColours(page: Page) {
   // Chromium's forced colours have a dark background, which the checker recognizes only in the dark scheme.
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });

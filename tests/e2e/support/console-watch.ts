@@ -14,7 +14,7 @@ export class ConsoleWatch {
     context.on('weberror', (error) => this.#said.push(`exception: ${error.error().message}`));
   }
 
-  /** The test provokes this: browsers report every failed request in the console. */
+  /** Expects a message: browsers report every failed request in the console. */
   expect(...patterns: RegExp[]) {
     this.#expected.push(...patterns);
   }

@@ -28,7 +28,7 @@ export const manyPrompts = (count: number): PromptSummaryDto[] =>
     };
   });
 
-/** One of them as its own page gets it. */
+/** One of them as the API returns it for its page. */
 export const whole = (summary: PromptSummaryDto): PromptDto => ({
   ...summary,
   fullPrompt: `The text of ${summary.title}.`,

@@ -4,7 +4,7 @@ import { decisionHoldMs } from '#domain/limits.ts';
 import { callAs, newToken } from './sign-in.ts';
 import { expect } from './test.ts';
 
-/** A complete submission, but for its title. */
+/** A complete submission except for its title. */
 export const content = {
   status: 'pending',
   description: 'Turns a table of results into three sentences.',
@@ -18,7 +18,7 @@ export const content = {
   tool: 'ChatGPT',
 };
 
-/** The calls of an author and of the local reviewer, past the browser. @param author their token. */
+/** Calls of an author and of the local reviewer without the browser. @param author their token. */
 export async function people(page: Page, author: string) {
   const { origin } = new URL((await page.request.get('/config.json')).url());
   const reviewer = await newToken(origin, 'Anneke Visser');
@@ -94,7 +94,7 @@ export async function approve(page: Page) {
   await expectNoneLeft(page);
 }
 
-/** How many prompts the library says that it has. */
+/** The number of prompts that the library reports. */
 export async function published(request: APIRequestContext) {
   const response = await request.get(`${apiPrefix}${apiPaths.promptsGeneral}`);
   return ((await response.json()) as { total_prompts: number }).total_prompts;

@@ -47,7 +47,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     RATE_LIMIT_PERSON_WRITES: '0',
-    // A second reviewer beside the demo's own.
+    // A second reviewer in addition to the demo's.
     REVIEWERS: 'priya.raman@example.com',
   };
   const server = spawn(process.execPath, [...shortLived, 'dist/server/main.js'], {

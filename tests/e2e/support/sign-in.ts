@@ -30,7 +30,7 @@ export async function signIn(page: Page, person?: Person) {
   await expect(page).toHaveURL('/');
 }
 
-/** The token that the browser keeps, or null. */
+/** The token in the browser's storage, or null. */
 export const storedToken = (page: Page) =>
   page.evaluate((key) => window.localStorage.getItem(key), authTokenKey);
 
@@ -68,7 +68,7 @@ export async function signedIn(page: Page, person: Person = 'Amara Osei'): Promi
   return token;
 }
 
-/** A call with a token, past the browser. */
+/** A call with a token, without the browser. */
 export const callAs = (
   caller: APIRequestContext,
   token: string,

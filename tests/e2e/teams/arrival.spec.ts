@@ -6,7 +6,7 @@ import { staysSilent } from '#tests/support/simulated-host/messages.ts';
 
 const robinsMenu = { name: 'Account: Robin Ferrer' };
 
-test('signs the person in on arrival, without a login button or a prompt, and keeps nothing of them', async ({
+test('signs the user in on arrival, without a login button or a question, and stores nothing about them', async ({
   teams,
   openTab,
 }) => {
@@ -35,7 +35,7 @@ test('signs the person in on arrival, without a login button or a prompt, and ke
       return error instanceof DOMException ? error.name : 'no exception';
     }
   });
-  // Chromium keeps the storage of other sites' frames to itself: all of the above works without it.
+  // Chromium separates the storage of other sites' frames: all of the above works without it.
   expect(kept).toBe('SecurityError');
 });
 
@@ -54,7 +54,7 @@ test('notifies the host once that it has loaded, and needs no acknowledgement', 
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
 });
 
-test('saves, rates and comments as the person of the tab', async ({ openTab }) => {
+test('saves, rates and comments as the user of the tab', async ({ openTab }) => {
   const tab = await openTab('/prompts/literature-search-strategy');
   await tab.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(tab, { title: 'Prompt saved', body: 'This prompt has been added to your saved list.' });
@@ -71,7 +71,7 @@ test('saves, rates and comments as the person of the tab', async ({ openTab }) =
   await expect(tab.getByRole('article')).toHaveCount(1);
 });
 
-test('leads home from pages for signing in, as the person of the tab', async ({ page, teams, openTab }) => {
+test('links home from pages for signing in, as the user of the tab', async ({ page, teams, openTab }) => {
   const tab = await openTab('/faq');
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   const screens = ['/login', '/auth/callback?token=of-somebody-else', '/auth/callback'];
@@ -88,7 +88,7 @@ test('leads home from pages for signing in, as the person of the tab', async ({ 
   }
 });
 
-test('says at /logout that one stays signed in, and leads home', async ({ openTab }) => {
+test('says at /logout that the user stays signed in, and links home', async ({ openTab }) => {
   const tab = await openTab('/logout');
   await expectToast(tab, {
     title: 'Still signed in',
@@ -98,7 +98,7 @@ test('says at /logout that one stays signed in, and leads home', async ({ openTa
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
 });
 
-test('shows the screen before the host has signed the person in', async ({ teams, openTab }) => {
+test('shows the screen before the host has signed the user in', async ({ teams, openTab }) => {
   const { silent } = teams.bridge;
   const { opened, open } = gate();
   teams.bridge.silent = async (parameters) => {

@@ -93,14 +93,14 @@ test('pins a collection only once it is shared by link', async ({
   });
 });
 
-test('begins with what a tab shows that is changed', async ({ teams, server, openTab }) => {
+test('begins with the content of the tab that is changed', async ({ teams, server, openTab }) => {
   teams.dialog.config = { contentUrl: `${server.address}/?beside=department&of=finance` };
   const tab = await openTab(settings);
   await expect(tab.getByRole('combobox', { name: 'Department' })).toHaveValue('finance');
   await expect.poll(() => teams.dialog.isValid).toBe(true);
 });
 
-test('says so where the host refuses the tab, and can save again', async ({ teams, openTab }) => {
+test('says that the host refused the tab, which can then be saved again', async ({ teams, openTab }) => {
   const refused = { refused: 'The tab was not saved. Try again.' };
   await openTab(settings);
   await expect.poll(() => teams.dialog.isValid).toBe(true);
@@ -113,13 +113,16 @@ test('says so where the host refuses the tab, and can save again', async ({ team
   expect(await teams.dialog.save()).toMatchObject({ saved: { entityId: 'library' } });
 });
 
-test('begins as for a new tab where the host does not name its settings', async ({ teams, openTab }) => {
+test('begins as for a new tab if the host does not send its settings', async ({ teams, openTab }) => {
   teams.replies['settings.getSettings'] = refuses();
   await openTab(settings);
   await expect.poll(() => teams.dialog.isValid).toBe(true);
 });
 
-test('says how to add the tab outside of the dialog that adds one', async ({ teams, openTab }) => {
+test('says how to add the tab when it is opened outside the dialog that adds one', async ({
+  teams,
+  openTab,
+}) => {
   teams.settings.frameContext = 'content';
   const tab = await openTab(settings);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Add the library to a chat');

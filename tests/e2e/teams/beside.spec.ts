@@ -62,7 +62,7 @@ test('finds a prompt in the side panel of a meeting, fills it in and copies it, 
   await expect(tab.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('goes back from a prompt by the host to the row that was opened', async ({ page, teams, openTab }) => {
+test("returns from a prompt to its row by the host's back button", async ({ page, teams, openTab }) => {
   await narrow(page, teams);
   const tab = await openTab('/?beside=search&of=tender');
   await expect(heading(tab)).toHaveText('Search: tender');
@@ -73,7 +73,7 @@ test('goes back from a prompt by the host to the row that was opened', async ({ 
   await expect(tab.getByRole('link', { name: tender })).toBeFocused();
 });
 
-test('stays in what was pinned: a search in a department finds nothing of another one', async ({
+test('stays within the pinned content: a search in a department finds nothing of another one', async ({
   openTab,
 }) => {
   const tab = await openTab('/?beside=department&of=finance');
@@ -85,7 +85,7 @@ test('stays in what was pinned: a search in a department finds nothing of anothe
   await expect(tab.getByRole('status').filter({ hasText: /[1-9]\d* results? for "budget"/ })).toBeVisible();
 });
 
-test('says what to do where the department or the prompt of a tab is gone', async ({
+test('says what to do when the department or the prompt of a tab does not exist', async ({
   openTab,
   consoleWatch,
 }) => {
@@ -132,7 +132,11 @@ test('fits 280 pixels, is accessible, and has enough contrast in each theme of t
   }
 });
 
-test('has its shape while its code loads, and no header of the library', async ({ page, teams, openTab }) => {
+test('shows its layout while its code loads, without the header of the library', async ({
+  page,
+  teams,
+  openTab,
+}) => {
   await narrow(page, teams);
   const { opened, open } = gate();
   await page.route(/\/assets\/beside\.page-[^/]+\.js/, async (route) => {
@@ -148,7 +152,7 @@ test('has its shape while its code loads, and no header of the library', async (
   await expect(heading(tab)).toHaveText('All prompts');
 });
 
-test("shows a link's collection to the people of the chat, a private one to its owner alone", async ({
+test('shows a shared collection to the members of the chat, and a private one only to its owner', async ({
   teams,
   deployment,
   robin,

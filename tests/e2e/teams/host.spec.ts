@@ -27,7 +27,7 @@ function describesItselfLate(teams: SimulatedHost) {
 
 test.beforeEach(async ({ page }) => page.clock.install());
 
-test('becomes a web page within five seconds in the frame of a host that says nothing', async ({
+test('becomes a web page within five seconds in the frame of a host that sends nothing', async ({
   page,
   teams,
   openTab,
@@ -40,7 +40,7 @@ test('becomes a web page within five seconds in the frame of a host that says no
   await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('becomes a web page when the host says no more than its name', async ({ page, teams, openTab }) => {
+test('becomes a web page when the host sends only its name', async ({ page, teams, openTab }) => {
   teams.replies['getContext'] = staysSilent;
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'getContext', 5_000);
@@ -49,7 +49,7 @@ test('becomes a web page when the host says no more than its name', async ({ pag
   await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(1);
 });
 
-test('is a web page until a late host responds, and then its tab: nothing that was typed is lost', async ({
+test('is a web page until a late host responds, and then its tab: typed text is kept', async ({
   page,
   teams,
   openTab,
@@ -118,7 +118,7 @@ test('is a web page, with sign-in of its own, in a host that speaks another lang
   await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('continues when the bridge to sign in with never starts', async ({ page, teams, openTab }) => {
+test('continues when the sign-in bridge never starts', async ({ page, teams, openTab }) => {
   teams.bridge.start = () => 'silence';
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'nestedAppAuth.execute', 10_000);
@@ -127,7 +127,7 @@ test('continues when the bridge to sign in with never starts', async ({ page, te
   expect(teams.said('appInitialization.appLoaded')).toHaveLength(1);
 });
 
-test('says so when the bridge never responds, and signs in at the next try', async ({
+test('reports a sign-in bridge that never responds, and signs in at the next try', async ({
   page,
   teams,
   openTab,
@@ -214,7 +214,7 @@ test('is a tab in the host of another cloud that the configuration names, and ma
   teams,
   openTab,
 }) => {
-  // A host that the SDK does not know by itself (teams-js issue 2191).
+  // A host that is not in the SDK's list (teams-js issue 2191).
   const origin = 'https://teams.microsoftonline.cn';
   const linkAppId = '88888888-8888-4888-8888-888888888888';
   teams.settings.origin = origin;

@@ -32,7 +32,10 @@ const elsewhere = [
   'prompts/x',
 ];
 
-test('follows no deep link to elsewhere, on arrival or when it returns', async ({ teams, openTab }) => {
+test('follows no deep link to another site, on arrival or when it is shown again', async ({
+  teams,
+  openTab,
+}) => {
   teams.settings.subPage = elsewhere[0] ?? '';
   const tab = await openTab('/faq');
   await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
@@ -59,10 +62,7 @@ test('says that a page is missing where a deep link is unknown or leads to the A
   await expect(heading(tab)).toHaveText('Oops! Page not found');
 });
 
-test("goes back by the host's button, and leaves the tab to the host at its first page", async ({
-  teams,
-  openTab,
-}) => {
+test("goes back by the host's button, which leaves the tab at its first page", async ({ teams, openTab }) => {
   const tab = await openTab();
   await expect.poll(() => teams.said('registerHandler').flat()).toContain('backButton');
   await tab.getByRole('link', { name: 'Departments', exact: true }).click();
@@ -75,7 +75,7 @@ test("goes back by the host's button, and leaves the tab to the host at its firs
   await expect(heading(tab)).toHaveText(/^The right prompt/);
 });
 
-test("leads back by the host's button from a card that was clicked before the app was there", async ({
+test("goes back by the host's button from a card that was clicked before the app had rendered", async ({
   page,
   teams,
   openTab,
@@ -131,7 +131,7 @@ test('shows the sub-page of a deep link when it returns by one', async ({ teams,
   await expect(heading(tab)).toHaveText('Build a reproducible PubMed search strategy');
 });
 
-test('stays where the person was when it returns as it was', async ({ teams, openTab }) => {
+test('stays on its page when the host shows it again without a link', async ({ teams, openTab }) => {
   const tab = await openTab('/');
   await tab.getByRole('link', { name: 'Departments', exact: true }).click();
   await expect(heading(tab)).toHaveText('All Departments');
@@ -140,7 +140,11 @@ test('stays where the person was when it returns as it was', async ({ teams, ope
   await expect(heading(tab)).toHaveText('All Departments');
 });
 
-test('knows when it returns to another person', async ({ teams, deployment, openTab }) => {
+test('signs in the other user when the host shows it to another user', async ({
+  teams,
+  deployment,
+  openTab,
+}) => {
   const tab = await openTab('/my-prompts');
   await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
   teams.bridge.silent = () => hostToken(deployment.entra, noor);
@@ -150,7 +154,7 @@ test('knows when it returns to another person', async ({ teams, deployment, open
   await expect(tab.getByText('You have not saved any prompts yet.')).toBeVisible();
 });
 
-test('keeps the person when the host cannot be asked, not one whom it no longer knows, and tries again', async ({
+test('keeps the user when the host does not respond, but not one whom it no longer knows, and tries again', async ({
   teams,
   openTab,
 }) => {
@@ -210,7 +214,7 @@ test("follows another deep link, and stays on the user's page when the host repe
   teams,
   openTab,
 }) => {
-  // Today's Teams names the first link's sub-page each time (teams-js issues 2128, 3031).
+  // Today's Teams sends the first link's sub-page each time (teams-js issues 2128, 3031).
   const [first, second] = ['/prompts/literature-search-strategy', '/departments'];
   teams.settings.subPage = first;
   const tab = await openTab();

@@ -11,7 +11,7 @@ const id = 'literature-search-strategy';
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-/** On phones there is no frame: the page is the host's web view, and an object in the window takes its messages. */
+/** On phones there is no frame: the page is in the host's web view, and an object in the window receives its messages. */
 test.beforeEach(async ({ robin, page, teams, deployment }) => {
   teams.settings.client = clients.ios;
   const { accessToken } = await hostToken(deployment.entra, robin);
@@ -41,7 +41,7 @@ test('signs in by single sign-on where the web view has no bridge', async ({ pag
 
 test('hands downloads to the host, as web views lose them', async ({ page, teams, server }) => {
   await page.goto(`/prompts/${id}`);
-  // A host that is late is adopted: until then the page is an ordinary one.
+  // A late host is adopted: until then the page is an ordinary one.
   await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(1);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Download', exact: true }).click();

@@ -15,7 +15,7 @@ test.beforeEach(({ teams }) => {
   teams.settings.nestedSignIn = false;
 });
 
-test('signs in by the older single sign-on where the host has nothing newer', async ({
+test('signs in by the older single sign-on if the host has no newer one', async ({
   robin,
   deployment,
   page,
@@ -39,7 +39,7 @@ test('signs in by the older single sign-on where the host has nothing newer', as
   expect(scripts.filter((script) => script.includes('acquireTokenPopup'))).toEqual([]);
 });
 
-test('requests consent at a click where single sign-on needs it', async ({
+test('requests consent on a click if single sign-on needs it', async ({
   robin,
   deployment,
   teams,
@@ -58,7 +58,7 @@ test('requests consent at a click where single sign-on needs it', async ({
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
 });
 
-test('signs in by a window where the host has no sign-in of its own, and sends the host no secret', async ({
+test('signs in by a window if the host has no sign-in, and sends the host no secret', async ({
   page,
   context,
   teams,
@@ -144,7 +144,7 @@ test('requires a confirmation before it gives the session to another app or page
   expect(await exchange()).toEqual({ status: 'pending' });
 });
 
-test('shows the error of that window, and lets the user try again', async ({
+test('shows the error of that window, and the user can try again', async ({
   deployment,
   page,
   teams,
@@ -163,7 +163,7 @@ test('shows the error of that window, and lets the user try again', async ({
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('My Saved Prompts');
 });
 
-test('opens that window again after the person has closed it, and waits no longer than they want', async ({
+test('opens that window again after the user has closed it, and waits no longer than they want', async ({
   page,
   openTab,
 }) => {
@@ -215,7 +215,7 @@ test('has no window on a server that would give its token to any page that opene
   expect(teams.said('authentication.authenticate')).toEqual([]);
 });
 
-test('leads to the browser where no window can be opened', async ({ teams, openTab, server }) => {
+test('links to the browser if no window can be opened', async ({ teams, openTab, server }) => {
   teams.replies['authentication.authenticate'] = says(false, 'FailedToOpenWindow');
   const tab = await openTab('/my-prompts');
   await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
@@ -226,11 +226,7 @@ test('leads to the browser where no window can be opened', async ({ teams, openT
   await expect.poll(() => teams.said('executeDeepLink')).toEqual([[`${server.address}/my-prompts`]]);
 });
 
-test('shows the address where the host does not open the browser either', async ({
-  teams,
-  openTab,
-  server,
-}) => {
+test('shows the address if the host does not open the browser either', async ({ teams, openTab, server }) => {
   teams.replies['executeDeepLink'] = says(false, 'not allowed');
   const tab = await openTab('/faq');
   await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();

@@ -6,7 +6,7 @@ import { says } from '#tests/support/simulated-host/messages.ts';
 const address = 'https://example.com/evidence?year=2026';
 
 test.beforeEach(({ teams }) => {
-  // As strict as hosts are: the frame can open no window by itself.
+  // As in strict hosts, the frame cannot open a window.
   teams.settings.sandbox = 'allow-scripts allow-same-origin allow-forms';
 });
 

@@ -11,7 +11,7 @@ import type { TokenSource } from '#tests/support/simulated-host/nested-sign-in.t
 const robinsMenu = { name: 'Account: Robin Ferrer' };
 const fourMinutes = 240;
 
-/** Lets the token end: the clock of the test is the page's. */
+/** Lets the token expire: the clock of the test is the page's. */
 const letItEnd = (tab: Frame) => tab.page().clock.fastForward((fourMinutes + 1) * 1_000);
 
 /** Listens in the tab for the host's next token. @returns a function that waits for it. */
@@ -110,7 +110,7 @@ test('uses a renewal that comes late, and requests no other while it waits', asy
   expect(asked).toBe(2);
 });
 
-test('opens no window by itself when a renewal needs the person, and says that the sign-in is over', async ({
+test('opens no window by itself when a renewal needs the user, and says that the sign-in is over', async ({
   robin,
   deployment,
   teams,
@@ -154,7 +154,7 @@ const takesOver = (seconds: number, robin: Employee, deployment: Deployment): To
   };
 };
 
-/** Robin's typed text is kept for Robin, and hidden from everybody else. */
+/** Robin's typed text is kept for Robin, and hidden from other users. */
 async function expectNothingOfRobin(tab: Frame) {
   await expect(tab.getByRole('button', { name: 'Account: Noor Haddad' })).toBeVisible();
   await expect(tab.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('');
@@ -168,7 +168,7 @@ test('sends nothing as another user who has replaced the author', async ({
   teams,
   openTab,
 }) => {
-  // Less than the bell waits between two calls of its own.
+  // Less than the bell waits between two requests.
   const seconds = 90;
   teams.bridge.silent = takesOver(seconds, robin, deployment);
   const tab = await openTab('/prompts/month-end-variance-commentary');
@@ -183,7 +183,7 @@ test('sends nothing as another user who has replaced the author', async ({
   await expectNothingOfRobin(tab);
 });
 
-test('shows nothing to another person whom the bell’s own call has found in their place', async ({
+test('shows nothing to another user whom the bell’s request has found in place of the author', async ({
   robin,
   deployment,
   teams,
@@ -193,7 +193,7 @@ test('shows nothing to another person whom the bell’s own call has found in th
   const tab = await openTab('/prompts/month-end-variance-commentary');
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   await tab.getByRole('textbox', { name: 'Comment', exact: true }).fill('Written by Robin.');
-  // Its code comes after the page's.
+  // The bell's code is loaded after the page's.
   await expect(tab.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   await letItEnd(tab);
   await expectNothingOfRobin(tab);

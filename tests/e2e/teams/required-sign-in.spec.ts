@@ -11,7 +11,7 @@ test.use({ requireSignIn: true });
 const path = '/prompts/literature-search-strategy';
 const heading = (tab: Frame) => tab.getByRole('heading', { level: 1 });
 
-test('the tab signs in silently before it shows anything, and then shows the page that was opened', async ({
+test('the tab signs in silently before it shows anything, and then shows the opened page', async ({
   page,
   teams,
   openTab,
@@ -34,7 +34,7 @@ test('the tab signs in silently before it shows anything, and then shows the pag
   expect(refused).toEqual([]);
 });
 
-test('a tab beside a chat shows its sign-in in 280 pixels without the header of the library, and then what was pinned', async ({
+test('a tab beside a chat shows its sign-in in 280 pixels without the header of the library, and then its pinned content', async ({
   page,
   teams,
   openTab,
@@ -62,7 +62,7 @@ test('a tab beside a chat shows its sign-in in 280 pixels without the header of 
   expect(new URL(tab.url()).search).toBe('?beside=department&of=finance');
 });
 
-test('a file is opened in a browser by an address that needs no token, and is the only one', async ({
+test('a file is opened in a browser from an address that needs no token, the only such address', async ({
   page,
   teams,
   openTab,
@@ -78,7 +78,7 @@ test('a file is opened in a browser by an address that needs no token, and is th
   expect(other.status()).toBe(401);
 });
 
-test('the description of the API opens in a browser that is signed in, and asks others to sign in', async ({
+test('the description of the API opens in a signed-in browser, and requires a login in others', async ({
   page,
   server,
   openTab,

@@ -7,7 +7,7 @@ import { gate } from '#tests/support/simulated-host/gate.ts';
 import type { BridgeStatus } from '#tests/support/simulated-host/nested-sign-in.ts';
 
 interface Arrival {
-  /** Ends the host's sign-in, which has taken its time until then. */
+  /** Ends the sign-in of the host, which waits for this call. */
   arrive: (refusal?: BridgeStatus) => void;
   /** Requests of the tab that change data. */
   sent: string[];
@@ -53,7 +53,7 @@ for (const [screen, placeholder, text] of screens) {
     await expect(tab.getByRole('heading', { name: 'Sign in to continue' })).toHaveCount(0);
     arrival.arrive();
     await expect(tab.getByText(text).first()).toBeVisible();
-    // One that had come before would still be there.
+    // An earlier one would still be shown.
     await expect(toasts(tab)).toHaveCount(0);
   });
 
@@ -78,7 +78,7 @@ const actions: [string, (tab: Frame) => Promise<void>][] = [
 ];
 
 for (const [done, act] of actions) {
-  test(`a prompt is ${done} only after the host has signed the person in`, async ({ arrival, openTab }) => {
+  test(`a prompt is ${done} only after the host has signed the user in`, async ({ arrival, openTab }) => {
     const tab = await openTab('/prompts/congress-stand-visual');
     const comment = tab.getByRole('textbox', { name: 'Comment' });
     await comment.fill('Worth the wait.');
@@ -104,7 +104,7 @@ test('a prompt shows a login once the host could not sign the user in', async ({
   expect(arrival.sent).toEqual([]);
 });
 
-test('a submission waits, with its text, for the host to have signed the person in', async ({
+test('a submission waits, with its text, until the host has signed the user in', async ({
   arrival,
   openTab,
 }) => {

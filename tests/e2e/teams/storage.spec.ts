@@ -12,7 +12,7 @@ test.use({
   ],
 });
 
-test('leaves the token of the browser alone, and keeps none of the tab', async ({
+test('leaves the token of the browser alone, and stores none of the tab', async ({
   page,
   server,
   openTab,
@@ -21,7 +21,7 @@ test('leaves the token of the browser alone, and keeps none of the tab', async (
   await page.evaluate((key) => localStorage.setItem(key, 'of-the-browser'), authTokenKey);
   const tab = await openTab();
   await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
-  // The frame of another site has a storage of its own, which it may use.
+  // The frame of another site has separate storage, which it may use.
   const kept = await tab.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );

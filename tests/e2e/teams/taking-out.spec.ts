@@ -10,7 +10,7 @@ import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host
 const id = 'literature-search-strategy';
 const screen = `/prompts/${id}`;
 
-/** Only a prompt whose fields are there knows of places that are open. */
+/** Open placeholders are counted only once the fields of the prompt are shown. */
 async function press(tab: Frame, name: string) {
   await tab.getByRole('form', { name: 'Fill in' }).waitFor();
   await tab.getByRole('button', { name, exact: true }).click();
@@ -41,7 +41,7 @@ const withoutSelectionCopy = (tab: Frame) =>
     document.execCommand = () => false;
   });
 
-test('copies where the frame has no right to the clipboard, else by the host, else shows the text selected', async ({
+test('copies from a frame without the right to the clipboard, else by the host, else shows the text selected', async ({
   teams,
   openTab,
 }) => {
@@ -64,7 +64,7 @@ test('copies where the frame has no right to the clipboard, else by the host, el
   const text = dialog.getByRole('textbox');
   for (const refusal of [refuses(), refuses(100)]) {
     teams.replies['clipboard.writeToClipboard'] = refusal;
-    // While it says that it has copied, it is another button.
+    // While the button says that it has copied, it has another name.
     await copy(tab);
     await expect(text).toHaveValue(whole);
     const selected = () =>
@@ -87,7 +87,7 @@ test('copies from a card, whose text is fetched first, in a frame without that r
   await expectToast(tab, { title: 'Copied to clipboard' });
 });
 
-test('says nothing when the user closes that dialog, and copies the link where the host shows nothing and does not respond', async ({
+test('says nothing when the user closes that dialog, and copies the link if the host shows nothing and does not respond', async ({
   page,
   teams,
   openTab,
@@ -114,7 +114,7 @@ const linkCopied = async (tab: Frame) => {
   return new URL(await pasted(tab));
 };
 
-test("shares by the host's own dialog, else copies a link that opens the prompt in the tab, and on the web for others", async ({
+test("shares in the host's dialog, else copies a link that opens the prompt in the tab, and on the web for others", async ({
   context,
   teams,
   openTab,
@@ -168,7 +168,7 @@ for (const [where, change] of withoutLinks) {
   });
 }
 
-test('shows the link where it can be neither shared nor copied', async ({ teams, openTab, server }) => {
+test('shows the link if it can be neither shared nor copied', async ({ teams, openTab, server }) => {
   teams.settings.supports = {};
   const tab = await openTab(screen);
   await withoutSelectionCopy(tab);
@@ -184,7 +184,7 @@ test('opens the assistant with the prompt copied, and downloads by the server, i
   openTab,
   server,
 }) => {
-  // As strict as hosts are: the frame can download nothing by itself.
+  // As in strict hosts, the frame cannot download.
   teams.settings.sandbox = 'allow-scripts allow-same-origin allow-forms';
   const tab = await openTab(screen);
   await press(tab, 'Open in Copilot');
@@ -204,7 +204,7 @@ test('opens the assistant with the prompt copied, and downloads by the server, i
   expect(page.isClosed()).toBe(false);
 });
 
-test('shows the URL of the file where the host opens nothing, or does not respond', async ({
+test('shows the URL of the file if the host opens nothing, or does not respond', async ({
   page,
   teams,
   openTab,

@@ -15,9 +15,9 @@ interface HostFixtures {
 }
 
 interface WorkerFixtures {
-  /** Whether pages and API have addresses of their own. */
+  /** Whether pages and API have different addresses. */
   apart: boolean;
-  /** Whether only signed-in people may read. */
+  /** Whether only signed-in users may read. */
   requireSignIn: boolean;
   deployment: Deployment;
 }
@@ -41,7 +41,7 @@ export const test = base.extend<HostFixtures, WorkerFixtures>({
   ],
   // The product is on this machine here; a page from elsewhere needs to be allowed to reach it.
   permissions: ['local-network-access'],
-  // Its certificate is of its own making.
+  // Its certificate is self-signed.
   ignoreHTTPSErrors: true,
   robin: async ({ deployment: { entra } }, provide) => {
     const robin = { ...somebody, oid: crypto.randomUUID() };
