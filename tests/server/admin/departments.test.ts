@@ -14,7 +14,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     return [status, body.message];
   };
 
-  it('are added at the end, with an id made of the name', async () => {
+  it('are added at the end, with an id from the name', async () => {
     const { admin } = await cast(app());
     expect((await admin.post('/admin/departments', input)).body.at(-1)).toEqual({
       id: 'regulatory-affairs',
@@ -36,7 +36,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     ]);
   });
 
-  it('need a name that no other has, and a look that there is', async () => {
+  it('need a unique name, and an icon and a colour from the lists', async () => {
     const { admin } = await cast(app());
     const add = (changes: object) => message(admin.post('/admin/departments', { ...input, ...changes }));
     expect(await add({ name: ' ' })).toEqual([400, 'Name is required.']);
@@ -58,7 +58,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
   });
 
   it.each(['All', 'all departments', ' ALL  DEPARTMENTS ', 'Géneral', 'GENERAL.', 'Ａｌｌ'])(
-    'cannot be called %s, as the product calls something itself',
+    'cannot be called %s, a name that the product uses itself',
     async (name) => {
       const { admin } = await cast(app());
       const refused = [
@@ -100,7 +100,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     expect(await visitors()).toEqual(['sales', 'medical', 'new']);
   });
 
-  it('are retired with a new home for their prompts, drafts and submissions', async () => {
+  it('are retired with a target department for their prompts, drafts and submissions', async () => {
     const { author, reviewer, admin } = await cast(app());
     const id = await publish(author, reviewer);
     const waiting = await submit(author);
@@ -128,7 +128,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true });
   });
 
-  it('take their followers along, each once, and notify them', async () => {
+  it('pass their followers on, each once, and notify them', async () => {
     const { author, reviewer, other, admin } = await cast(app());
     for (const person of [author, reviewer, admin]) await person.put('/follows/departments/medical', {});
     for (const person of [reviewer, other]) await person.put('/follows/departments/sales', {});
@@ -161,7 +161,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     ]);
   });
 
-  it('lead from their address to the department that has their prompts now, however often that is retired', async () => {
+  it('redirect from their address to the department that now has their prompts, even after several retirements', async () => {
     const { author, reviewer, admin } = await cast(app());
     const id = await publish(author, reviewer);
     await admin.post('/admin/departments', { ...input, name: 'Field Force' });

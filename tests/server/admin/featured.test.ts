@@ -12,7 +12,7 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
     for (const id of names) await createPrompt(app().db, { id, exampleOutput: 'An answer.' });
   };
 
-  it('are added at the end, put in order and removed, and visitors see it at once', async () => {
+  it('are added at the end, put in order and removed, and visitors see each change at once', async () => {
     const admin = await person(app(), ['Admin']);
     await create('a', 'b', 'c');
     expect(await visitors()).toEqual([]);
@@ -33,7 +33,7 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
     expect(body.featured).toBe(false);
   });
 
-  it('leave an event in the audit trail for each change, and none where nothing changed', async () => {
+  it('write an event to the audit trail for each change, and none without a change', async () => {
     const admin = await person(app(), ['Admin']);
     await create('a', 'b');
     for (const id of ['a', 'a', 'b']) await admin.post('/admin/featured', { id });
@@ -44,7 +44,7 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
     expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true });
   });
 
-  it('that were never put in order follow the others, the latest first, until the first change', async () => {
+  it('that were never put in order come last, the latest first, until the first change', async () => {
     const admin = await person(app(), ['Admin']);
     await createPrompt(app().db, { id: 'old', featured: true, updatedAt: new Date('2026-01-01') });
     await createPrompt(app().db, { id: 'new', featured: true, updatedAt: new Date('2026-01-02') });
@@ -56,7 +56,7 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
     expect(await visitors()).toEqual(['new', 'old', 'added', 'imported']);
   });
 
-  it('are refused an order that is not of all of them as they are now', async () => {
+  it('reject an order that does not have all current ones', async () => {
     const admin = await person(app(), ['Admin']);
     await create('a', 'b', 'c');
     for (const id of ['a', 'b']) await admin.post('/admin/featured', { id });
@@ -65,7 +65,7 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
     expect(await visitors()).toEqual(['a', 'b']);
   });
 
-  it('have an example answer: others are refused, and those that lost theirs are marked', async () => {
+  it('need an example answer: prompts without one are refused, and featured ones that lost it are marked', async () => {
     const admin = await person(app(), ['Admin']);
     await createPrompt(app().db, { id: 'bare' });
     await createPrompt(app().db, { id: 'imported', featured: true });
@@ -81,7 +81,7 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
     expect((await admin.put('/admin/featured', { ids: ['imported'] })).status).toBe(200);
   });
 
-  it('are published, and no more than the limit says, also when two admins add at once', async () => {
+  it('are published, and no more than the limit, even when two admins add at the same time', async () => {
     const admin = await person(app(), ['Admin']);
     const many = Array.from({ length: limits.featured + 1 }, (_, index) => `p${index}`);
     await create(...many);
@@ -100,7 +100,7 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
     });
   });
 
-  it('are so no more once they are retired, and not again when they come back', async () => {
+  it('are no longer featured once they are retired, nor when they are restored', async () => {
     const { reviewer, admin } = await cast(app());
     await create('a', 'b');
     for (const id of ['a', 'b']) await admin.post('/admin/featured', { id });

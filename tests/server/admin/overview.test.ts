@@ -7,9 +7,9 @@ import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 const named = { Reviewer: ['someone@example.com', 'rita@example.com'], Admin: ['rita@example.com'] };
 
 describeOnBothDatabases(
-  'what an admin sees of the library',
+  'the overview for admins',
   (app) => {
-    it('is counted of one moment', async () => {
+    it('has counts of one moment', async () => {
       const { author, reviewer, admin } = await cast(app());
       await publish(author, reviewer);
       await submit(author);
@@ -40,7 +40,7 @@ describeOnBothDatabases(
       expect(body.weeks.at(-1).published).toBeGreaterThan(0);
     });
 
-    it('is empty, not missing, of an empty library', async () => {
+    it('is empty, not absent, for an empty library', async () => {
       const admin = await person(app(), ['Admin']);
       expect((await admin.get('/admin/numbers')).body).toMatchObject({
         published: 0,
@@ -52,7 +52,7 @@ describeOnBothDatabases(
       expect((await admin.get('/admin/messages')).body).toEqual([]);
     });
 
-    it('are messages of the contact page, the newest first, a page at a time', async () => {
+    it('has the messages of the contact page, the newest first, a page at a time', async () => {
       const admin = await person(app(), ['Admin']);
       const writer = await signIn(app());
       for (const message of ['first', 'second', 'third'])
@@ -65,7 +65,7 @@ describeOnBothDatabases(
       expect((await admin.get('/admin/messages?limit=201')).status).toBe(400);
     });
 
-    it('are people with a role, seen or configured, also those who never came', async () => {
+    it('has the people with a role from a sign-in or the configuration, even those who never signed in', async () => {
       const admin = await person(app(), ['Admin']);
       await signIn(app(), { name: 'Rita', email: 'Rita@example.com', rolesSeen: ['Reviewer'] });
       await signIn(app(), { name: 'Nobody special' });

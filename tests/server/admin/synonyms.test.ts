@@ -25,7 +25,7 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     expect(await auditedActions(app())).toEqual(['add synonyms', 'remove synonyms']);
   });
 
-  it('rank below prompts with the word itself, and a phrase counts as one', async () => {
+  it('rank below prompts with the word itself, and a phrase counts as one word', async () => {
     const admin = await person(app(), ['Admin']);
     await createPrompt(app().db, { id: 'own', title: 'Minutes' });
     await createPrompt(app().db, { id: 'same', title: 'Meeting notes' });
@@ -35,7 +35,7 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     expect((await search('notes of meetings')).slice(0, 2).toSorted()).toEqual(['own', 'same']);
   });
 
-  it('are not added twice, nor a form of the same word, and change nothing then', async () => {
+  it('are not added twice, nor as another form of the same word', async () => {
     const admin = await person(app(), ['Admin']);
     await admin.post('/admin/synonyms', { synonyms: [pair('sop', 'procedure')] });
     const again = [pair('procedure', 'SOP'), pair('sop', 'procedure'), pair('leaflet', 'leaflets')];
@@ -44,7 +44,7 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     expect(await auditedActions(app())).toEqual(['add synonyms']);
   });
 
-  it('are refused when they are blank, too long or too many, and to those who are no admins', async () => {
+  it('are refused when they are blank, too long or too many, or sent by a user who is no admin', async () => {
     const admin = await person(app(), ['Admin']);
     const many = Array.from({ length: limits.synonymsAtOnce + 1 }, (_, index) => pair('a', `b${index}`));
     for (const synonyms of [[], [pair(' ', 'b')], [pair('a', 'b'.repeat(limits.synonym + 1))], many])
@@ -54,7 +54,7 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     expect((await reviewer.get('/admin/synonyms')).status).toBe(403);
   });
 
-  it('are listed by pages, and found by either term or by where they are from', async () => {
+  it('are listed in pages, and found by either term or by source', async () => {
     const admin = await person(app(), ['Admin']);
     const synonyms = [pair('b', 'x1', 'Glossary 2026'), pair('a', 'x2'), pair('Ärztin', 'doctor', 'HR')];
     await admin.post('/admin/synonyms', { synonyms });
@@ -70,7 +70,7 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     expect((await admin.get('/admin/synonyms?limit=0')).status).toBe(400);
   });
 
-  it('are changed only from the version that the admin saw, so that another admin’s change is not lost', async () => {
+  it('are changed only from the version that the admin saw, so that another admin’s change is kept', async () => {
     const admin = await person(app(), ['Admin']);
     const was = pair('kol', 'opinion leader');
     const change = async (from: unknown, to: unknown) => {

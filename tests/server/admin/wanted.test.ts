@@ -4,7 +4,7 @@ import { auditedActions, person } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('wanted prompts', (app) => {
-  it('are requested by an admin, read by every employee, and deleted once they are withdrawn', async () => {
+  it('are requested by an admin, read by every employee, and deleted when an admin withdraws them', async () => {
     const admin = await person(app(), ['Admin']);
     const employee = await person(app());
     const wanted = { title: '  Summarise   meeting notes ', details: 'For product teams.\nIn one page.' };
@@ -29,7 +29,7 @@ describeOnBothDatabases('wanted prompts', (app) => {
     expect(await auditedActions(app())).toEqual(['add wanted-prompts', 'remove wanted-prompts']);
   });
 
-  it('are requested once, in any case; other details are a conflict', async () => {
+  it('are requested once, regardless of case; other details are a conflict', async () => {
     const admin = await person(app(), ['Admin']);
     const post = async (title: string, details = '') => {
       const { status, body } = await admin.post('/wanted-prompts', { title, details });

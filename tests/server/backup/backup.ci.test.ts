@@ -63,7 +63,7 @@ const cluster = sharedClusterOrSkip();
 describe.skipIf(!cluster)('PostgreSQL', () => {
   const url = cluster?.createDatabase('moved') ?? '';
 
-  it('takes an embedded library with every row of every table, by the commands of the guide, and gives it back', async () => {
+  it('receives an embedded library with every row of every table, by the commands of the guide, and returns it', async () => {
     for (const line of guideLines('Moving to PostgreSQL'))
       await runLine(line.replace(/library\b/, 'moved').replace(/postgres:\S+/, url), { DATA_DIR: dataDir });
     await withOpen({ url }, async (database) => {
@@ -91,7 +91,7 @@ describe.skipIf(!cluster)('PostgreSQL', () => {
 });
 
 describe('a restore that is killed', () => {
-  it.each([1, 2, 3, 4])('leaves the library as it was (%i)', async (part) => {
+  it.each([1, 2, 3, 4])('leaves the library unchanged (%i)', async (part) => {
     const restoring = runProgram('restore', { DATA_DIR: dataDir }, [at('library.backup.gz'), '--replace']);
     const marks = ['restoring', 'restoring/postgres.new', 'restoring/postgres', 'restoring/postgres/base/5'];
     await expect
@@ -105,7 +105,7 @@ describe('a restore that is killed', () => {
 });
 
 describe('a backup to a disk that is full', () => {
-  it('leaves nothing there, and the server goes on', async () => {
+  it('leaves no file there, and the server continues', async () => {
     const disk = mountSmallDisk(1);
     if (!disk) return;
     onTestFinished(() => disk.remove());

@@ -46,11 +46,11 @@ afterAll(async () => {
 const restoreInto = async (place: string, replace = false, from = file) =>
   restore({ dataDir: place }, await openBackup(from), { replace, now });
 
-/** Where the database that a backup replaced is. */
+/** The location of the database that a backup replaced. */
 const replacedPlace = path.join(dataDir, 'postgres.replaced-2026-03-04T12-00-00-000Z');
 
 describe('a backup', () => {
-  it('holds every row of every table, is read and written by its owner only, and keeps what it replaces', async () => {
+  it('has every row of every table, can be read and written by its owner only, and keeps the database that it replaces', async () => {
     copyLibrary('demo', dataDir);
     const holds = await writeBackup(app.database, file, { now });
     expect(holds).toMatch(/^73 prompts, \d+ people, \d+ events of the audit trail, \d+ rows of \d+ tables$/);
@@ -170,7 +170,7 @@ describe('a backup', () => {
 });
 
 describe('a restore over a library', () => {
-  it('leaves it if the backup is not what it says, if it is open, and if the process ends on the way', async () => {
+  it('leaves the library unchanged if the backup is damaged, the library is open or the process ends on the way', async () => {
     const before = readdirSync(dataDir).sort();
     const other = at('other.gz');
     const text = gunzipSync(readFileSync(file)).toString();
@@ -191,7 +191,7 @@ describe('a restore over a library', () => {
       expect(readdirSync(dataDir)).toEqual(['postgres']);
     };
     const complete = path.join(dataDir, 'postgres.restored');
-    // As a process leaves it that is killed before it moves the present database, and after that.
+    // As left by a process that is killed before it moves the present database, and after that.
     renameSync(replacedPlace, complete);
     rmSync(path.join(complete, 'PG_VERSION'));
     await open();
@@ -213,12 +213,12 @@ describe('the daily backups', () => {
   const days = () =>
     readdirSync(folder).map((name) => name.replace(/^prompt-library-(.*)\.backup\.gz$/, '$1'));
 
-  it('are one a day, of which the last are kept', async () => {
+  it('are made once a day, and the last ones are kept', async () => {
     for (const day of ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-03']) await backUp(day);
     expect(days()).toEqual(['2026-03-02', '2026-03-03']);
   });
 
-  it('of a clock that ran ahead delete none of the right ones when it is right again, and nothing else in the folder', async () => {
+  it('of a clock that ran ahead delete no valid backup once it is right again, and no other file in the folder', async () => {
     writeFileSync(path.join(folder, 'notes.txt'), '');
     writeFileSync(path.join(folder, 'prompt-library-2026-03-04.backup.gz.0a1b.partial'), '');
     await backUp('2036-03-04');

@@ -30,7 +30,7 @@ async function prepare() {
   return token;
 }
 
-/** Comments one time after the other until it is stopped. @returns the ids that were acknowledged. */
+/** Posts comments one after the other until it is stopped. @returns the ids of acknowledged ones. */
 function keepCommenting(address: string, token: string) {
   const ids: string[] = [];
   const stopping = new AbortController();
@@ -56,7 +56,7 @@ function keepCommenting(address: string, token: string) {
   };
 }
 
-it('a server that takes comments is backed up at one moment, and the backup restores that moment', async () => {
+it('a server that accepts comments is backed up at one moment, and the backup restores that moment', async () => {
   const token = await prepare();
   const server = await startServer({ DATA_DIR, RATE_LIMIT_PERSON_WRITES: '0' });
   onTestFinished(() => void server.child.kill('SIGKILL'));
@@ -89,12 +89,12 @@ it('a server that takes comments is backed up at one moment, and the backup rest
   expect(ids).toEqual(expect.arrayContaining(before));
   expect(commenting.ids).toEqual(expect.arrayContaining(ids));
   expect(ids.length).toBeLessThan(commenting.ids.length);
-  // The counts of triggers are of the same moment.
+  // Triggers count at the same moment.
   expect(await db.select({ count: prompts.commentCount }).from(prompts)).toEqual([{ count: ids.length }]);
   await database.close();
 });
 
-it('where there is no database, there is nothing to back up, and none is made', async () => {
+it('without a database there is nothing to back up, and none is created', async () => {
   expect(await run('backup', [at('nothing.gz')], at('nowhere'))).toEqual({
     code: 1,
     stdout: '',

@@ -40,7 +40,7 @@ const entry = {
   createdAt: '2026-02-03T04:05:06Z',
   prompts: [],
 };
-/** An export of these collections only. */
+/** An export of only these collections. */
 const exportWith = (...entries: unknown[]) =>
   JSON.stringify({ format: 'prompt-library-export', version: 1, collections: entries });
 
@@ -106,7 +106,7 @@ describe('collections in an export', () => {
     ]);
   });
 
-  it('name nobody who only co-edits or follows a deleted one', async () => {
+  it('name no user who only co-edits or follows a deleted one', async () => {
     const { db } = library.database;
     await fillLibrary();
     const deleted = (await stored()).find(({ name }) => name === 'Deleted');
@@ -137,7 +137,7 @@ describe('collections in an export', () => {
     expect(await stored()).toMatchObject([{ name: 'Changed' }, { name: 'Changed' }]);
   });
 
-  it('go to the person with the email address if the account is unknown', async () => {
+  it('are given to the user with the email address if the account is unknown', async () => {
     await createUser(library.database.db, ann);
     const { counts, bad } = await library.importText(exportWith(entry));
     expect({ counts, bad }).toMatchObject({ counts: { collections: 1, bad: 0 }, bad: [] });

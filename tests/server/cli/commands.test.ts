@@ -210,7 +210,7 @@ describe('the commands', () => {
     expect(result.err).not.toContain('geheim');
   });
 
-  it('name the process that has the embedded database open', async () => {
+  it('name the process that has opened the embedded database', async () => {
     const dataDir = path.join(folder, 'held');
     copyLibrary('empty', dataDir);
     const database = await openDatabase({ dataDir });

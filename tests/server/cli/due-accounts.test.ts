@@ -26,7 +26,7 @@ describe('the accounts that are due to be erased', { timeout: 120_000 }, () => {
     return { code, lines: stdout.split('\n').filter(Boolean), said: stderr.trim().split('\n').at(-1) };
   };
 
-  /** People who were here and wrote a message that many days ago, and what the log announced on the days before today. */
+  /** People who were here and wrote a message that many days ago, and the log's announcements on the days before today. */
   async function fill(visits: [name: string, days: number][], notices: number) {
     let clock = new Date(now);
     const app = await createTestApp({ clock: () => clock }, { dataDir: data.directory });
@@ -64,7 +64,7 @@ describe('the accounts that are due to be erased', { timeout: 120_000 }, () => {
   }, 120_000);
   afterAll(() => data.remove());
 
-  it('are printed by id, last visit and day, the first ones first, without those that stay', async () => {
+  it('are printed by id, last visit and day, the earliest first, without accounts that stay', async () => {
     const { code, lines, said } = await due(settings);
     expect(code).toBe(0);
     expect(lines).toEqual([
@@ -75,7 +75,7 @@ describe('the accounts that are due to be erased', { timeout: 120_000 }, () => {
     expect(said).toBe(`3 accounts due until ${dayAfter(7)}. The erasure can begin on ${dayAfter(4)}.`);
   });
 
-  it('are at most as many as asked for, and the command says how many there are', async () => {
+  it('are at most the requested number, and the command prints the total', async () => {
     const { lines, said } = await due(settings, '--limit', '1');
     expect(lines.map((line) => line.split(' ')[0])).toEqual([ids['older']]);
     expect(said).toContain('3 accounts due until');
@@ -94,7 +94,7 @@ describe('the accounts that are due to be erased', { timeout: 120_000 }, () => {
     expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: `${message}\nSee --help.\n` });
   });
 
-  it('are nobody without the setting', async () => {
+  it('are none without the setting', async () => {
     expect(await due({})).toEqual({
       code: 1,
       lines: [],
@@ -102,7 +102,7 @@ describe('the accounts that are due to be erased', { timeout: 120_000 }, () => {
     });
   });
 
-  it('are erased by the server once the week of notice is over, and so are contact messages', async () => {
+  it('are erased by the server after the week of notice, and so are contact messages', async () => {
     const onStart = async (text: RegExp, whileUp = async (_address: string) => {}) => {
       const server = runProgram('main', { DATA_DIR: data.directory, LOG_LEVEL: 'info', ...settings });
       const [, address = ''] = await written(server, /runs at (http:\S+)/);

@@ -27,7 +27,7 @@ const hostileName = '<script>alert("x")</script>Eve';
 const ownWords = 'Zirkonoxid';
 const secret = 'geheim-4711';
 
-/** A stand-in for npm: what it prints for audit. */
+/** A stand-in for npm, with the output of npm audit. */
 function npmThatPrints(audit: object) {
   const place = path.join(folder, 'npm');
   mkdirSync(place, { recursive: true });
@@ -80,7 +80,7 @@ describe('evidence', { timeout: 120_000 }, () => {
     ids = { normal: await publish(author, reviewer, words), own: await publish(eve, reviewer, words) };
     await submit(author, { title: `${ownWords} draft`, status: 'draft' });
     await author.post(`/prompts/${ids.normal}/comments`, { content: `${ownWords} comment` });
-    // The product refuses to approve own work: someone who writes into the trail does not.
+    // The product refuses to approve own work: this writes into the trail directly.
     await recordAudit(
       app.db,
       {
@@ -113,7 +113,7 @@ describe('evidence', { timeout: 120_000 }, () => {
     });
   });
 
-  it('is for its owner only, and has a page of HTML and one of JSON for each subject', () => {
+  it('can be read by its owner only, and has a page of HTML and one of JSON for each subject', () => {
     expect(statSync(evidence).mode & 0o777).toBe(0o700);
     const names = readdirSync(evidence);
     expect(names.filter((name) => (statSync(path.join(evidence, name)).mode & 0o777) !== 0o600)).toEqual([]);
@@ -134,7 +134,7 @@ describe('evidence', { timeout: 120_000 }, () => {
     });
   });
 
-  it('names people on the access review alone, and escapes their names', () => {
+  it('names people only in the access review, and escapes their names', () => {
     const naming = readdirSync(evidence).filter((name) =>
       /alert\(|eve@|Rita Reviewer/.test(readFileSync(path.join(evidence, name), 'utf8')),
     );
@@ -179,7 +179,7 @@ describe('evidence', { timeout: 120_000 }, () => {
     );
   });
 
-  it('lists roles by their source, and who approved own work', () => {
+  it('lists roles by their source, and reviewers who approved their own work', () => {
     expect(rowsOf('access-review', 'People with a role').map((row) => Object.values(row))).toEqual([
       [hostileName, 'eve@example.com', 'Admin', 'Entra app role, as of the last sign-in'],
       [hostileName, 'eve@example.com', 'Reviewer', 'setting REVIEWERS'],
@@ -195,7 +195,7 @@ describe('evidence', { timeout: 120_000 }, () => {
     expect(rowsOf('access-review', 'All approvals')).toHaveLength(3);
   });
 
-  it('lists requirements with their tests, gaps too, and the other subjects', () => {
+  it('lists requirements with their tests, including gaps, and the other subjects', () => {
     const summary = rowsOf('requirements', 'Summary');
     expect(summary.find((row) => row['Result'] === 'no test')?.['Requirements']).toBeGreaterThan(0);
     expect(rowsOf('requirements', 'Find')[0]).toMatchObject({ Id: 'FIND-1' });

@@ -110,7 +110,7 @@ describe('an export', () => {
     expect(lines).toHaveLength(8 + 24 + 74);
   });
 
-  it('adds nothing to the library that it came from', async () => {
+  it('adds nothing when it is imported into its own library', async () => {
     await fillLibrary();
     const before = await library.exportText();
     const { counts } = await library.importText(before);

@@ -28,7 +28,7 @@ describe('importing a CSV file', () => {
     ]);
   });
 
-  it('restores a collection’s file verbatim, although its formulas are guarded', async () => {
+  it('restores the file of a collection verbatim, although its formulas are escaped', async () => {
     const texts = [
       '=1+1',
       '+1',
@@ -72,7 +72,7 @@ describe('importing a CSV file', () => {
     expect(all.map((_, index) => stored.get(`p${index}`))).toEqual(all);
   });
 
-  it('needs only title and prompt, and sets defaults for the rest', async () => {
+  it('needs only title and prompt, and has defaults for the other columns', async () => {
     const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' \n');
     await library.importText(`act,prompt\nÉtude Review,"${words}"\n`, { map: ['act=title'] });
     const [row] = await library.stored();
@@ -128,7 +128,7 @@ describe('importing a CSV file', () => {
     ]);
   });
 
-  it('uses department and author of the command for rows without', async () => {
+  it('uses department and author of the command for rows without them', async () => {
     await addDepartments();
     const settings = { department: 'Sales', author: 'Import Team' };
     await library.importText('title,prompt,department,author\nA,a,,\nB,b,General,Bo\n', settings);
@@ -246,7 +246,7 @@ describe('importing a CSV file', () => {
     expect((await library.stored())[0]).toMatchObject({ title: 'A,B,C', fullPrompt: 'a,b;c' });
   });
 
-  it('loses only the row that is not UTF-8', async () => {
+  it('rejects only the row that is not UTF-8', async () => {
     const broken = Buffer.concat([
       Buffer.from('title,prompt\nCafé,a\nCaf'),
       Buffer.from('\xe9,b\nC,c\n', 'latin1'),

@@ -10,7 +10,7 @@ const webUi = (command: string, more = '') =>
 const entryTooLong = /^Reading stopped after byte \d+: the next entry has more than 16 MB\.$/;
 
 describe('a hostile file', () => {
-  it('with an endless value is given up after 16 MB; earlier entries are imported', async () => {
+  it('with an endless value is rejected after 16 MB; earlier entries are imported', async () => {
     const { stopped, counts } = await library.importText(
       `[${webUi('a')},{"command":"b","content":"${'x'.repeat(40_000_000)}`,
     );
@@ -20,7 +20,7 @@ describe('a hostile file', () => {
     await expect(library.importText(`[{"${'k'.repeat(20_000_000)}":1}]`)).rejects.toThrow(entryTooLong);
   });
 
-  it('that is nested too deep is given up', async () => {
+  it('that is nested too deeply is rejected', async () => {
     const deep = `${webUi('a')},{"command":"b","content":"c","data":${'['.repeat(200_000)}`;
     const { stopped, counts } = await library.importText(`[${deep}`);
     expect(stopped?.message).toBe('Reading stopped: an entry has more than 100 levels.');
@@ -40,7 +40,7 @@ describe('a hostile file', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('in an old code page is refused, unlike one with a byte order mark of UTF-8 or UTF-16', async () => {
+  it('in an old code page is rejected, but not one with a byte order mark of UTF-8 or UTF-16', async () => {
     const text = `[${webUi('a')}]`;
     await expect(library.importText(Buffer.from(text.replace('N', '\xe9'), 'latin1'))).rejects.toThrow(
       'The file is not UTF-8 text after byte 0.',
@@ -51,7 +51,7 @@ describe('a hostile file', () => {
     }
   });
 
-  it('with texts that the database cannot store is imported without these entries', async () => {
+  it('with texts that the database cannot store is imported without those entries', async () => {
     const { bad } = await library.importText(
       `[${webUi('a', ',"title":"x","name":"\\u0000"')},${webUi('b')},{"command":"c","name":"C","content":"\\ud800"},
         {"command":{},"content":"d"},{"command":"e","name":"E","content":"e","tags":[{"a":1}]},7,null,[[]]]`,
@@ -92,7 +92,7 @@ describe('a hostile folder', () => {
     ]);
   });
 
-  it('with files that were made to be slow is read', async () => {
+  it('with files that are slow on purpose is read', async () => {
     const folder = path.join(library.folder, 'slow');
     await mkdir(folder);
     const prompt = '\n## Prompt\n\nx\n';
@@ -112,7 +112,7 @@ describe('a hostile folder', () => {
       }),
     ];
     await writeFile(path.join(folder, 'e.md'), `---\n${aliases.join('\n')}\n---\nx\n`);
-    // A file whose parsing does not take linear time would be refused: parsing is interrupted.
+    // A file whose parsing does not take linear time would be rejected: parsing is interrupted.
     const { bad, counts } = await library.importFrom(folder);
     expect(counts).toMatchObject({ imported: 2, bad: 3 });
     expect(bad.map((line) => line.slice(0, 30))).toMatchObject([

@@ -28,14 +28,14 @@ it.each([
   ).toMatchFileSnapshot(`../../../${file}`);
 });
 
-it('every setting is a row of its own, in --help too', () => {
+it('every setting has a row, in --help too', () => {
   expect(new Set(names).size).toBe(names.length);
   const help = groupsHelp(settingGroups);
   expect(names.filter((name) => !new RegExp(`^  ${name} `, 'm').test(help))).toEqual([]);
   expect(help.split('\n').filter((line) => line.length > 120)).toEqual([]);
 });
 
-it('every default is a value that its setting takes', () => {
+it('every default is a value that its setting accepts', () => {
   const defaults = rows.map(({ name, default: byDefault }) => [name, byDefault]);
   expect(parseConfig(Object.fromEntries(defaults))).toEqual(parseConfig({}));
 });

@@ -27,7 +27,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
   };
   const run = async (statement: SQL) => app().db.execute(statement);
 
-  /** Two prompts that Ann and Ben have rated and commented on; "a" came with ten ratings from elsewhere. */
+  /** Two prompts that Ann and Ben have rated and commented on; "a" has ten imported ratings. */
   async function fill() {
     await createPrompt(app().db, { id: 'a', title: 'A', ratingSum: 40, ratingCount: 10 });
     await createPrompt(app().db, { id: 'b', title: 'B' });
@@ -132,7 +132,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     expect((await list()).etag).not.toBe(etag);
   });
 
-  it('are not touched by unrelated changes', async () => {
+  it('do not change with unrelated changes', async () => {
     const { ann } = await fill();
     const before = await numbers();
     await run(sql`update comments set content = 'other'`);
@@ -143,7 +143,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     expect(await numbers()).toEqual(before);
   });
 
-  it('come out right when people rate, comment and are erased all at once', async () => {
+  it('are right after people rate, comment and are erased at the same time', async () => {
     const ids = ['a', 'b', 'c'];
     for (const id of ids) await createPrompt(app().db, { id, title: id, ratingSum: 3, ratingCount: 1 });
     const stay = await Promise.all(Array.from({ length: 5 }, () => signIn(app())));
@@ -166,7 +166,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
       }),
     ]);
     const statuses = responses.map((answer) => ('status' in answer ? answer.status : 200));
-    // A request of an erased user that was in progress gets the status of one that came too late.
+    // A pending request of an erased user gets the same status as a later one.
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
     const { rows } = await run(sql`
       select p.id from prompts p
@@ -177,7 +177,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     expect(await app().db.$count(ratings)).toBe(stay.length * ids.length);
   });
 
-  it('stay right when another user changes prompts of an erased person at that moment, one after the other', async ({
+  it('stay right when another user changes prompts of a person at the moment of their erasure, one after the other', async ({
     skip,
   }) => {
     skip(hasOneConnection(app()), 'the embedded database has one connection');
@@ -195,7 +195,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     ]);
   });
 
-  it('stay right when an erased person, whose request gets a 401, changes a rating at that moment', async ({
+  it('stay right when a person who is being erased, and gets a 401, changes a rating at that moment', async ({
     skip,
   }) => {
     skip(hasOneConnection(app()), 'the embedded database has one connection');

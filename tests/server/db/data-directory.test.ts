@@ -42,19 +42,19 @@ describe('a data directory', { timeout: 60_000 }, () => {
     expect(stateOf(directory)).toEqual(before);
   };
 
-  it('with other things in it is refused and stays as it is, its rights too', async () => {
+  it('with other files is refused and not changed, nor are its rights', async () => {
     chmodSync(directory, 0o755);
     writeFileSync(path.join(directory, '.bashrc'), '');
     mkdirSync(path.join(directory, 'Documents'));
     await expectRefused(directory, /^DATA_DIR: .* contains other files \(such as \.bashrc\)/);
   });
 
-  it('whose database has no PG_VERSION is refused and stays as it is', async () => {
+  it('whose database has no PG_VERSION is refused and not changed', async () => {
     mkdirSync(path.join(directory, 'postgres/base'), { recursive: true });
     await expectRefused(directory, /^DATA_DIR: .*postgres is not empty and has no PG_VERSION/);
   });
 
-  it('of another version of PostgreSQL is refused and stays as it is', async () => {
+  it('of another version of PostgreSQL is refused and not changed', async () => {
     mkdirSync(path.join(directory, 'postgres'), { recursive: true });
     writeFileSync(path.join(directory, 'postgres/PG_VERSION'), '17\n');
     await expectRefused(directory, /is from PostgreSQL 17, but this program has 18\. Export it/);
@@ -74,7 +74,7 @@ describe('a data directory', { timeout: 60_000 }, () => {
     await expectRefused(path.join(directory, 'circle'), /^DATA_DIR: cannot use .*: the path is circular/);
   });
 
-  it('on a disk without room is refused with how much there is and how much it takes', async () => {
+  it('on a disk without space is refused with the free and the required space', async () => {
     const disk = mountSmallDisk(20);
     if (!disk) return;
     onTestFinished(() => disk.remove());
@@ -84,7 +84,7 @@ describe('a data directory', { timeout: 60_000 }, () => {
     );
   });
 
-  it('never opens an incomplete database: the rest of a first start that was killed is deleted', async () => {
+  it('never opens an incomplete database: the files of a killed first start are deleted', async () => {
     const starting = runFile('tests/server/db/writer.ts', { DATA_DIR: directory });
     const draft = path.join(directory, 'postgres.new/global');
     await expect.poll(() => existsSync(draft), { interval: 5, timeout: 50_000 }).toBe(true);

@@ -46,7 +46,7 @@ describe('the lock of a data directory', { timeout: 60_000 }, () => {
     await running.ended;
   };
 
-  it('is refused to the same process too, and leaves nothing when it is given back', async () => {
+  it('is refused to the same process too, and leaves no file when it is released', async () => {
     const release = await lockDirectory(directory);
     await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.pid} on `);
     expect(contents()).toEqual(['lock']);
@@ -56,11 +56,11 @@ describe('the lock of a data directory', { timeout: 60_000 }, () => {
   });
 
   it.skipIf(!container)(
-    'holds between containers, which see neither each other’s processes nor networks',
+    'works between containers, which see neither each other’s processes nor networks',
     async () => {
       const first = inContainer();
       const [, pid = ''] = await held(first);
-      // Seen from here, the process of that number is another one or none.
+      // Here, the process with that number is another one, or none.
       await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${pid} on `);
       expect((await inContainer().ended).stdout).toMatch(/^refused: .*in use by process/);
       await kill(first);
@@ -70,7 +70,7 @@ describe('the lock of a data directory', { timeout: 60_000 }, () => {
     },
   );
 
-  it('is free at once when its process was killed, also while nobody has noticed the death', async () => {
+  it('is free as soon as its process is killed, even before the parent has noticed it', async () => {
     // The shell becomes a program that does not wait for its child: the dead child stays a zombie.
     const script = '"$@" & exec sleep 1000';
     const parent = hold('sh', ['-c', script, 'sh', process.execPath, ...holder]);
@@ -81,7 +81,7 @@ describe('the lock of a data directory', { timeout: 60_000 }, () => {
     await kill(parent);
   });
 
-  it('is held by a stopped process, which responds to nothing', async () => {
+  it('is held by a stopped process, which does not respond', async () => {
     const stopped = hold();
     await held(stopped);
     stopped.child.kill('SIGSTOP');
@@ -90,7 +90,7 @@ describe('the lock of a data directory', { timeout: 60_000 }, () => {
     await takenHere();
   });
 
-  it('goes to exactly one of many that find it left behind', async () => {
+  it('is acquired by exactly one of many processes that find it abandoned', async () => {
     const left = hold();
     await held(left);
     await kill(left);
@@ -113,7 +113,7 @@ describe('the lock of a data directory', { timeout: 60_000 }, () => {
     expect(contents()).toEqual([]);
   });
 
-  it('of an earlier version is reported, and not taken over', async () => {
+  it('of an earlier version is reported, and not acquired', async () => {
     writeFileSync(path.join(directory, 'lock'), '1 2');
     await expect(lockDirectory(directory)).rejects.toThrow(
       /lock was left by an earlier version .* remove that file/,

@@ -20,7 +20,7 @@ const expectUnavailable = async (response: Response) => {
 };
 
 describe('an embedded database that ends by itself', { timeout: 60_000 }, () => {
-  it('because it does not respond in time fails earlier and later queries', async () => {
+  it('because it does not respond in time makes earlier and later queries fail', async () => {
     const embedded = await openEmbeddedDatabase(null, { responseSeconds: 1 });
     const app = appOver({ db: drizzleOver(embedded.pool), pool: embedded.pool });
     const asked = embedded.pool.query(endless);
@@ -35,7 +35,7 @@ describe('an embedded database that ends by itself', { timeout: 60_000 }, () => 
     await expect(embedded.close()).rejects.toThrow('no response for 1 seconds');
   });
 
-  it('keeps nothing of a client that went away in a transaction, and ends within a statement that takes too long', async () => {
+  it('rolls back the transaction of a client that disconnected, and ends during a statement that takes too long', async () => {
     const embedded = await openEmbeddedDatabase(null, { closeSeconds: 0.2 });
     await embedded.pool.query('create table notes (text text)');
     const client = await embedded.pool.connect();
@@ -59,7 +59,7 @@ describe('an embedded database on a disk that fills up', { timeout: 60_000 }, ()
       body: JSON.stringify({ name: 'Kenji Morita', email: 'kenji@example.com', message }),
     });
 
-  it('keeps its log within the disk, fails only writes that need room, ends where the log needs some, and keeps acknowledged writes', async () => {
+  it('keeps its log within the disk, fails only writes that need space, ends when the log needs some, and keeps acknowledged writes', async () => {
     const disk = mountSmallDisk(200);
     if (!disk) return;
     onTestFinished(() => disk.remove());

@@ -22,7 +22,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect(after - before).toBeGreaterThanOrEqual(20);
   });
 
-  it('loses nothing acknowledged when its process is killed, and is free for the next', async () => {
+  it('loses nothing acknowledged when its process is killed, and can then be opened again', async () => {
     const data = temporaryDirectory();
     copyLibrary('empty', data.directory);
     for (let round = 0; round < 2; round += 1) {
@@ -60,7 +60,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     data.remove();
   });
 
-  it('holds up no request that needs none of it while a query takes long', async () => {
+  it('delays no request that does not need it while a query takes long', async () => {
     const app = await createTestApp();
     let slowIsDone = false;
     const slow = app.db.execute(sql`select count(*) from generate_series(1, 1000000)`).finally(() => {

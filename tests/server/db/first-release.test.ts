@@ -31,7 +31,7 @@ describe('a data directory of version 1.0', { timeout: 120_000 }, () => {
     expect(JSON.parse(stdout)).toMatchObject(exportOfFirstRelease());
   });
 
-  it('keeps its audit trail, which still says the same of each published version, and every account', async () => {
+  it('keeps every account and its audit trail, which still matches each published version', async () => {
     const { code, stdout, stderr } = await runProgram('audit-verify', { DATA_DIR }).ended;
     expect({ code, stdout }, stderr).toMatchObject({ code: 0 });
     const database = await openDatabase({ dataDir: DATA_DIR });

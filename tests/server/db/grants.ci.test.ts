@@ -50,7 +50,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
   const refusedToApp = (statement: string) =>
     expect(app.db.execute(sql.raw(statement)), statement).rejects.toMatchObject({ cause: { code: '42501' } });
 
-  it('let the product do all that it does, without a right to change tables', async () => {
+  it('let the product do everything that it does, without a right to change tables', async () => {
     await seedIfEmpty(app.database);
     const author = await person(app, [], 'Ann Author');
     const reviewer = await person(app, ['Reviewer'], 'Rita Reviewer');
@@ -146,7 +146,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
     expect((await owner.db.execute(role)).rows).toEqual([{ strong: false }]);
   });
 
-  it('keep the application from changing the audit trail, also where its triggers are off', async () => {
+  it('keep the application from changing the audit trail, even with its triggers off', async () => {
     const author = await person(app);
     await submit(author);
     const before = await app.db.$count(auditEvents);
@@ -242,7 +242,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
     await owner.db.execute(sql`drop table later`);
   });
 
-  it('start the server as the application, and not while its tables are behind', async () => {
+  it('start the server as the application, but not while its tables are outdated', async () => {
     const server = await startServer({ DATABASE_URL: appUrl });
     server.child.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
@@ -260,7 +260,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
     );
   });
 
-  it('name the missing grants where they were forgotten', async () => {
+  it('name the missing grants if they were forgotten', async () => {
     await owner.db.execute(sql`revoke usage on schema drizzle from prompts_app`);
     const { code, stderr } = await runProgram('main', { DATABASE_URL: appUrl }).ended;
     await owner.db.execute(sql`grant usage on schema drizzle to prompts_app`);

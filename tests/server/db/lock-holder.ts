@@ -1,4 +1,4 @@
-/** Takes the lock of a directory and keeps it; says so, or why not. */
+/** Acquires the lock of a directory and keeps it; prints that, or the reason why not. */
 import { lockDirectory } from '#server/db/embedded/directory-lock.ts';
 
 try {

@@ -31,7 +31,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
   }
 
-  /** Ends the sessions that wait for a lock, each of them, until the response is there. */
+  /** Ends the sessions that wait for a lock until the response arrives. */
   async function terminateWaiting(client: pg.Client, response: Promise<Response>) {
     const abort = new AbortController();
     response.finally(() => abort.abort()).catch(() => {});
@@ -48,13 +48,13 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
     beforeAll(async () => {
       url = cluster?.createDatabase('process') ?? '';
       network = await startNetwork(url);
-      // Not in the short time that the tests below give a query: enough for any on a busy machine, and soon over in silence.
+      // Not the short time that the tests below give a query: it is enough for any query on a busy machine, and ends soon without a response.
       expect((await runProgram('seed', { DATABASE_URL: url }).ended).code).toBe(0);
       server = await startServer({ DATABASE_URL: `${network.through(url)}?query_timeout=3000` });
     });
     afterAll(() => network.close());
 
-    it('in the middle of a transaction costs one response', async () => {
+    it('in the middle of a transaction fails one response', async () => {
       const other = await connected(url);
       await other.query('begin; lock table prompts in access exclusive mode');
       const search = fetch(`${server.address}/api/prompts?query=clinical`);
@@ -64,7 +64,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
       expect((await fetch(`${server.address}/api/prompts?query=clinical`)).status).toBe(200);
     });
 
-    it('to silence does not keep it from ending', async () => {
+    it('to silence does not keep the server from ending', async () => {
       const comments = async () =>
         (await fetch(`${server.address}/api/prompts/claim-reference-check`)).status;
       expect(await Promise.all([comments(), comments(), comments()])).toEqual([200, 200, 200]);
@@ -83,7 +83,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
     beforeAll(async () => {
       const url = cluster?.createDatabase('network') ?? '';
       network = await startNetwork(url);
-      // As above; in earnest these are half a minute.
+      // As above; in production these are half a minute.
       app = await createTestApp({}, { url: `${network.through(url)}?query_timeout=3000` });
       await createPrompt(app.db, { id: 'aspirin', title: 'Aspirin' });
       await createPrompt(app.db, { id: 'bandage', title: 'Bandage' });
@@ -114,7 +114,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
       expect(app.pool.totalCount).toBeLessThanOrEqual(1);
     });
 
-    it('keeps all of a rating or nothing of it, wherever it is cut', async () => {
+    it('stores all of a rating or nothing of it, wherever the connection breaks', async () => {
       for (const bytes of ['begin', 'for key share', 'insert into "ratings"']) {
         network.cutAt(bytes);
         await expectUnavailable(await person.post('/prompts/aspirin/rate', { rating: 5 }));
@@ -125,7 +125,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
       expect((await person.post('/prompts/aspirin/rate', { rating: 4 })).status).toBe(200);
     });
 
-    it('responds 503 when it is silent, and hands no late response to the next request', async () => {
+    it('responds 503 without a response of the database, and passes no late response to the next request', async () => {
       expect(await found('aspirin')).toEqual(['aspirin']);
       network.silence();
       await expectUnavailable(await search('aspirin'));
@@ -133,7 +133,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
       for (let time = 0; time < 10; time += 1) expect(await found('bandage')).toEqual(['bandage']);
     });
 
-    it('gives up a connection whose response did not come in time, and sends no rollback over it', async () => {
+    it('closes a connection whose response did not come in time, and sends no rollback over it', async () => {
       let unanswered: unknown;
       const work = app.db.transaction(async (transaction) => {
         await transaction.execute('select 1');
@@ -152,7 +152,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
       expect(causesOf(failure).at(-1)).toBe(causesOf(unanswered).at(-1));
     });
 
-    it('gets a statement and an idle time-out for each session of ours', async () => {
+    it('has a time-out for statements and one for idle transactions in each session', async () => {
       const shown = async (name: string) => (await app.pool.query(`show ${name}`)).rows;
       expect(await shown('statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
       const name = 'idle_in_transaction_session_timeout';
@@ -170,7 +170,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
     });
     afterAll(() => app.close());
 
-    it('has given its locks to the next', async () => {
+    it('releases its locks for the next session', async () => {
       const work = app.db.transaction(async (transaction) => {
         await transaction.execute('select * from prompts for update');
         await app.db.execute('select * from prompts for update');
@@ -179,7 +179,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
       expect(isDatabaseUnavailable(await work.catch((error: unknown) => error))).toBe(true);
     });
 
-    it('is not lost to an export, whose reader may pause', async () => {
+    it('is kept during an export, whose reader may pause', async () => {
       /** As long as the server takes to end another session that only now becomes idle. */
       const pause = async () => {
         const another = await connected(url);

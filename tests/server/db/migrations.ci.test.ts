@@ -38,9 +38,9 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     await migrated.close();
   });
 
-  it('wait for another process that migrates longer than a statement may take, and say for whom', async () => {
+  it('wait for another process that migrates longer than a statement may take, and name it', async () => {
     const { url, other } = await databaseWithOther('turn');
-    // Set by an administrator, where no parameter of ours reaches.
+    // Set by an administrator, where our parameters have no effect.
     await other.query(`alter database turn set statement_timeout = '100ms'`);
     await other.query('select pg_advisory_lock(7301944)');
     const database = await openDatabase({ url });
@@ -54,7 +54,7 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     await database.close();
   });
 
-  it('wait for that process in bounded time', async () => {
+  it('wait for that process for a limited time', async () => {
     const { url, other } = await databaseWithOther('turns');
     await other.query('select pg_advisory_lock(7301944)');
     const database = await openDatabase({ url });
@@ -66,7 +66,7 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     await database.close();
   });
 
-  it('of a later version are said in the log, and the process goes on', async () => {
+  it('of a later version are reported in the log, and the process continues', async () => {
     const { url, other } = await databaseWithOther('later');
     const database = await openDatabase({ url });
     await migrateDatabase(database);
@@ -84,7 +84,7 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     await other.end();
   });
 
-  it('wait for a table in bounded time, change nothing then, and say who had it', async () => {
+  it('wait for a table for a limited time, change nothing then, and name the session that held it', async () => {
     const { url, other } = await databaseWithOther('table');
     const database = await openDatabase({ url });
     await migrateDatabase(database);
@@ -129,7 +129,7 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     }
   });
 
-  it('refuse the tables of a version before 1.0 in one line that says how to bring them over, and change nothing', async () => {
+  it('reject the tables of a version before 1.0 in one line that says how to migrate them, and change nothing', async () => {
     const { url, other } = await databaseWithOther('old');
     await other.query(makeOldTables);
     for (const [program, parameters] of programsOverTables) {
@@ -143,7 +143,7 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     await other.end();
   });
 
-  it('end with the server on a signal, and leave nothing half done', async () => {
+  it('end with the server on a signal, and leave no partial change', async () => {
     const { url, other } = await databaseWithOther('ended');
     await other.query('select pg_advisory_lock(7301944)');
     const server = runProgram('main', { DATABASE_URL: url });

@@ -13,10 +13,10 @@ import { clusterOrSkip } from '#tests/support/test-database.ts';
 const program = pgbouncerOrSkip();
 const cluster = program === undefined ? undefined : clusterOrSkip();
 
-/** Where both are reached. */
+/** The address of both. */
 const publicUrl = 'http://localhost:3000';
 
-/** Of the role, as the admin guide sets them: PgBouncer refuses those of a connection. */
+/** Parameters of the role, as in the admin guide: PgBouncer refuses those of a connection. */
 const ofRole = { statement_timeout: '31s', idle_in_transaction_session_timeout: '32s' };
 
 describe.skipIf(!cluster)(
@@ -58,7 +58,7 @@ describe.skipIf(!cluster)(
     });
 
     let requests = 0;
-    /** Each request goes to the other server than the one before. */
+    /** Sends each request to the other server than the one before. */
     const request = (path: string, init: RequestInit = {}) => {
       requests += 1;
       return fetch(`${origins[requests % 2]}${path}`, { ...init, redirect: 'manual' });
@@ -82,7 +82,7 @@ describe.skipIf(!cluster)(
       expect(new Set(prompts.map(({ title }) => title)).size).toBe(prompts.length);
     });
 
-    it('leave no setting behind in the sessions that they share', async () => {
+    it('leave no setting in the sessions that they share', async () => {
       const url = pooler.through(direct);
       const clients = await Promise.all(
         Array.from({ length: 4 }, async () => {
@@ -100,7 +100,7 @@ describe.skipIf(!cluster)(
       for (const { rows } of results) expect(rows[0]).toMatchObject({ ...ofRole, lock_timeout: '0' });
     });
 
-    it('finish a sign-in that began at the other', async () => {
+    it('finish a sign-in that began at the other one', async () => {
       const browser = createBrowser({
         origin: publicUrl,
         request: (url, init) => request(url.slice(publicUrl.length), init),
@@ -111,7 +111,7 @@ describe.skipIf(!cluster)(
         expect(await (await signedIn('/me')).json()).toMatchObject({ name: 'Robin Ferrer' });
     });
 
-    it('show a change of the other at once, and find it', async () => {
+    it('show a change of the other one at once, and find it', async () => {
       const [prompt] = await read<PromptSummaryDto[]>('/api/prompts?query=clinical');
       const path = `/api/prompts/${prompt?.id}`;
       for (const _ of servers)
@@ -138,7 +138,7 @@ describe.skipIf(!cluster)(
       expect(statuses).toEqual([200, 200, 429]);
     });
 
-    it('respond 503 while it is down, and go on by themselves after that', async () => {
+    it('respond 503 while it is down, and then continue by themselves', async () => {
       const healths = async () => [
         (await request('/api/health')).status,
         (await request('/api/health')).status,
@@ -148,7 +148,7 @@ describe.skipIf(!cluster)(
       expect(await healths()).toEqual([200, 200]);
     });
 
-    it('say what to add to DATABASE_URL where it does not say so', async () => {
+    it('say what to add to DATABASE_URL if it is missing', async () => {
       const url = pooler.through(direct);
       const database = await openDatabase({ url });
       const error: unknown = await database.pool.query('select 1').catch((failure: unknown) => failure);

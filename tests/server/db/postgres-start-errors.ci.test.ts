@@ -12,11 +12,11 @@ import { clusterOrSkip } from '#tests/support/test-database.ts';
 
 const cluster = clusterOrSkip();
 
-describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { timeout: 60_000 }, () => {
+describe.skipIf(!cluster)('a start on a PostgreSQL that prevents it', { timeout: 60_000 }, () => {
   afterAll(() => cluster?.stop());
   const library = new URL(cluster?.createDatabase('library') ?? 'postgres://x');
 
-  /** The line of a start whose DATABASE_URL has these changes. */
+  /** The output line of a start whose DATABASE_URL has these changes. */
   async function lineFor(change: (url: URL) => void) {
     const url = new URL(library);
     change(url);
@@ -38,7 +38,7 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
     await database.close();
   };
 
-  /** Lets one role in by password only. */
+  /** Lets one role sign in by password only. */
   async function closeTo(role: string) {
     const lines = [`host all ${role} 127.0.0.1/32 scram-sha-256`, 'host all all 127.0.0.1/32 trust'];
     const values = lines.map((line, number) => `(${number}, '${line}')`).join(', ');
@@ -80,7 +80,7 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
     expect(line).toMatch(remedy);
   });
 
-  it('says what to do about a missing and a wrong password, and shows none', async () => {
+  it('says what to do about a missing and a wrong password, and shows no password', async () => {
     await asAdministrator(`create role locked login password 'right'`);
     await closeTo('locked');
     const enter = (password: string) =>
@@ -115,7 +115,7 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
       end $$;
     create event trigger azure on ddl_command_end when tag in ('CREATE EXTENSION') execute function check_extensions()`;
 
-  it('says which parameter of Azure allows the extensions, and starts where it does', async () => {
+  it('says which parameter of Azure allows the extensions, and starts once it allows them', async () => {
     const url = cluster?.createDatabase('azure') ?? '';
     const change = (to: URL) => void (to.pathname = new URL(url).pathname);
     const allow = (names: string) => `alter database azure set azure.extensions = '${names}'`;
@@ -209,14 +209,17 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
       ],
     ];
 
-    it.each(connections)('tells the server with %s', async (_, hostname, parameters, outcome) => {
-      const line = await lineFor((url) => {
-        url.hostname = hostname;
-        for (const [name, value] of Object.entries(parameters))
-          url.searchParams.set(name, name === 'sslrootcert' ? certificate(value) : value);
-      });
-      expect(line).toMatch(outcome);
-    });
+    it.each(connections)(
+      'checks the identity of the server with %s',
+      async (_, hostname, parameters, outcome) => {
+        const line = await lineFor((url) => {
+          url.hostname = hostname;
+          for (const [name, value] of Object.entries(parameters))
+            url.searchParams.set(name, name === 'sslrootcert' ? certificate(value) : value);
+        });
+        expect(line).toMatch(outcome);
+      },
+    );
 
     it('is encrypted as the URL says, without a warning of node-postgres in the server’s output', async () => {
       const url = new URL(library);

@@ -22,7 +22,7 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', { timeout: 180_
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it('show each other’s changes in the lists they keep', async () => {
+  it('show each other’s changes in their cached lists', async () => {
     const target = { url: url('shared') };
     const [one, other] = [await createTestApp({}, target), await createTestApp({}, target)];
     const titles = async () => {
@@ -78,7 +78,7 @@ describe('a database that is unavailable', { timeout: 180_000 }, () => {
     expect((await app.request('/config.json')).status).toBe(200);
   };
 
-  it('gets a 503 with Retry-After when the embedded one has ended', async () => {
+  it('gets a 503 with Retry-After when the embedded database has ended', async () => {
     const app = await createTestApp({}, { dataDir: null });
     await app.close();
     await expectUnavailable(app.app);

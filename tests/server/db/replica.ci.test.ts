@@ -68,7 +68,7 @@ describe.skipIf(!cluster)('reads from a replica', { timeout: 180_000 }, () => {
   };
   const rename = (title: string) =>
     app.pool.query(`update prompts set title = $1 where id = 'aspirin'`, [title]);
-  /** Until the replica has all that was committed. */
+  /** Resolves once the replica has everything that was committed. */
   const untilReplayed = async () => {
     const { rows } = await app.pool.query('select pg_current_wal_lsn()::text as place');
     const replayed = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as yes';
@@ -83,7 +83,7 @@ describe.skipIf(!cluster)('reads from a replica', { timeout: 180_000 }, () => {
   };
   const reasons = () => log.map(({ msg, reason }) => `${msg} ${reason ?? ''}`);
 
-  it('are searches, lists, related and similar prompts, where it has the last change', async () => {
+  it('are searches, lists, related and similar prompts, once it has the last change', async () => {
     await createPrompt(app.db, { id: 'other', title: 'Aspirin for children' });
     await untilReplayed();
     const author = await signIn(app);
@@ -103,7 +103,7 @@ describe.skipIf(!cluster)('reads from a replica', { timeout: 180_000 }, () => {
     expect(log).toEqual([]);
   });
 
-  it('show the last change also while it lags behind', async () => {
+  it('show the last change even while it lags behind', async () => {
     await own.query('select pg_wal_replay_pause()');
     await rename('Bandage');
     expect(await search('bandage')).toEqual(['Bandage']);
@@ -115,7 +115,7 @@ describe.skipIf(!cluster)('reads from a replica', { timeout: 180_000 }, () => {
     expect(log).toEqual([]);
   });
 
-  it('come from the primary server when it is silent, and from it again afterwards', async () => {
+  it('come from the primary server while the replica does not respond, and from the replica afterwards', async () => {
     network.silence();
     expect(await search('bandage')).toEqual(['Bandage']);
     network.restore();
@@ -127,7 +127,7 @@ describe.skipIf(!cluster)('reads from a replica', { timeout: 180_000 }, () => {
     expect(reasons().at(-1)).toMatch(/^the replica can be read again/);
   });
 
-  it('in progress when it is killed succeed all the same', async () => {
+  it('that are pending when it is killed succeed', async () => {
     const running = Array.from({ length: 60 }, () => search('bandage'));
     await Promise.race(running);
     replica.control('stop');
@@ -147,7 +147,7 @@ describe.skipIf(!cluster)('reads from a replica', { timeout: 180_000 }, () => {
     expect(reasons().at(-1)).toMatch(/the server is itself a primary server$/);
   });
 
-  it('come from the primary server where the other is none of its replicas', async () => {
+  it('come from the primary server if the other one is not its replica', async () => {
     const other = cluster?.createDatabase('other') ?? '';
     await (await createTestApp({}, { url: other })).close();
     const misled = await createTestApp({ logger }, { url, replicaUrl: other });

@@ -1,4 +1,4 @@
-/** Writes comments one after the other into the embedded database, and says of each that it is acknowledged. */
+/** Writes comments one after the other into the embedded database, and prints each one that is acknowledged. */
 import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { createComment, createPrompt } from '#tests/support/factories.ts';
