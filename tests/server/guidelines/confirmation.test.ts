@@ -20,7 +20,7 @@ describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => 
   let reviewer: Caller;
   let admin: Caller;
 
-  /** The same library, as a server with that version in force sees it. */
+  /** The same library on a server with that version. */
   function appWith(guidelinesVersion: string | undefined): TestApp {
     const app = appOver(empty().database, { config: { guidelinesVersion } });
     return { ...empty(), app, request: (path: string, init?: RequestInit) => app.request(path, init) };
@@ -42,7 +42,7 @@ describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => 
     ({ author, reviewer, admin } = await cast(appWith('2026-11')));
   });
 
-  it('comes before a submission, never before a draft, and holds for all that follow', async () => {
+  it('is required before a submission, never before a draft, and counts for all later ones', async () => {
     expect(await author.post('/prompts/add', submission)).toMatchObject(unconfirmed);
     expect(await empty().db.$count(revisions)).toBe(0);
     expect((await author.post('/prompts/add', { ...submission, status: 'draft' })).status).toBe(200);
@@ -55,7 +55,7 @@ describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => 
     expect(await reviewer.post('/prompts/add', submission)).toMatchObject(unconfirmed);
   });
 
-  it('comes before a resubmission and an improvement as well', async () => {
+  it('is required before a resubmission and an improvement as well', async () => {
     const off = {
       author: await person(appWith(undefined), [], 'Olga'),
       reviewer: await person(appWith(undefined), ['Reviewer'], 'Rolf'),
@@ -75,7 +75,7 @@ describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => 
     expect((await call('POST', `/prompts/${prompt}/revisions`, improvement)).status).toBe(200);
   });
 
-  it('is required again when the version changes, and cannot be given for another one', async () => {
+  it('is required again after a change of the version, and cannot be given for another version', async () => {
     await author.post('/me/guidelines', { version: '2026-11' });
     const next = as('2027-01', author);
     expect(await next('POST', '/prompts/add', submission)).toMatchObject(unconfirmed);
@@ -86,18 +86,18 @@ describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => 
       });
     await next('POST', '/me/guidelines', { version: '2027-01' });
     expect((await next('POST', '/prompts/add', submission)).status).toBe(200);
-    // The earlier one was not lost by it.
+    // The earlier confirmation is still stored.
     expect((await author.get('/me/guidelines')).body.confirmedAt).not.toBeNull();
   });
 
-  it('is not required where no version is configured', async () => {
+  it('is not required if no version is configured', async () => {
     const call = as(undefined, author);
     expect((await call('GET', '/me/guidelines')).body).toEqual({ version: null, confirmedAt: null });
     expect((await call('POST', '/me/guidelines', { version: '2026-11' })).status).toBe(409);
     expect((await call('POST', '/prompts/add', submission)).status).toBe(200);
   });
 
-  it('keeps the time of the first, and is in the audit trail once', async () => {
+  it('keeps the time of the first one, and is in the audit trail once', async () => {
     const first = await author.post('/me/guidelines', { version: '2026-11' });
     const second = await author.post('/me/guidelines', { version: ' 2026-11 ' });
     expect(second.body).toEqual(first.body);
@@ -105,7 +105,7 @@ describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => 
     expect(events).toMatchObject([{ action: 'confirm', subject: 'guidelines', subjectId: '2026-11' }]);
   });
 
-  it('is listed for admins, with name, email address, version and time, and for nobody else', async () => {
+  it('is listed only for admins, with name, email address, version and time', async () => {
     await author.post('/me/guidelines', { version: '2026-11' });
     const one = await person(appWith('2026-11'), [], 'Ben', { email: 'ben@example.com' });
     await one.post('/me/guidelines', { version: '2026-11' });
@@ -125,7 +125,7 @@ describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => 
     expect((await reviewer.get('/admin/guidelines')).status).toBe(403);
   });
 
-  it('goes with its person; the audit trail keeps that it was, without the name, and its chain holds', async () => {
+  it('is deleted with the account; the audit trail keeps it without the name, and its chain is intact', async () => {
     const ann = await person(appWith('2026-11'), [], 'Ann', { email: 'ann@example.com' });
     await ann.post('/me/guidelines', { version: '2026-11' });
     const found = await findPerson(empty().db, 'ann@example.com');

@@ -36,7 +36,7 @@ describe('the description of the API', () => {
     expect(names).toContain('getPrompts');
   });
 
-  it('describes the refusals of an Idempotency-Key wherever one is taken', async () => {
+  it('describes the refusals of an Idempotency-Key for every operation with one', async () => {
     interface Operation {
       operationId: string;
       parameters?: { name: string }[];
@@ -57,7 +57,7 @@ describe('the description of the API', () => {
     expect(lacking.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it('has the public URL as server, else its own origin', async () => {
+  it('has the public URL as server, or else its own origin', async () => {
     const serversOf = async (one: TestApp) =>
       ((await (await one.request('/api/openapi.json')).json()) as { servers: unknown }).servers;
     expect(await serversOf(app)).toEqual([{ url: '/' }]);

@@ -43,7 +43,7 @@ describe('the examples and errors in the description of the API', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     addFormats.default(ajv);
     ajv.addSchema({ $id: 'api', components: description.components });
-    // To compile a schema takes longer than to validate many values.
+    // Compiling a schema takes longer than validating many values.
     const compiled = new Map<string, ValidateFunction>();
     const compile = (schema: string) => {
       const validator = compiled.get(schema) ?? ajv.compile(JSON.parse(schema) as object);

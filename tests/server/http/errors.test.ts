@@ -45,7 +45,7 @@ describe('errors', () => {
     }
   });
 
-  it('are 400 for a parameter that is there twice, unless it may have several values', async () => {
+  it('are 400 for a repeated parameter, unless it may have several values', async () => {
     const messages = {
       'prompts?query=a&query=b': 'query must be given once.',
       'prompts?limit=1&limit=2': 'limit must be given once.',

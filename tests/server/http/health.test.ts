@@ -21,7 +21,7 @@ describe('the health of a process', () => {
   const statusOf = async (server: Requested, probe: string) =>
     (await server.request(`/api/health/${probe}`)).status;
 
-  it('is live without a question to the database, and not ready then', async () => {
+  it('is live but not ready without a database, which the live check does not query', async () => {
     const fault = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
     const refuse = () => Promise.reject(fault);
     const pool = new Proxy(app.database.pool, { get: () => refuse });
@@ -39,7 +39,7 @@ describe('the health of a process', () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
   });
 
-  it('is ready once the search index has been read, which the first question begins', async () => {
+  it('is ready once the search index has been read, which the first check starts', async () => {
     const searchMemory = createSearchMemory(pino({ level: 'silent' }), () => new Date());
     const server = appOver(app.database, { searchMemory });
     const first = await server.request('/api/health/ready');
@@ -53,7 +53,7 @@ describe('the health of a process', () => {
     expect(await ready.json()).toEqual({ status: 'ok' });
   });
 
-  it('is not ready over a database that lacks migrations, as after the restore of an older backup', async () => {
+  it('is not ready on a database that lacks migrations, for example after the restore of an older backup', async () => {
     await expect.poll(() => statusOf(app, 'ready')).toBe(200);
     const last = ownMigrations().at(-1)?.folderMillis ?? 0;
     await app.db.execute(
@@ -70,7 +70,7 @@ describe('the health of a process', () => {
     expect(await statusOf(app, 'ready')).toBe(200);
   });
 
-  it('is not ready from the moment it stops, but live', async () => {
+  it('is live but not ready once it stops', async () => {
     const server = appOver(app.database, { isStopping: () => true });
     expect(await (await server.request('/api/health/ready')).json()).toEqual({
       message: 'This server is stopping.',

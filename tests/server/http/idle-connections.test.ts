@@ -38,7 +38,7 @@ it('sends a large response completely to a client that reads, and keeps the conn
     if (received > bytes) break;
   }
   expect(received).toBeGreaterThan(bytes);
-  // Longer than common proxies keep it.
+  // Longer than common proxies keep a connection open.
   await expect.poll(() => theirs.timeout).toBeGreaterThanOrEqual(75_000);
 });
 

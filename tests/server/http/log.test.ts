@@ -28,7 +28,7 @@ describe('the log', () => {
     });
   });
 
-  it('has the trace id of a valid traceparent, and nothing of another', async () => {
+  it('has the trace id of a valid traceparent, and nothing of an invalid one', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c';
     const traceIdFor = async (traceparent: string) => {
       text = '';

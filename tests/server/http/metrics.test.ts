@@ -17,7 +17,7 @@ describe('the metrics', () => {
   });
   afterAll(() => app.close());
 
-  /** A process that measures, and the reading of its metrics. */
+  /** A process with metrics, and a function that reads them. */
   const measured = (changes: AppChanges = {}, pool = app.pool) => {
     const metrics = createMetrics({
       pool,
@@ -29,14 +29,14 @@ describe('the metrics', () => {
     const read = async () => (await metricsApp(metrics).request('/metrics')).text();
     return { server, read, metrics, app: { ...app, app: server, request: server.request } as TestApp };
   };
-  /** The lines of a metric, without its name in front of the labels. */
+  /** The lines of a metric, without its name before the labels. */
   const linesOf = (text: string, name: string) =>
     text
       .split('\n')
       .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
       .map((line) => line.slice(name.length).trim());
 
-  it('are not on the port of the library, and nothing but them is on their own', async () => {
+  it('are only on their own port, which has nothing else', async () => {
     const { server, metrics } = measured();
     expect((await server.request('/metrics')).status).toBe(404);
     const own = metricsApp(metrics);
@@ -62,7 +62,7 @@ describe('the metrics', () => {
     );
   });
 
-  it('have few labels whatever is requested, and none that a client chooses', async () => {
+  it('have few labels for any requests, and none that a client chooses', async () => {
     const { server, read } = measured();
     const secret = () => `secret${Math.random().toString(36).slice(2)}`;
     for (let count = 0; count < 4; count += 1) {
@@ -84,7 +84,7 @@ describe('the metrics', () => {
     expect(lines.join()).toMatch(/method="other",[^}]*status="405"/);
   });
 
-  it('count searches by kind, also from the cache, and those that found nothing', async () => {
+  it('count searches by kind, including cached ones, and those without results', async () => {
     const { server, app: place, read } = measured({ config: { mcpAnonymous: true } });
     for (const path of ['search?query=congress', 'prompts?query=congress&limit=20', 'prompts?query=zzxxyy'])
       for (const _ of [1, 2]) expect((await server.request(`/api/${path}`)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('the metrics', () => {
     expect(value('cache_entries')).toBe(1);
     expect(value('cache_bytes')).toBeGreaterThan(0);
     expect([value('cache_hits_total'), value('cache_misses_total')]).toEqual([1, 1]);
-    // Neither of a channel whose address was removed, nor of a kind that is turned off.
+    // No channel whose address was removed, and no kind that is turned off.
     const at = { createdAt: new Date(0), nextAttemptAt: new Date(0), failedAt: new Date() };
     const failed = { promptId: 'q', ...at };
     await app.db.insert(announcements).values([
@@ -153,7 +153,7 @@ describe('the metrics', () => {
     expect(value('audit_head')).toBe(1);
   });
 
-  it('arrive without the database too, which one query at a time asks', async () => {
+  it('are sent even without the database, which one query at a time checks', async () => {
     let queries = 0;
     const pool = Object.assign(Object.create(app.pool) as typeof app.pool, {
       query: () => {

@@ -64,13 +64,13 @@ describe('a request to the API', () => {
     const response = await app.request(url, { method, headers, ...sent });
     return {
       status: response.status,
-      // A signed address ends a minute after its request.
+      // A signed address expires a minute after its request.
       text: (await response.text()).replace(/expires=\d+&signature=[\w-]+/, ''),
       total: response.headers.get('X-Total-Count'),
     };
   }
 
-  it('may have parameters without a value, which count as absent in every call', async () => {
+  it('may have parameters without a value, which count as absent in every operation', async () => {
     for (const { method, url, operation } of operations().filter((one) => one.method === 'GET')) {
       const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
       const required = url.includes('/search') ? '?query=x&' : url.includes('/export') ? '?format=csv&' : '?';
@@ -82,7 +82,7 @@ describe('a request to the API', () => {
     }
   });
 
-  it('may repeat a filter that takes several values, and no other parameter', async () => {
+  it('may repeat a filter with several values, and no other parameter', async () => {
     for (const query of ['difficulty=Expert', 'use_class=General', 'tool=Copilot'])
       expect(await send('GET', `/api/search?query=x&${query}&${query}`), query).toMatchObject({
         status: 200,
@@ -117,7 +117,7 @@ describe('a request to the API', () => {
         {},
     );
 
-  it('is refused in sentences that name the field for values of every type', async () => {
+  it('is refused for values of every type in sentences that name the field', async () => {
     const refusals = new Set<string>();
     const take = async (
       place: string,

@@ -53,7 +53,7 @@ describe('routes of the API', () => {
     }
   });
 
-  it('never respond 401 if they require no user, even to an invalid token', async () => {
+  it('never respond 401 if they require no user, even with an invalid token', async () => {
     for (const [route, requirement] of requirements()) {
       if (needsUser(requirement)) continue;
       for (const Authorization of ['', 'Bearer pls_unknown'])

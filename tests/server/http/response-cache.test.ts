@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('lists that are the same for everybody', (app) => {
+describeOnBothDatabases('lists that are the same for every user', (app) => {
   const lists = [
     '/api/prompts',
     '/api/prompts?query=zxqv',
@@ -13,7 +13,7 @@ describeOnBothDatabases('lists that are the same for everybody', (app) => {
     '/api/departments',
   ];
 
-  it('have an ETag, must be revalidated, and respond 304 if nothing has changed', async () => {
+  it('have an ETag, must be revalidated, and respond 304 without a change', async () => {
     await createPrompt(app().db);
     for (const path of lists) {
       const first = await app().request(path);

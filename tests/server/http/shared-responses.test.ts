@@ -79,7 +79,7 @@ describeOnBothDatabases('a shared response', (app) => {
     }
   });
 
-  it('is not computed again for a change that it does not show', async () => {
+  it('is not computed again for a change that is not in it', async () => {
     const { db, pool } = app();
     await createPrompt(db, { id: 'c' });
     const unaffected = [

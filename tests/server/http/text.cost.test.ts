@@ -18,7 +18,7 @@ describe('a text of maximum length', () => {
   });
   afterAll(() => app.close());
 
-  it.each(hostileTexts)('costs no call much more than prose: %s', async (_, textOf) => {
+  it.each(hostileTexts)('costs no operation much more than prose: %s', async (_, textOf) => {
     await app.empty();
     const costs = await textCosts(app, textOf);
     const least = Math.max(...usual.values()) / 4;

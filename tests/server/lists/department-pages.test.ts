@@ -76,7 +76,7 @@ describeOnBothDatabases("pages of a department's list", (app) => {
     const { version } = (await get()).body;
     await db.insert(recentUses).values({ promptId: 'q', uses: 3 });
     expect(await titles('?sort=used')).toEqual(['Other', 'Before']);
-    // Nothing that the order by date depends on.
+    // No property that the order by date uses.
     expect((await get()).body.version).toBe(version);
     await change({ title: 'After', description: '', departmentId: 'medical', needsAttachment: true });
     expect(await titles('?text=after&attachment=yes')).toEqual(['After']);
@@ -96,7 +96,7 @@ describeOnBothDatabases("pages of a department's list", (app) => {
     expect((await get('?counts=true')).body).toMatchObject({ total: 1, prompts: [{ id: 'published' }] });
   });
 
-  it('report which reviews are over by the day of the reader', async () => {
+  it('mark overdue reviews by the date of the reader', async () => {
     await createPrompt(app().db, { reviewBy: '2026-03-04' });
     expect((await get('?stale=true&day=2026-03-04')).body.total).toBe(0);
     expect((await get('?stale=true&day=2026-03-05')).body.total).toBe(1);
@@ -141,7 +141,7 @@ describeOnBothDatabases("pages of a department's list", (app) => {
     expect((await get('', '%00')).status).toBe(404);
   });
 
-  it('are shared until something of theirs changes', async () => {
+  it('are shared until one of their prompts changes', async () => {
     const { db } = app();
     for (const id of ['a', 'b'])
       await createPrompt(db, { id, updatedAt: new Date(id === 'a' ? 2_000 : 1_000) });

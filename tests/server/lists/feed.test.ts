@@ -47,7 +47,7 @@ describe('the feed', () => {
     expect(document.querySelector('feed > updated')?.textContent).toBe('2026-02-01T10:00:00.000Z');
   });
 
-  it('is at once as the library is, and costs nothing while that has not changed', async () => {
+  it('shows each change at once, and responds 304 without one', async () => {
     expect((await read()).titles).toEqual([]);
     await createPrompt(app.db, { title: 'New' });
     const { response, titles } = await read();
@@ -59,7 +59,7 @@ describe('the feed', () => {
     expect((await read()).titles).toEqual([]);
   });
 
-  it('holds fifty entries at most', async () => {
+  it('has at most fifty entries', async () => {
     for (let number = 0; number < 52; number += 1) await createPrompt(app.db);
     expect((await read()).titles).toHaveLength(50);
   });

@@ -22,7 +22,7 @@ describe('a prompt as a file', () => {
   const download = (id: string, format: string) =>
     app.request(`/api/prompts/${id}/download?format=${format}`);
 
-  it('in Markdown is taken back by an import as it was', async () => {
+  it('in Markdown is imported unchanged', async () => {
     await createDepartment(app.db, { id: 'medical', name: 'Medical', description: 'Doctors' });
     await createPrompt(app.db, {
       id: 'a-letter',
@@ -102,7 +102,7 @@ describe('a prompt as a file', () => {
   });
 
   it.each(['日本語', '---', 'x'.repeat(200), 'Claude', 'Clau\u0301de', 'a--b__c', ' -A- '])(
-    'has a skill’s name from %j',
+    'has a skill name made from %j',
     (title) => {
       expect(skillName(title)).toMatch(/^(?!.*(anthropic|claude))[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(skillName(title).length).toBeLessThanOrEqual(64);

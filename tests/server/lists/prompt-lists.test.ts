@@ -66,7 +66,7 @@ describeOnBothDatabases('lists of prompts', (app) => {
     expect(beyond.response.headers.get('X-Total-Count')).toBe('5');
   });
 
-  it('returns those of one department, all for "all", none for an unknown one', async () => {
+  it('returns the prompts of one department, all for "all", none for an unknown one', async () => {
     await createPrompt(app().db, { title: 'ours', departmentId: 'sales' });
     await createPrompt(app().db, { title: 'theirs', departmentId: 'hr' });
     await createPrompt(app().db, { title: 'nobody’s' });
@@ -135,7 +135,7 @@ describeOnBothDatabases('lists of prompts', (app) => {
     });
   });
 
-  it('keeps the number of comments that a card shows', async () => {
+  it('keeps the count of comments that a card shows', async () => {
     const { id } = await createPrompt(app().db);
     await createComment(app().db, { promptId: id });
     expect((await list()).prompts).toMatchObject([{ comments_count: 1 }]);

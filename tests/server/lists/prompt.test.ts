@@ -71,7 +71,7 @@ describeOnBothDatabases('one prompt', (app) => {
     }
   });
 
-  it('responds 304 to those who have it already', async () => {
+  it('responds 304 to a client that has the current version', async () => {
     await createPrompt(app().db, { id: 'known' });
     const first = await app().request('/api/prompts/known');
     const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
@@ -80,7 +80,7 @@ describeOnBothDatabases('one prompt', (app) => {
     expect((await app().request('/api/prompts/known', { headers })).status).toBe(200);
   });
 
-  it('returns the text as a file named after the title, for everybody', async () => {
+  it('returns the text as a file named after the title, for every user', async () => {
     const fullPrompt = 'Act as\r\n\t“a reviewer” 🙂 of [text]\n';
     await createPrompt(app().db, { id: 'file', title: 'Über "2" Prüf-Pläne/v1.0; é', fullPrompt });
     const response = await app().request('/api/prompts/file/download');

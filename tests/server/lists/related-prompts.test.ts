@@ -12,7 +12,7 @@ describeOnBothDatabases('related prompts', (app) => {
   const create = (id: string, title: string, more: Partial<Parameters<typeof createPrompt>[1]> = {}) =>
     createPrompt(app().db, { id, title, description: '', fullPrompt: 'Write it.', ...more });
 
-  it('are those with the same words in any form, and then those of the same department', async () => {
+  it('are prompts with the same words in any form, and then those of the same department', async () => {
     for (const id of ['medical', 'sales']) await createDepartment(app().db, { id });
     await create('one', 'Summarise a tender', { departmentId: 'medical' });
     await create('same-words', 'Summarising of tenders', { departmentId: 'sales' });
@@ -23,7 +23,7 @@ describeOnBothDatabases('related prompts', (app) => {
     expect(await related('neither')).toEqual(['same-words']);
   });
 
-  it('are six at most, without itself, and only such as are in the library', async () => {
+  it('are at most six published prompts, without the prompt itself', async () => {
     for (let index = 1; index <= 9; index += 1) await create(`tender-${index}`, `Tender ${index}`);
     await app().db.execute(sql`update prompts set status = 'retired', retired_reason = 'Old'
       where id in ('tender-1', 'tender-2')`);
@@ -32,13 +32,13 @@ describeOnBothDatabases('related prompts', (app) => {
     expect(new Set(found)).toEqual(new Set([3, 4, 5, 6, 7, 8].map((index) => `tender-${index}`)));
   });
 
-  it('are none for a prompt that shares neither words nor a department with any', async () => {
+  it('are none for a prompt without a word or department in common', async () => {
     await create('alone', 'Ünïcödé \\ \' " % & | ! :* 🙂 患者の要約');
     await create('other', 'Budget');
     expect(await related('alone')).toEqual([]);
   });
 
-  it('are no others after the prompt, or one of them, has changed', async () => {
+  it('change when the prompt, or one of them, changes', async () => {
     await create('one', 'Tender');
     await create('two', 'Tender');
     await create('three', 'Budget');

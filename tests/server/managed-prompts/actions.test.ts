@@ -50,7 +50,7 @@ describeOnBothDatabases(
       expect(await storedPrompts(app(), all)).toEqual(before);
     });
 
-    it('moves prompts, with the improvements of them that are not published; lists, search and counts follow', async () => {
+    it('moves prompts with their unpublished improvements; lists, search and counts follow', async () => {
       const { author, reviewer, other, ids } = await library();
       const [first = ''] = ids;
       const improvement = { ...submission, base: 1, prompt: 'Better.' };
@@ -70,13 +70,13 @@ describeOnBothDatabases(
         (await app().db.select().from(revisions).where(eq(revisions.id, id)))[0]?.departmentId;
       expect(await departmentOf(waiting.id)).toBe('sales');
       expect(await trailProblems(app())).toEqual([]);
-      // The approval of what moved along leaves the prompt where it is.
+      // The approval of a moved improvement does not move the prompt back.
       await decide(other, waiting.id, 'approve');
       expect((await author.get(`/prompts/${first}`)).body).toMatchObject({ department_id: 'sales' });
       expect(await departmentOf(draft.id)).toBe('sales');
     });
 
-    it('names no person in the trail, but keeps departments and days of both sides', async () => {
+    it('names no user in the trail, but keeps departments and dates from before and after', async () => {
       const { reviewer, sam, ids } = await library(1);
       const before = (await storedPrompts(app(), ids))[0]?.reviewBy;
       for (const change of [toSam, toSales, earlier()]) await act(reviewer, change, ids);
@@ -88,7 +88,7 @@ describeOnBothDatabases(
       expect(details[2]).toMatchObject({ from: before, to: sooner() });
     });
 
-    it('is taken on all prompts or on none: one that has changed since the preview prevents it', async () => {
+    it('changes all prompts or none: one that has changed since the preview prevents it', async () => {
       const { author, reviewer, other, admin, ids } = await library();
       const [first = '', second = ''] = ids;
       const found = await preview(reviewer, retire, ids);
@@ -119,14 +119,14 @@ describeOnBothDatabases(
       }
     });
 
-    it('does exactly what was previewed: the preview of another action, owner or day is refused', async () => {
+    it('matches its preview: the preview of another action, owner or date is refused', async () => {
       const { reviewer, ids } = await library(1);
       const seen = seenIn(await preview(reviewer, toSam, ids));
       for (const change of [retire, toSales, { ...toSam, owner_email: reviewer.user.email }])
         expect((await reviewer.post('/managed-prompts/actions', { change, prompts: seen })).status).toBe(409);
     });
 
-    it('refuses what cannot be, in the words of the field', async () => {
+    it('refuses impossible values, with the name of the field', async () => {
       const { reviewer, ids } = await library(1);
       await person(app(), [], 'Twin One', { email: 'twin@example.com' });
       await person(app(), [], 'Twin Two', { email: 'Twin@example.com' });
@@ -164,7 +164,7 @@ describeOnBothDatabases(
         );
     });
 
-    it('fails as a whole where the new owner or the department is deleted before it', async () => {
+    it('fails as a whole if the new owner or the department is deleted before it', async () => {
       const { reviewer, sam, ids } = await library(1);
       const seen = seenIn(await preview(reviewer, toSam, ids));
       await app().db.delete(users).where(eq(users.id, sam.user.id));
@@ -180,7 +180,7 @@ describeOnBothDatabases(
       ).toBe(400);
     });
 
-    it('leaves a submission of a new prompt alone', async () => {
+    it('does not change a submission of a new prompt', async () => {
       const { author, reviewer } = await library(1);
       const id = await submit(author, { title: 'Not published' });
       expect((await preview(reviewer, retire, [id])).rows[0]).toMatchObject({

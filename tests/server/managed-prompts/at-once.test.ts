@@ -27,7 +27,7 @@ describeOnBothDatabases('actions on several prompts at once', (app) => {
   const send = (caller: Caller, change: BulkChange, seen: { id: string; seen: string }[]) =>
     caller.post('/managed-prompts/actions', { change, prompts: seen });
 
-  it('on overlapping prompts wait for each other: one is done as a whole, the other not at all', async () => {
+  it('on overlapping prompts wait for each other: one succeeds, the other changes nothing', async () => {
     const { reviewer, other, ids } = await library(6);
     const retire: BulkChange = { action: 'retire', reason: 'Old.' };
     const move: BulkChange = { action: 'move', department_id: 'sales' };
@@ -52,7 +52,7 @@ describeOnBothDatabases('actions on several prompts at once', (app) => {
     expect(await isIntact()).toEqual([]);
   });
 
-  it('on other prompts do not disturb each other', async () => {
+  it('on different prompts do not wait for each other', async () => {
     const { reviewer, other, ids } = await library(8);
     const retire: BulkChange = { action: 'retire', reason: 'Old.' };
     const [odd, even] = [0, 1].map((rest) => ids.filter((_, index) => index % 2 === rest));
@@ -66,7 +66,7 @@ describeOnBothDatabases('actions on several prompts at once', (app) => {
     expect(await isIntact()).toEqual([]);
   });
 
-  it('and the retirement of a department end with no prompt in it, and none without a department', async () => {
+  it('and the retirement of a department leave no prompt in it, and none without a department', async () => {
     const { reviewer, admin, ids } = await library(4);
     for (let round = 1; round <= 5; round += 1) {
       const id = `short-lived-${round}`;
@@ -86,7 +86,7 @@ describeOnBothDatabases('actions on several prompts at once', (app) => {
     expect(await isIntact()).toEqual([]);
   });
 
-  it('and the erasure of an owner leave neither the name nor a deadlock', async () => {
+  it('and the erasure of an owner end without their name and without a deadlock', async () => {
     const { reviewer, ids } = await library(4);
     for (let round = 1; round <= 4; round += 1) {
       const owner = await person(app(), [], 'Short Stay', { email: 'short@example.com' });
@@ -112,7 +112,7 @@ describeOnBothDatabases('actions on several prompts at once', (app) => {
   });
 
   it.for(['tag', 'department'])(
-    'and a new name of their %s wait for each other, and neither ends in a deadlock',
+    'and a new name of their %s wait for each other, without a deadlock',
     async (named, { skip }) => {
       skip(hasOneConnection(app()), 'the embedded database has one connection');
       const { reviewer, admin } = await cast(app());

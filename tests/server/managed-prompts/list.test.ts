@@ -29,7 +29,7 @@ describeOnBothDatabases('the list of prompts to manage', (app) => {
     return body.map(({ title }: { title: string }) => title);
   };
 
-  it('has all published prompts for reviewers and admins, those that they own for others, next review first', async () => {
+  it('has all published prompts for reviewers and admins, and owned ones for others, next review first', async () => {
     const { author, reviewer, admin, other } = await library();
     for (const caller of [reviewer, admin])
       expect(await titles(caller)).toEqual(['Due', 'Later', 'Undated 100%']);
@@ -38,7 +38,7 @@ describeOnBothDatabases('the list of prompts to manage', (app) => {
     expect(await titles(author, 'owner=nobody')).toEqual([]);
   });
 
-  it('shows of each prompt its department, owner and next review', async () => {
+  it('shows department, owner and next review of each prompt', async () => {
     const { author, ids } = await library();
     const { body } = await author.get('/managed-prompts');
     expect(body[0]).toEqual({
@@ -54,7 +54,7 @@ describeOnBothDatabases('the list of prompts to manage', (app) => {
     expect(body[1]).toMatchObject({ title: 'Later', review_due: false });
   });
 
-  it('is narrowed by department, owner, review and words, in pages', async () => {
+  it('is filtered by department, owner, review and words, in pages', async () => {
     const { reviewer } = await library();
     expect(await titles(reviewer, 'department_id=sales')).toEqual(['Due']);
     expect(await titles(reviewer, 'owner=nobody')).toEqual(['Undated 100%']);

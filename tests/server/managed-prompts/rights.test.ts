@@ -46,7 +46,7 @@ describeOnBothDatabases(
       return body.id as string;
     };
 
-    /** Of each action the outcome, or the reason why it is refused. */
+    /** The outcome of each action, or the reason why it is refused. */
     async function outcomes(caller: Caller, id: string) {
       const all = changes('sam@example.com');
       return Promise.all(
@@ -78,7 +78,7 @@ describeOnBothDatabases(
       }
     });
 
-    it('of reviewers and admins excludes what they wrote, unless they own it; then they have that of owners', async () => {
+    it('of reviewers and admins excludes prompts that they wrote; if they own one, they have the right of owners', async () => {
       const { reviewer, other, admin, owner } = await library();
       for (const writer of [reviewer, admin]) {
         const elses = await approve(writer, other, given('olga@example.com'));
@@ -88,7 +88,7 @@ describeOnBothDatabases(
         expect(move).toMatch(fixedPlace);
         expect(rest).toEqual([allowed, allowed, allowed]);
       }
-      // Who wrote the published version, as for one prompt: may retire the prompt, and do nothing else with it.
+      // As for one prompt, the author of the published version may retire it, and nothing else.
       const id = await publish(owner, other);
       const improvement = { ...submission, base: 1, prompt: 'Better.' };
       const { body } = await reviewer.post(`/prompts/${id}/revisions`, improvement);
@@ -98,7 +98,7 @@ describeOnBothDatabases(
       for (const index of [0, 2, 3]) expect(found[index]).toMatch(ownWork);
     });
 
-    it('of reviewers ends at a department with its own, on both sides of a move; that of admins does not', async () => {
+    it('of reviewers excludes departments with their own reviewers, on both sides of a move; that of admins does not', async () => {
       const { author, reviewer, legal, admin, owner } = await library();
       const id = await approve(author, legal, given('olga@example.com'), { department_id: 'legal' });
       for (const found of await outcomes(reviewer, id)) expect(found).toMatch(elsewhere);
@@ -113,7 +113,7 @@ describeOnBothDatabases(
       expect(await why(admin)).toBe('');
     });
 
-    it('of owners includes an earlier date of the next review, not a later one', async () => {
+    it('of owners includes an earlier review-by date, not a later one', async () => {
       const { author, reviewer, other } = await library();
       const id = await publish(author, reviewer);
       const to = (review_by: string): BulkChange => ({ action: 'set_review_by', review_by });
@@ -127,7 +127,7 @@ describeOnBothDatabases(
       expect(asReviewer?.outcome).toBe('change');
     });
 
-    it('is checked by the action as well: a refused prompt, or a right that was lost since, changes nothing', async () => {
+    it('is checked by the action as well: a refused prompt, or a right that was removed since, changes nothing', async () => {
       const { author, reviewer, stranger } = await library();
       const id = await publish(author, reviewer);
       const retire = changes('')['retire'];
@@ -140,7 +140,7 @@ describeOnBothDatabases(
       expect((await author.get(`/prompts/${id}`)).status).toBe(200);
     });
 
-    it('shows retired prompts by title to reviewers, admins and owners only, and does nothing with them', async () => {
+    it('names retired prompts only to reviewers, admins and owners, and changes none', async () => {
       const { author, reviewer, stranger } = await library();
       const id = await publish(author, reviewer);
       await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.' });

@@ -32,7 +32,7 @@ describeOnBothDatabases(
       return bulkLibrary(app(), count);
     };
 
-    it('undoes a move, also of the improvements, and leaves those that were elsewhere before', async () => {
+    it('undoes a move, including improvements, but not of those that were in another department before', async () => {
       const { author, reviewer, other, ids } = await library(1);
       const [id = ''] = ids;
       const improvement = { ...submission, base: 1, prompt: 'Better.' };
@@ -80,7 +80,7 @@ describeOnBothDatabases(
       expect((await reviewer.get('/managed-prompts/actions')).body).toEqual({ last: null });
     });
 
-    it('is undone after a later one on the same prompts was', async () => {
+    it('is undone after a later action on the same prompts was undone', async () => {
       const { reviewer, ids } = await library(2);
       const before = await storedPrompts(app(), ids);
       const { body: first } = await act(reviewer, toSam, ids);
@@ -116,7 +116,7 @@ describeOnBothDatabases(
       expect(await facts()).toMatchObject([undone, undone]);
     });
 
-    it('notifies each person once, and not at all of what was undone before they read of it', async () => {
+    it('notifies each user once, and of nothing that was undone before they read it', async () => {
       const { author, reviewer, sam, ids } = await library();
       const news = async (caller: typeof author) =>
         (await caller.get('/notifications')).body.notifications.map(
@@ -135,7 +135,7 @@ describeOnBothDatabases(
       await sam.post('/notifications/read', { ids: [list.notifications[0].id] });
       now = new Date(now.getTime() + 1_000);
       await undo(reviewer, given.done.id);
-      // Sam has read of it, Ann has not.
+      // Sam has read the notification, Ann has not.
       expect(await news(sam)).toEqual([
         ['owner_changed', 2, ''],
         ['ownership_received', 2, ''],
@@ -143,7 +143,7 @@ describeOnBothDatabases(
       expect(await news(author)).toEqual(before);
     });
 
-    it('and its undo are done once for one Idempotency-Key', async () => {
+    it('and its undo are executed once per Idempotency-Key', async () => {
       const { reviewer, ids } = await library(2);
       const prompts = seenIn(await preview(reviewer, retire, ids));
       const send = () => reviewer.post('/managed-prompts/actions', { change: retire, prompts }, 'one');
@@ -156,7 +156,7 @@ describeOnBothDatabases(
       expect(await undo(reviewer, id)).toMatchObject({ status: 409 });
     });
 
-    it('is undone by nobody else, and only for some minutes', async () => {
+    it('is undone only by its own user, and only for some minutes', async () => {
       const { reviewer, other, ids } = await library(1);
       const { body } = await act(reviewer, retire, ids);
       const { id } = body.done;
@@ -166,13 +166,13 @@ describeOnBothDatabases(
       const late = await undo(reviewer, id);
       expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('10 minutes') } });
       expect((await reviewer.get('/managed-prompts/actions')).body).toEqual({ last: null });
-      // The next action deletes what can no longer be undone.
+      // The next action deletes actions that can no longer be undone.
       await reviewer.post(`/prompts/${ids[0]}/restore`, { reason: 'Needed.' });
       await act(reviewer, toSales, ids);
       expect(await app().db.$count(bulkActions)).toBe(1);
     });
 
-    it('leaves a prompt that was changed since as it is, and says why', async () => {
+    it('does not change a prompt that has changed since, and says why', async () => {
       const { reviewer, other, ids } = await library();
       const { body } = await act(reviewer, retire, ids);
       await other.post(`/prompts/${ids[1]}/restore`, { reason: 'Needed.' });
@@ -185,7 +185,7 @@ describeOnBothDatabases(
       expect((await other.get('/prompts')).body).toHaveLength(3);
     });
 
-    it('never brings back a text that was redacted meanwhile, nor a department that was retired', async () => {
+    it('restores no text that was redacted since, and no department that was retired', async () => {
       const { author, reviewer, admin, ids } = await library(2);
       const [first = '', second = ''] = ids;
       const { body: retired } = await act(reviewer, retire, [first]);
@@ -199,7 +199,7 @@ describeOnBothDatabases(
       expect(await trailProblems(app())).toEqual([]);
     });
 
-    it('makes an open form of the trust record conflict until it is undone, and is no renewal', async () => {
+    it('causes a conflict in an open form of the trust record until it is undone, and is no renewal', async () => {
       const { author, reviewer, other, ids } = await library(1);
       const [id = ''] = ids;
       const { body: opened } = await author.get(`/prompts/${id}`);

@@ -46,7 +46,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     return { isError, structuredContent, text: first?.type === 'text' ? first.text : '' };
   };
 
-  it('finds five tools, all of which only read, and a view for one', async () => {
+  it('finds five read-only tools, one of which has a view', async () => {
     const { tools } = await assistant.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'search_prompts',
@@ -101,7 +101,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     });
   });
 
-  it('fills a prompt in with values verbatim, else with defaults, else markers stay', async () => {
+  it('fills a prompt in with values verbatim, or else with defaults; other markers stay', async () => {
     const filled = await call('fill_prompt', {
       id: 'letter',
       values: { Reader: '$& [tone] ${topic}', colour: 'red' },
@@ -113,7 +113,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     });
   });
 
-  it('fills in numbers and booleans, which models send', async () => {
+  it('fills in numbers and booleans that models send', async () => {
     const values = { reader: 42, tone: true, topic: -0.5 };
     const filled = await call('fill_prompt', { id: 'letter', values });
     const said = 'Write to 42 in a true tone about -0.5. Cost: $&.';

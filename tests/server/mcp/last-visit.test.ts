@@ -6,7 +6,7 @@ import { createUser } from '#tests/support/factories.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 
-it('the request of an assistant is a use of the account, but no visit: prompts stay new', async () => {
+it('the request of an assistant counts as a use of the account, but not as a visit: prompts stay new', async () => {
   const entra = await startEntra();
   onTestFinished(() => entra.stop());
   const environment = {

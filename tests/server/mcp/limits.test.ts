@@ -102,7 +102,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
 });
 
 describe('a batch', () => {
-  it('may have the maximum of calls, and not one more', async () => {
+  it('may have the maximum number of calls, and no more', async () => {
     const list = Array.from({ length: serverLimits.mcpBatch }, (_, id) => call(id, 'prompts/list', {}));
     expect((await post(list)).status).toBe(200);
     const refused = await post([...list, call(99, 'prompts/list', {})]);

@@ -4,7 +4,7 @@ import { createPrompt } from '#tests/support/factories.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 
-it('assistants read how a prompt worked for those who used it, and how its version did in test runs', async () => {
+it('assistants read how a prompt worked for its users, and the test runs of its version', async () => {
   const app = await createTestApp({ config: { mcpAnonymous: true } });
   onTestFinished(() => app.close());
   await app.empty();

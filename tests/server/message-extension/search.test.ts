@@ -16,15 +16,15 @@ import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts
 
 const publicUrl = 'https://prompts.example.com';
 const now = Math.floor(Date.now() / 1_000);
-/** The client of Teams on a desktop: its service calls in the name of a person. */
+/** The client of Teams on a desktop: Microsoft's service sends requests for a user. */
 const teams = { azp: '1fec8e78-bce4-4aaf-ab1b-5451cc387264' };
 const path = '/api/message-extension/prompts';
 
-/** In UTF-16, in which Teams counts a message. */
+/** In UTF-16, as Teams measures a message. */
 const bytesOf = (card: unknown) => 2 * JSON.stringify(card).length;
 const limit = 20 * 1_024;
 
-/** Titles that a card must show as they are. */
+/** Titles that a card must show unchanged. */
 const hostileTitles = [
   '[Your salary](https://evil.example) zxqv',
   '**bold** _it_ - list <at>everyone</at> <b>zxqv</b>',
@@ -85,13 +85,13 @@ describe('the search of the message extension', () => {
     if (status === 401) expect(await response.text()).not.toContain('zxqv');
   });
 
-  it('asks a caller without a token to sign in, although visitors may read the library', async () => {
+  it('requires a sign-in from a caller without a token, although visitors may read the library', async () => {
     const response = await app.request(`${path}?query=zxqv`);
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ message: 'Sign in to continue.', code: 'unauthenticated' });
   });
 
-  it('says that a text is too long, finds nothing for nonsense, and has the latest prompts for no text', async () => {
+  it('rejects a text that is too long, finds nothing for nonsense, and has the latest prompts for no text', async () => {
     const tooLong = await ask(`?query=${'x'.repeat(10_001)}`);
     expect([tooLong.status, ((await tooLong.json()) as { code: string }).code]).toEqual([414, 'too_long']);
     expect((await ask('?query=one&query=two')).status).toBe(400);
@@ -100,14 +100,14 @@ describe('the search of the message extension', () => {
       expect(await find(nothing)).toHaveLength(extensionResults);
   });
 
-  it('makes cards that show hostile texts as they are, whose link leads to the page of the prompt', async () => {
+  it('makes cards that show hostile texts unchanged, and link to the page of the prompt', async () => {
     const results = await find('?query=zxqv');
     expect(results).toHaveLength(hostileTitles.length);
     for (const result of results) {
       const { card, preview, problems } = cardsOf(result);
       expect(problems).toEqual([]);
       expect(card).toMatchObject({ type: 'AdaptiveCard', version: '1.5' });
-      // Of all elements, only this one shows people's texts without reading Markdown in them.
+      // Only this element shows users' texts without interpreting Markdown.
       for (const { type, inlines = [] } of card.body)
         expect([type, ...inlines.map((run) => run.type)]).toEqual(['RichTextBlock', 'TextRun']);
       const [title = '', facts, beginning = ''] = shownIn(card).map((text) => text.replaceAll('\u2060', ''));
@@ -127,7 +127,7 @@ describe('the search of the message extension', () => {
     }
   });
 
-  it('makes valid and small cards of the whole demo library, with what is known of a prompt', async () => {
+  it('makes valid and small cards of the whole demo library, with the known facts about each prompt', async () => {
     await createPrompt(app.db, {
       title: 'Qvxz rated',
       departmentId: 'department-of-cards',
@@ -152,7 +152,7 @@ describe('the search of the message extension', () => {
     }
   });
 
-  it('opens the prompt in the tab where the id of the app in Teams is known', async () => {
+  it('opens the prompt in the tab if the id of the app in Teams is configured', async () => {
     const appId = '11111111-2222-4333-8444-555555555555';
     const config = {
       ...parseConfig({ ...entra.environment, PUBLIC_URL: publicUrl, TEAMS_LINK_APP_ID: appId }),
@@ -165,7 +165,7 @@ describe('the search of the message extension', () => {
     expect(searchParams.get('context')).toBe(JSON.stringify({ subEntityId: page }));
   });
 
-  it('finds nothing that is not published, for any role', async () => {
+  it('finds nothing unpublished, for any role', async () => {
     for (const status of ['draft', 'pending', 'rejected', 'retired'] as const)
       await createPrompt(app.db, { title: `Unpublished wqxz ${status}`, status });
     for (const role of [[], ...roles.map((one) => [one])]) {
@@ -176,7 +176,7 @@ describe('the search of the message extension', () => {
     }
   });
 
-  it('has at most as many results as a person looks at', async () => {
+  it('returns at most as many results as a user looks at', async () => {
     for (let number = 0; number <= extensionResults; number += 1)
       await createPrompt(app.db, { title: `Many vwxq ${number}` });
     expect(await find('?query=vwxq')).toHaveLength(extensionResults);

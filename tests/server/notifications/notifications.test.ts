@@ -24,7 +24,7 @@ const improve = (caller: Caller, promptId: string) =>
   caller.post(`/prompts/${promptId}/revisions`, { ...content, base: 1 });
 
 describeOnBothDatabases('the author of a submission', (app) => {
-  it('is notified of every decision with the reviewer’s words and the place, newest first', async () => {
+  it('is notified of every decision with the reviewer’s reason and a link, newest first', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author);
     await decide(reviewer, id, 'request_changes', { reason: 'Add a source.' });
@@ -87,7 +87,7 @@ describeOnBothDatabases('the author of a submission', (app) => {
     expect(await kindsOf(helper)).toEqual([['published', 'Rita Reviewer', '']]);
   });
 
-  it('is not notified of an own improvement, only of its decision', async () => {
+  it('is not notified of their own improvement, only of the decision on it', async () => {
     const { author, reviewer } = await cast(app());
     const id = await publish(author, reviewer);
     await decide(reviewer, (await improve(author, id)).body.id, 'approve');
@@ -96,7 +96,7 @@ describeOnBothDatabases('the author of a submission', (app) => {
 });
 
 describeOnBothDatabases('a comment', (app) => {
-  it('notifies the prompt’s author with its beginning, no other user and never its own author', async () => {
+  it('notifies the prompt’s author with its beginning, but no other user and never its own author', async () => {
     const { author, other } = await cast(app());
     await createPrompt(app().db, { id: 'p', title: 'P', authorId: author.user.id });
     await author.post('/prompts/p/comments', { content: 'My own.' });
@@ -125,7 +125,7 @@ describeOnBothDatabases('a comment', (app) => {
 });
 
 describeOnBothDatabases('a reviewer', (app) => {
-  it('is notified when another reviewer takes over, not when giving back or taking first', async () => {
+  it('is notified when another reviewer takes over, but not when they unassign themselves or are the first', async () => {
     const { author, reviewer, other } = await cast(app());
     const id = await submit(author);
     await reviewer.post(`/reviews/${id}/assign`, { assignee: 'me' });
@@ -141,7 +141,7 @@ describeOnBothDatabases('a reviewer', (app) => {
     expect(await kindsOf(other)).toEqual([]);
   });
 
-  it('is not notified of a taken over submission while it is a draft again, whose new title only its author sees', async () => {
+  it('is not notified of a submission that is a draft again, whose new title only its author sees', async () => {
     const { author, reviewer, other } = await cast(app());
     const id = await submit(author);
     for (const caller of [reviewer, other]) await caller.post(`/reviews/${id}/assign`, { assignee: 'me' });
@@ -179,7 +179,7 @@ describeOnBothDatabases('the list of notifications', (app) => {
         })),
       );
 
-  it('comes in pages without a gap or a repetition, also where several came at one moment', async () => {
+  it('has pages without gaps or duplicates, even if several arrived at the same moment', async () => {
     const reader = await person(app());
     await fill(reader.user.id, 7, { createdAt: new Date() });
     await fill(reader.user.id, 5);
@@ -195,7 +195,7 @@ describeOnBothDatabases('the list of notifications', (app) => {
     expect(await told(reader, '?limit=0')).toEqual({ notifications: [], unread: 12, next: null });
   });
 
-  it('is one’s own: read by ids or up to a time, and nobody else’s changes', async () => {
+  it('belongs to one user: they mark it as read by ids or up to a time, and no other list changes', async () => {
     const [reader, stranger] = [await person(app()), await person(app())];
     await fill(reader.user.id, 4);
     await fill(stranger.user.id, 2);
@@ -224,7 +224,7 @@ describeOnBothDatabases('the list of notifications', (app) => {
     expect(response.body.message).toMatch(/\.$/);
   });
 
-  it('deletes every user’s notifications after 90 days, and shows none of them before', async () => {
+  it('deletes notifications after 90 days for every user, and shows all of them until then', async () => {
     const [reader, gone] = [await person(app()), await person(app())];
     const old = { createdAt: new Date(Date.now() - (limits.notificationDays * 86_400_000 + 1_000)) };
     await fill(gone.user.id, 3, old);
@@ -235,7 +235,7 @@ describeOnBothDatabases('the list of notifications', (app) => {
     expect(await app().db.$count(notifications)).toBe(1);
   });
 
-  it('keeps 200 for a person: of more the oldest read ones go first', async () => {
+  it('keeps 200 per user, and deletes the oldest read ones beyond that', async () => {
     const reader = await person(app());
     await fill(reader.user.id, limits.notifications - 1);
     await fill(reader.user.id, 1, { reason: 'read', readAt: new Date() });
@@ -260,7 +260,7 @@ describeOnBothDatabases('the list of notifications', (app) => {
 });
 
 describeOnBothDatabases('decisions while their author is being erased', (app) => {
-  it('and comments wait for each other in one order: none fails', async () => {
+  it('and comments wait for each other in one order: all succeed', async () => {
     const { author, reviewer } = await cast(app());
     const id = await publish(author, reviewer);
     const waiting = await Promise.all(Array.from({ length: 6 }, () => submit(author)));

@@ -9,7 +9,7 @@ import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 describeOnBothDatabases('reporting a problem', (app) => {
   const events = () => app().db.select().from(auditEvents).orderBy(asc(auditEvents.sequence));
 
-  it('stores it for reviewers and admins, the newest first, and notes in the trail only that it was done', async () => {
+  it('stores it for reviewers and admins, the newest first, and adds only the event to the trail', async () => {
     const { author, reviewer, admin } = await cast(app());
     await createPrompt(app().db, { id: 'p', title: 'P' });
     const sent = await author.post('/prompts/p/reports', { reason: '  The dose is wrong.\n' });
@@ -48,7 +48,7 @@ describeOnBothDatabases('reporting a problem', (app) => {
     });
   });
 
-  it('is one report by one person, however often it is sent while it is open, and includes the additions', async () => {
+  it('keeps one open report per user and prompt, which includes repetitions and additions', async () => {
     const { author, reviewer, admin } = await cast(app());
     await createPrompt(app().db, { id: 'p' });
     await createPrompt(app().db, { id: 'q' });
@@ -77,14 +77,14 @@ describeOnBothDatabases('reporting a problem', (app) => {
         message: 'You already reported this prompt. Your open report has room for 1,970 more characters.',
       },
     });
-    // Once it is closed, another is another.
+    // After it is closed, the next one is a new report.
     const own = body.find(({ reason }: { reason: string }) => reason.includes('unit'));
     await admin.post(`/reports/${own.id}/close`, { reason: 'Mended.' });
     expect((await send('Dose wrong.')).body.message).toBe('Your report was sent.');
     expect((await admin.get('/reports')).headers.get('X-Total-Count')).toBe('4');
   });
 
-  it('is for published prompts', async () => {
+  it('is possible for published prompts only', async () => {
     const caller = await person(app());
     await createPrompt(app().db, { id: 'retired', status: 'retired' });
     await createPrompt(app().db, { id: 'pending', status: 'pending', authorId: caller.user.id });
@@ -92,7 +92,7 @@ describeOnBothDatabases('reporting a problem', (app) => {
       expect((await caller.post(`/prompts/${id}/reports`, { reason: 'x' })).status, id).toBe(404);
   });
 
-  it('ends for a day after ten, also when many come at once, and for that person alone', async () => {
+  it('is limited to ten a day per user, even under concurrent requests', async () => {
     const ids = Array.from({ length: limits.reportsPerDay + 3 }, (_, index) => `p${index}`);
     for (const id of ids) await createPrompt(app().db, { id });
     const [eager, other] = [await person(app()), await person(app())];
@@ -122,7 +122,7 @@ describeOnBothDatabases('reporting a problem', (app) => {
 });
 
 describeOnBothDatabases('closing a report', (app) => {
-  it('notifies its reporter of the outcome once, in the words of the reason', async () => {
+  it('notifies its reporter of the outcome once, with the reason', async () => {
     const { author, reviewer, admin } = await cast(app());
     await createPrompt(app().db, { id: 'p', title: 'P' });
     const told = async () => (await author.get('/notifications')).body.notifications;
@@ -155,7 +155,7 @@ describeOnBothDatabases('closing a report', (app) => {
     expect((await admin.get('/notifications')).body.notifications).toEqual([]);
   });
 
-  it('needs a reason, is done once, and is recorded in the audit trail', async () => {
+  it('needs a reason, is executed once, and is recorded in the audit trail', async () => {
     const { author, reviewer, admin } = await cast(app());
     await createPrompt(app().db, { id: 'p' });
     await author.post('/prompts/p/reports', { reason: 'x' });
@@ -188,7 +188,7 @@ let ahead = 0;
 describeOnBothDatabases(
   'a clock that ran a year ahead',
   (app) => {
-    it('keeps nobody from reporting once it is right', async () => {
+    it('prevents no report once it is right', async () => {
       const eager = await person(app());
       const report = async () => {
         const { id } = await createPrompt(app().db, {});

@@ -12,7 +12,7 @@ describeOnBothDatabases('a submission that waits for review', (app) => {
   const waiting = ['review_waiting'];
   const reviewer = (name: string) => person(app(), ['Reviewer'], name, { rolesSeen: ['Reviewer'] });
 
-  it('notifies reviewers but its author, once until they have read it or a day has passed, and without its title', async () => {
+  it('notifies all reviewers but its author, once until they have read it or a day has passed, without its title', async () => {
     const { author } = await cast(app());
     const [rita, otto] = [await reviewer('Rita'), await reviewer('Otto')];
     await submit(author, { title: 'Secret plan' });
@@ -32,7 +32,7 @@ describeOnBothDatabases('a submission that waits for review', (app) => {
     expect((await told(otto)).notifications[0]?.createdAt).not.toBe(yesterday.toISOString());
   });
 
-  it('is hidden from people who are no reviewers any more, and once nothing waits', async () => {
+  it('is hidden from users who are no longer reviewers, and once no submission waits', async () => {
     const { author } = await cast(app());
     const rita = await reviewer('Rita');
     const id = await submit(author);

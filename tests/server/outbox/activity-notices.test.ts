@@ -31,14 +31,14 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     await createDepartment(app.db, { id: 'medical', name: 'Medical' });
     return { author: await member('Ann'), reviewer: await member('Rita', ['Reviewer']) };
   }
-  it('reach each person once, from one of several processes, with a title and a link into the tab, and nothing else', async () => {
+  it('reach each user once, from one of several processes, with only a title and a link into the tab', async () => {
     const { author, reviewer } = await people();
     const id = await submit(author);
     await decide(reviewer, id, 'approve', { reason: 'Good words.' });
     await reviewer.post(`/prompts/${id}/comments`, { content: 'A comment.' });
     for (let number = 0; number < 3; number += 1) start();
     await sent();
-    // And nothing comes after it.
+    // And no other notice follows.
     await sent();
     expect(kinds()).toEqual(['object-of-Ann comment', 'object-of-Ann published']);
     const published = feed.taken.find(({ activityType }) => activityType === 'published');
@@ -75,7 +75,7 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(kinds()).toEqual(expected);
   });
 
-  it('say nothing of a submission that only reviewers may read', async () => {
+  it('do not name a submission that only reviewers may read', async () => {
     const { author, reviewer } = await people();
     const other = await member('Otto', ['Reviewer']);
     const id = await submit(author);
@@ -86,7 +86,7 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(feed.requests).toEqual([]);
   });
 
-  it('tell reviewers that submissions of others wait, once until they have read it, and without their titles', async () => {
+  it('notify reviewers of waiting submissions of others, once until they have read it, without titles', async () => {
     const { author } = await people();
     const otto = await member('Otto', ['Reviewer'], { rolesSeen: ['Reviewer'] });
     start();
@@ -105,7 +105,7 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(feed.taken).toHaveLength(2);
   });
 
-  it('have no other choice, and none where the library sends none', async () => {
+  it('accept no other choice, and have none in a library that sends none', async () => {
     const { author } = await people();
     for (const body of [{ choice: 'some' }, {}, { choice: 'all', more: 1 }, { weekly_digest: 'yes' }])
       expect(await author.put('/notifications/teams', body)).toMatchObject({ status: 400 });
@@ -116,7 +116,7 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(await response.json()).toEqual({ choice: null, weekly_digest: null });
   });
 
-  it('are not sent about what was read, for people of other tenants, or about yesterday', async () => {
+  it('are not sent about read notifications, to users of other tenants, or about the day before', async () => {
     const { author, reviewer } = await people();
     const guest = await member('Guest', [], { tenantId: '99999999-1111-4111-8111-111111111111' });
     await publish(author, reviewer, { title: 'Yesterday' });
@@ -129,7 +129,7 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(feed.requests).toEqual([]);
   });
 
-  it('wait for as long as Retry-After says, and are the same notice then', async () => {
+  it('wait as long as Retry-After says, and are then sent unchanged', async () => {
     const { author, reviewer } = await people();
     feed.behaviour.next = [[429, 'TooManyRequests', { 'Retry-After': '120' }]];
     await publish(author, reviewer);
@@ -144,7 +144,7 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(kinds()).toEqual(['object-of-Ann published']);
   });
 
-  it('are not sent again once the person has read the notification, and no endless error is read or logged', async () => {
+  it('are not sent again once the user has read the notification, and no endless error is read or logged', async () => {
     const { author, reviewer } = await people();
     feed.behaviour.next = [[503, 'A'.repeat(20_000)]];
     await publish(author, reviewer);
@@ -167,7 +167,7 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(feed.requests).not.toContain('/elsewhere');
   });
 
-  it('are tried once where the app is not installed (403), the person is unknown (404) or the request is wrong (400)', async () => {
+  it('are tried once if the app is not installed (403), the user is unknown (404) or the request is wrong (400)', async () => {
     const { author, reviewer } = await people();
     const [other, third] = [await member('Unknown'), await member('Third')];
     feed.behaviour.installed = ['object-of-Third'];
@@ -188,7 +188,7 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(senders().log()).toContain('Graph status 400 BadRequest');
   });
 
-  it('wait for a correct secret and a new token, a day at most', async () => {
+  it('wait for a correct secret and a new token, for at most a day', async () => {
     const { author, reviewer } = await people();
     feed.behaviour.secret = 'another';
     await publish(author, reviewer, { title: 'First' });
@@ -222,7 +222,7 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(feed.taken).toHaveLength(2);
   });
 
-  it('end with the person, whose choice goes with the account', async () => {
+  it('end with the account, whose choice is deleted with it', async () => {
     const { author, reviewer } = await people();
     await publish(author, reviewer);
     feed.behaviour.next = [[503, 'ServiceUnavailable']];

@@ -21,7 +21,7 @@ const shown = (webhook: Webhook) => contents(webhook).map(linesOf);
 describeWebhook(
   'the publication webhook of a department',
   (webhook) => {
-    it('gets one card for each new prompt of it: title, department and link, nothing of its text and author', async () => {
+    it('gets one card for each new prompt: title, department and link, without its text and author', async () => {
       const { app, start, isEmpty } = webhook();
       const { author, reviewer } = await cast(app);
       const id = await publish(author, reviewer);
@@ -41,7 +41,7 @@ describeWebhook(
       expect(webhook().receiver.cards[0]?.id).toBe(`"${content.body[0].id}"`);
     });
 
-    it('gets nothing about a submission, an improvement, a restored prompt, or one that was retired before', async () => {
+    it('gets nothing about a submission, an improvement, a restored prompt, or a prompt that was retired before', async () => {
       const { app, rows, start, isEmpty, receiver } = webhook();
       const { author, reviewer, other } = await cast(app);
       const id = await publish(author, reviewer);
@@ -63,7 +63,7 @@ describeWebhook(
       expect(receiver.cards).toHaveLength(1);
     });
 
-    it('gets nothing about a prompt that is retired before its card, and the title that it has then', async () => {
+    it('gets nothing about a prompt that is retired before its card, and the current title of one that was renamed', async () => {
       const { app, start, isEmpty } = webhook();
       const { author, reviewer, other } = await cast(app);
       const retired = await publish(author, reviewer, { title: 'Retired' });
@@ -82,7 +82,7 @@ describeWebhook(
         for (const run of inlines) expect(run.type).toBe('TextRun');
     });
 
-    it('gets no news of more than a week ago, as when the setting was off', async () => {
+    it('gets nothing that is more than a week old, for example after the setting was off', async () => {
       const { app, later, start, isEmpty, receiver } = webhook();
       const { author, reviewer } = await cast(app);
       await publish(author, reviewer, { title: 'Old news' });
@@ -104,7 +104,7 @@ describeWebhook(
       expect(shown(webhook())).toHaveLength(1);
     });
 
-    it('gets a refused card again under the same id, and is counted for admins until then', async () => {
+    it('gets a refused card again under the same id, which is counted for admins until then', async () => {
       const { app, receiver, log, later, start, isEmpty, failedTimes } = webhook();
       const { author, reviewer, admin } = await cast(app);
       const numbers = async () => (await admin.get('/admin/numbers')).body.publication_webhook;
@@ -130,7 +130,7 @@ const longest = { title: '\u{1F600}'.repeat(100), department_id: 'medical' };
 describeWebhook(
   'the publication webhook of all departments, once a day',
   (webhook) => {
-    /** Milliseconds until it is 7:00 UTC. */
+    /** Milliseconds until 7:00 UTC. */
     const untilCard = () => dayMs - ((webhook().now().getTime() - 7 * hourMs) % dayMs);
     async function publishTwo(author: Caller, reviewer: Caller) {
       await publish(author, reviewer, { title: 'One' });
@@ -179,7 +179,7 @@ describeWebhook(
       expect(receiver.cards).toHaveLength(2);
     });
 
-    it('lists ten of many, in a card that Microsoft’s package finds correct and that stays below 28 KB', async () => {
+    it('lists ten of many, in a card that is valid for Microsoft’s package and stays below 28 KB', async () => {
       const { app, receiver, later, start, isEmpty } = webhook();
       const { author, reviewer } = await cast(app);
       for (let number = 0; number < 12; number += 1) await publish(author, reviewer, longest);

@@ -3,7 +3,7 @@ import { cast, decide, publish, submission, submit } from '#tests/support/review
 import { describeWebhook, publicUrl } from '#tests/support/webhooks.ts';
 
 describeWebhook('the card of the review webhook', (webhook) => {
-  it('gets a card for each submission: what, of whom, and where to review it, without the prompt', async () => {
+  it('has title, department and author of a submission and a link to its review, without the prompt', async () => {
     const { app, receiver, start, isEmpty } = webhook();
     const { author } = await cast(app);
     const id = await submit(author);
@@ -40,7 +40,7 @@ describeWebhook('the card of the review webhook', (webhook) => {
     expect(JSON.stringify(card?.body)).not.toContain(submission.prompt.slice(0, 20));
   });
 
-  it('shows hostile titles as they are: in elements that take no Markdown', async () => {
+  it('shows hostile titles unchanged, in elements without Markdown', async () => {
     const { app, receiver, start, isEmpty } = webhook();
     const { author } = await cast(app);
     const titles = [

@@ -20,7 +20,7 @@ describe.each(['REVIEW_WEBHOOK_URL', 'PUBLICATION_WEBHOOK_URL'])('%s', (name) =>
   });
 });
 
-it('REVIEW_WEBHOOK_URL is off by default, and taken as it is where it is https', () => {
+it('REVIEW_WEBHOOK_URL is off by default, and is used unchanged with https', () => {
   expect(parseConfig({}).reviewWebhook).toBeUndefined();
   expect(parseConfig({ PUBLIC_URL, REVIEW_WEBHOOK_URL: url }).reviewWebhook).toBe(url);
 });
@@ -29,7 +29,7 @@ describe('PUBLICATION_WEBHOOK_URL', () => {
   const parsed = (given: string) =>
     parseConfig({ PUBLIC_URL, PUBLICATION_WEBHOOK_URL: given }).publicationWebhooks;
 
-  it('is off by default, one address for all departments, or one for each', () => {
+  it('is off by default, and is one address for all departments or one for each', () => {
     expect(parseConfig({}).publicationWebhooks).toBeUndefined();
     expect(parsed(url)).toEqual({ all: url });
     expect(parsed(JSON.stringify({ medical: url, all: url }))).toEqual({ medical: url, all: url });

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 describeWebhook('the review webhook', (webhook) => {
-  it('receives nothing about drafts, nor about submissions withdrawn or decided before delivery', async () => {
+  it('receives nothing about drafts, nor about submissions that were withdrawn or decided before delivery', async () => {
     const { app, receiver, rows, start, isEmpty } = webhook();
     const { author, reviewer } = await cast(app);
     await author.post('/prompts/add', { ...submission, status: 'draft' });
@@ -36,7 +36,7 @@ describeWebhook('the review webhook', (webhook) => {
     expect(receiver.cards).toHaveLength(1);
   });
 
-  it('leaves no word of a submission that fails', async () => {
+  it('stores no card for a submission that fails', async () => {
     const { app, rows } = webhook();
     const { author } = await cast(app);
     await author.post('/prompts/add', { ...submission, department_id: 'nowhere' });
@@ -44,7 +44,7 @@ describeWebhook('the review webhook', (webhook) => {
   });
 
   it.each([400, 404, 429, 500, 503])(
-    'that responds %i gets the same card again, later and later',
+    'that responds %i gets the same card again, at growing intervals',
     async (code) => {
       const { app, receiver, log, later, start, isEmpty, failedTimes } = webhook();
       const { author } = await cast(app);
@@ -84,7 +84,7 @@ describeWebhook('the review webhook', (webhook) => {
     expect(receiver.cards).toHaveLength(3);
   });
 
-  it('does not wait a year for cards that a clock running a year ahead has postponed', async () => {
+  it('does not wait a year for cards that a clock a year ahead has postponed', async () => {
     const { app, receiver, later, start, isEmpty, failedTimes } = webhook();
     const { author } = await cast(app);
     later(365 * dayMs);
@@ -98,7 +98,7 @@ describeWebhook('the review webhook', (webhook) => {
     expect(receiver.cards).toHaveLength(2);
   });
 
-  it('loses nothing while it is down, and never has its address in a log', async () => {
+  it('gets all cards after an outage, and its address is never logged', async () => {
     const { app, receiver, log, later, start, isEmpty } = webhook();
     const { author } = await cast(app);
     await receiver.down();
@@ -113,7 +113,7 @@ describeWebhook('the review webhook', (webhook) => {
       expect(log()).not.toContain(secret);
   });
 
-  it('that redirects is followed nowhere', async () => {
+  it('that redirects is not followed', async () => {
     const { app, receiver, log, start, failedTimes } = webhook();
     const { author } = await cast(app);
     receiver.respond(status(307, { Location: '/elsewhere' }));
@@ -124,7 +124,7 @@ describeWebhook('the review webhook', (webhook) => {
     expect(log()).toContain('status 307');
   });
 
-  it('is given up after seven days, which is logged and counted for admins', async () => {
+  it('is abandoned after seven days, which is logged and counted for admins', async () => {
     const { app, receiver, now, log, later, start, isEmpty, failedTimes } = webhook();
     const { author, admin } = await cast(app);
     receiver.respond(status(404));
@@ -186,7 +186,7 @@ describeWebhook('the review webhook', (webhook) => {
 });
 
 describe('without a review webhook', () => {
-  it('the outbox stays empty, and the numbers for admins say so', async () => {
+  it('the outbox stays empty, which the statistics for admins say', async () => {
     const app = await createTestApp();
     await app.empty();
     const { author, admin } = await cast(app);

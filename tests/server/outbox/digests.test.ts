@@ -12,7 +12,7 @@ import { patience, publicUrl } from '#tests/support/webhooks.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
-/** Monday, seven o'clock UTC: the digests are about the week from the 9th on. */
+/** Monday, 7:00 UTC: the digests are about the week from the 9th on. */
 const due = new Date('2026-11-16T07:00:00Z');
 const monday = '2026-11-09';
 
@@ -44,7 +44,7 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
       ...changes,
     });
 
-  it('say on Mondays what is new in what the person follows, and what happened to own prompts, and open that week', async () => {
+  it('report on Mondays the new prompts of followed departments and collections and events of own prompts, and open that week', async () => {
     const ben = await senders().member('Ben');
     for (const one of [ann, ben]) await want(one);
     await follow(ann);
@@ -96,7 +96,7 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
     expect(body.own).toEqual([{ id: 'own', title: expect.any(String), uses: 12, comments: 1 }]);
   });
 
-  it('come once a week from several processes, also where their clocks differ or are set back', async () => {
+  it('are sent once a week by several processes, even if their clocks differ or are set back', async () => {
     await want(ann);
     await follow(ann);
     await publish('first');
@@ -115,7 +115,7 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
     expect(texts()).toHaveLength(2);
   });
 
-  it('are missing for the week that a clock had run ahead to, and come for those before and after it', async () => {
+  it('are not sent for the week to which a clock had run ahead, but for those before and after it', async () => {
     await want(ann);
     await follow(ann);
     at(due.getTime() + 2 * weekMs);
@@ -149,7 +149,7 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
     ]);
   });
 
-  it('are for those who chose them before Monday, and still want them, with news; not for other tenants', async () => {
+  it('are sent only with news, to users of the tenant who chose them before Monday and still want them', async () => {
     const without = await senders().member('Without');
     const late = await senders().member('Late');
     const undecided = await senders().member('Undecided');
@@ -164,7 +164,7 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
     senders().start();
     await senders().sent();
     expect(texts()).toEqual(['object-of-Ann: 1 new prompt in departments and collections you follow']);
-    // The choice of notifications is another one.
+    // The choice of notifications is a separate one.
     expect((await late.put('/notifications/teams', { choice: 'none' })).body).toEqual({
       choice: 'none',
       weekly_digest: true,
@@ -179,7 +179,7 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
     ]);
   });
 
-  it('are not sent about what is no longer there, or after the person has turned them off', async () => {
+  it('are not sent about deleted content, or after the user has turned them off', async () => {
     const ben = await senders().member('Ben');
     for (const one of [ann, ben]) {
       await want(one);
@@ -202,7 +202,7 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
     expect(texts()).toEqual([]);
   });
 
-  it('are refused as notices are: for good, or again later, until Thursday', async () => {
+  it('are refused like notices: permanently, or until a retry by Thursday at the latest', async () => {
     const [unknown, third] = [await senders().member('Unknown'), await senders().member('Third')];
     for (const one of [ann, unknown, third]) {
       await want(one);
@@ -234,7 +234,7 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
     await vi.waitFor(() => expect(senders().log()).toContain('it is given up'), patience);
   });
 
-  it('reach everyone where there are more people than one statement takes, and are forgotten after four weeks', async () => {
+  it('reach all users even if they exceed one statement, and are deleted after four weeks', async () => {
     await want(ann);
     await follow(ann);
     await app.db.execute(sql`
@@ -262,7 +262,7 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
     expect(feed.requests).toEqual([]);
   });
 
-  it('end with the person', async () => {
+  it('end with the account', async () => {
     await want(ann);
     await follow(ann);
     await publish('first');

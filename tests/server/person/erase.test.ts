@@ -36,7 +36,7 @@ describeOnBothDatabases('the data of a person', (app) => {
   const erase = async (who: string, dryRun = false) =>
     erasePerson(app().database, await known(who), { dryRun });
 
-  /** Ann with every kind of data about a person, and Ben with some of it. */
+  /** Ann with every kind of personal data, and Ben with some of it. */
   async function fill() {
     await createPrompt(app().db, { id: 'other', ratingSum: 8, ratingCount: 2 });
     const [ann, ben] = [
@@ -106,7 +106,7 @@ describeOnBothDatabases('the data of a person', (app) => {
 
   const everything = () => allRows(app());
 
-  it('is deleted from every table, and no other data is', async () => {
+  it('is deleted from every table, without a change of other data', async () => {
     const { ann, ben, shared, together } = await fill();
     const traces = async () =>
       (await everything()).filter((row) =>
@@ -192,7 +192,7 @@ describeOnBothDatabases('the data of a person', (app) => {
     });
   });
 
-  it('is exported completely, without data of others and without secrets', async () => {
+  it('is exported completely, without other users’ data and without secrets', async () => {
     const { ann, shared } = await fill();
     const data = await personData(app().db, await known(email));
     expect(data).toMatchObject({

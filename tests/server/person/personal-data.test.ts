@@ -35,7 +35,7 @@ describe('the list of personal data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('names every column in which a person is found', async () => {
+  it('names every column that identifies a person', async () => {
     const { author, reviewer, other } = await cast(app);
     const id = await publish(author, reviewer);
     await decide(reviewer, await submit(author, { title: 'Sent back' }), 'request_changes', {

@@ -7,7 +7,7 @@ import { copyLibrary } from '#tests/support/libraries.ts';
 import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
 describe('the server on a disk that breaks', { timeout: 180_000 }, () => {
-  it('responds 503, says why in one line and in its log, ends with 1, and keeps what it acknowledged', async () => {
+  it('responds 503, prints and logs the reason in one line, ends with 1, and keeps acknowledged data', async () => {
     const data = temporaryDirectory();
     copyLibrary('demo', data.directory);
     const flags = temporaryDirectory();

@@ -8,7 +8,7 @@ import { parseConfig } from '#server/config.ts';
 import { configError } from '#tests/support/config-error.ts';
 import { runProgram, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
-describe('a wrong environment', { timeout: 180_000 }, () => {
+describe('an invalid environment', { timeout: 180_000 }, () => {
   const wrong = [
     ['PORT', '70000', 'a port number from 0 to 65535'],
     ['HOST', 'two words', 'a host name or address'],
@@ -83,7 +83,7 @@ describe('a wrong environment', { timeout: 180_000 }, () => {
     expect(stdout).toContain(groupsHelp(settingGroups));
   });
 
-  it('that names a PostgreSQL which is away is one line too, without the password', async () => {
+  it('that names an unavailable PostgreSQL ends the start in one line without the password', async () => {
     const { code, stderr } = await runProgram('main', { DATABASE_URL: url }).ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^DATABASE_URL: cannot reach PostgreSQL 127\.0\.0\.1:1\/library .*\n$/);

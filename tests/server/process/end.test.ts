@@ -18,7 +18,7 @@ describe('the end of the server', { timeout: 180_000 }, () => {
     return data;
   }
 
-  /** Sends a request and leaves its connection open, as browsers do. */
+  /** Sends a request and keeps its connection open, as browsers do. */
   const keepOpen = (address: string, agent: Agent) =>
     new Promise<void>((resolve, reject) => {
       const sending = request(`${address}/api/departments`, { agent }, (response) => {
@@ -46,20 +46,20 @@ describe('the end of the server', { timeout: 180_000 }, () => {
     },
   );
 
-  it('comes with the end of npm, whose shell hands no signal on', async () => {
+  it('follows the end of npm, whose shell passes no signal on', async () => {
     const data = dataDirectory();
     const script = '"$0" "$1"; true';
     const npm = { DATA_DIR: data.directory, npm_lifecycle_event: 'start' };
     const shell = run('sh', ['-c', script, process.execPath, programFile('main')], npm);
     await written(shell, /runs at/);
     shell.child.kill('SIGTERM');
-    // Resolves when nobody holds the output open any longer: neither the shell nor the server.
+    // Resolves when neither the shell nor the server keeps the output open.
     await shell.ended;
     expect(existsSync(path.join(data.directory, 'lock'))).toBe(false);
     data.remove();
   });
 
-  it('comes DRAIN_SECONDS after the signal, in which only the question whether it is ready is refused', async () => {
+  it('comes DRAIN_SECONDS after the signal; until then only the readiness check is refused', async () => {
     const data = dataDirectory();
     const server = await startServer({ DATA_DIR: data.directory, DRAIN_SECONDS: '3' });
     const ask = async (path: string) => fetch(`${server.address}/api/${path}`);

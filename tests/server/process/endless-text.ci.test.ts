@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { copyLibrary } from '#tests/support/libraries.ts';
 import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
-/** A server that has a fault: with one text it never comes to an end. */
+/** A server with a fault: one text never comes to an end. */
 async function startFaulty() {
   const data = temporaryDirectory();
   copyLibrary('demo', data.directory);
@@ -17,8 +17,8 @@ async function startFaulty() {
   };
 }
 
-describe('a text that the server never comes to an end with', { timeout: 120_000 }, () => {
-  it('is given up with a response that says so, while other requests succeed', async () => {
+describe('a text that the server never finishes', { timeout: 120_000 }, () => {
+  it('is aborted with a response that says so, while other requests succeed', async () => {
     const { server, data, read } = await startFaulty();
     const [given, other] = await Promise.all([read(), fetch(`${server.address}/api/departments`)]);
     expect(other.status).toBe(200);
@@ -35,7 +35,7 @@ describe('a text that the server never comes to an end with', { timeout: 120_000
     data.remove();
   });
 
-  it('does not keep a signal from ending it', async () => {
+  it('does not keep the server from ending on a signal', async () => {
     const { server, data, read } = await startFaulty();
     const reading = [read(), read(), read()].map((request) => request.catch(() => undefined));
     await fetch(`${server.address}/api/health`);

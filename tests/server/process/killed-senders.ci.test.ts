@@ -25,7 +25,7 @@ const toTheFeed = (url: string, authority: string) => ({
   ACTIVITY_NOTICES: 'true',
 });
 
-describe.skipIf(!cluster)('two servers, of which one is killed while it sends', { timeout: 180_000 }, () => {
+describe.skipIf(!cluster)('two servers, one of which is killed while it sends', { timeout: 180_000 }, () => {
   it('announce every prompt once', async () => {
     const url = cluster?.createDatabase('announcing') ?? '';
     const receiver = createReceiver();
@@ -67,7 +67,7 @@ describe.skipIf(!cluster)('two servers, of which one is killed while it sends', 
   });
 
   it.each(['daily', 'weekly'] as const)(
-    'announce %s in one card, which is sent again under its id',
+    'announce %s in one card, which is sent again under the same id',
     async (announcementTime) => {
       const url = cluster?.createDatabase(announcementTime) ?? '';
       const receiver = createReceiver();
@@ -108,7 +108,7 @@ describe.skipIf(!cluster)('two servers, of which one is killed while it sends', 
     },
   );
 
-  it('show every notice once in the activity feed: a repeated one replaces the first', async () => {
+  it('show every notice once in the activity feed: a repetition replaces the first', async () => {
     const url = cluster?.createDatabase('noticing') ?? '';
     const feed = await startActivityFeed(Object.keys(activityTypes));
     const app = await createTestApp({}, { url });
@@ -142,7 +142,7 @@ describe.skipIf(!cluster)('two servers, of which one is killed while it sends', 
     await feed.stop();
   });
 
-  it('show everyone one weekly digest: killed while it makes them, and again while it sends one', async () => {
+  it('show every user one weekly digest, although one server is killed while it creates digests and while it sends one', async () => {
     const url = cluster?.createDatabase('digesting') ?? '';
     const feed = await startActivityFeed(Object.keys(declaredTypes));
     const app = await createTestApp({}, { url });
@@ -156,7 +156,7 @@ describe.skipIf(!cluster)('two servers, of which one is killed while it sends', 
       )
       insert into department_follows (user_id, department_id, created_at) select id, 'medical', now() from person`);
 
-    // The first process waits in the middle of its statement, and loses its connection.
+    // The first process waits within its statement, and loses its connection.
     await app.db.execute(sql`create function wait_here() returns trigger language plpgsql as $$
       begin perform pg_advisory_xact_lock(1); return new; end $$`);
     await app.db.execute(

@@ -27,7 +27,7 @@ describe('the review webhook of a server that is killed', { timeout: 180_000 }, 
     await database.close();
   }
 
-  it('gets every card: of submissions made while it was down, and of those in progress, under the same ids', async () => {
+  it('gets every card under the same id: of submissions during its downtime, and of interrupted deliveries', async () => {
     const { directory, token, remove } = await library();
     const receiver = createReceiver();
     const url = await receiver.up();
@@ -49,13 +49,13 @@ describe('the review webhook of a server that is killed', { timeout: 180_000 }, 
       expect(response.status).toBe(200);
     };
 
-    // Down: killed with the card waiting.
+    // Down: killed while the card waits.
     const first = await startServer(environment);
     await submit(first.address, 'While it was down');
     first.child.kill('SIGKILL');
     const { stdout: log } = await first.ended;
 
-    // Slow: killed while the receiver still thinks about it.
+    // Slow: killed while the receiver has not responded.
     receiver.respond(() => {});
     await receiver.up();
     await endLeases(directory);
@@ -64,7 +64,7 @@ describe('the review webhook of a server that is killed', { timeout: 180_000 }, 
     second.child.kill('SIGKILL');
     await second.ended;
 
-    // Up: sent again under the same id once the lease is over, which it is at once here; and on a signal it ends.
+    // Up: sent again under the same id once the lease is over, which it is at once here; a signal ends it.
     await endLeases(directory);
     receiver.respond(accept);
     const third = await startServer(environment);

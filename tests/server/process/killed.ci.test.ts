@@ -8,10 +8,10 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
 const submissions = 30;
-/** So many decisions are acknowledged before the process is killed, with others on their way. */
+/** The number of acknowledged decisions before the process is killed, while others are pending. */
 const acknowledged = 8;
 
-/** Submissions that wait, each with the request that approves it. */
+/** Waiting submissions, each with the request that approves it. */
 async function prepare(app: TestApp, author: Caller, reviewer: Caller) {
   const ids: string[] = [];
   for (let number = 0; number < submissions; number += 1) ids.push(await submit(author));
@@ -43,7 +43,7 @@ async function traces({ db }: TestApp, id: string) {
 }
 
 describe('a server that is killed while decisions are made', () => {
-  it('has made each of them wholly or not at all, and every one that it acknowledged', async () => {
+  it('stores each decision wholly or not at all, and every acknowledged one', async () => {
     const data = temporaryDirectory();
     copyLibrary('empty', data.directory);
     const before = await createTestApp({}, { dataDir: data.directory });

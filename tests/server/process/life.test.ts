@@ -26,7 +26,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     data.remove();
   });
 
-  /** Sends bytes as they are and reads until the server closes. */
+  /** Sends bytes unchanged and reads until the server closes the connection. */
   const raw = (bytes: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write(bytes));
@@ -61,7 +61,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(stderr).toContain(`in use by process ${server.child.pid}`);
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('says in one line that its port is in use', async () => {
     const other = temporaryDirectory();
     copyLibrary('demo', other.directory);
     const { port } = new URL(server.address);
@@ -71,7 +71,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(stderr).toMatch(/^PORT: .*\n$/);
   });
 
-  it('says at its start that everyone can read at a public address, unless it requires sign-in', async () => {
+  it('warns at its start that everyone can read at a public address, unless it requires sign-in', async () => {
     const other = temporaryDirectory();
     copyLibrary('demo', other.directory);
     const PUBLIC_URL = 'https://prompts.example.com';
@@ -82,7 +82,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     other.remove();
   });
 
-  it('takes a search of ten thousand characters of four bytes', async () => {
+  it('accepts a search of ten thousand characters of four bytes', async () => {
     const response = await fetch(
       `${server.address}/api/prompts?query=${encodeURIComponent('🙂'.repeat(10_000))}`,
     );

@@ -4,7 +4,7 @@ import { copyLibrary } from '#tests/support/libraries.ts';
 import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
 describe('a server with a model for search by meaning', { timeout: 180_000 }, () => {
-  it('ends while the model thinks, and gives it every prompt once it is started again', async () => {
+  it('ends while the model is computing, and sends it every prompt after the next start', async () => {
     const { directory, remove } = temporaryDirectory();
     copyLibrary('demo', directory);
     const endpoint = await startEmbeddingServer();

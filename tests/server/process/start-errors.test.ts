@@ -27,7 +27,7 @@ const nobody = 65_534;
 const unprivileged = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
 const hasPrivilegedPorts = () => asRoot && Number(readFileSync(unprivileged, 'utf8')) > 1;
 
-describe('a start that cannot be', { timeout: 180_000 }, () => {
+describe('a start that fails', { timeout: 180_000 }, () => {
   const data = temporaryDirectory();
   beforeAll(() => copyLibrary('empty', data.directory));
   afterAll(() => data.remove());
@@ -51,13 +51,13 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
     expectLine(await start({ HOST }), line);
   });
 
-  it('names DATA_DIR when it is a file, for the server and for the commands', async () => {
+  it('names DATA_DIR if it is a file, for the server and for the commands', async () => {
     const file = path.join(data.directory, 'postgres/PG_VERSION');
     for (const program of ['main', 'seed', 'migrate'] as const)
       expectLine(await start({ DATA_DIR: file }, program), /^DATA_DIR: cannot use .* is a file\./);
   });
 
-  it('names SEARCH_LANGUAGES when the database does not have one of them', async () => {
+  it('names SEARCH_LANGUAGES if the database lacks one of them', async () => {
     const SEARCH_LANGUAGES = 'english,german,klingon';
     expectLine(await start({ SEARCH_LANGUAGES }), /^SEARCH_LANGUAGES: got "klingon", expected .*, german,/);
   });
@@ -75,7 +75,7 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
     expectLine(await start({ PORT: '1' }, 'main', asNobody), /^PORT: this user may not listen on 1\./);
   });
 
-  it('says in one line how to bring a library of before 1.0 over, for every program, and changes nothing', async () => {
+  it('says in one line how to migrate a library from before 1.0, for every program, and changes nothing', async () => {
     const old = temporaryDirectory();
     copyLibrary('empty', old.directory);
     const made = await openDatabase({ dataDir: old.directory });
@@ -86,7 +86,7 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
       const { code, stdout, stderr } = await runProgram(program, { DATA_DIR: old.directory }, [...parameters])
         .ended;
       expect({ code, stdout }, program).toEqual({ code: 1, stdout: '' });
-      // Commands say first which database it is.
+      // Commands first print which database they use.
       expect(stderr.trim().split('\n'), program).toHaveLength(program === 'main' ? 1 : 2);
       expect(stderr.trim(), program).toMatch(refusalOfOldTables);
     }
@@ -96,7 +96,7 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
     old.remove();
   });
 
-  it('says in one line what PostgreSQL found wrong with the files', async () => {
+  it('says in one line which fault PostgreSQL found in the files', async () => {
     const damaged = temporaryDirectory();
     execFileSync('cp', ['-a', path.join(data.directory, 'postgres'), damaged.directory]);
     writeFileSync(path.join(damaged.directory, 'postgres/global/pg_control'), 'x'.repeat(8_192));

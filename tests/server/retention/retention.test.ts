@@ -92,7 +92,7 @@ describeOnBothDatabases(
       });
     });
 
-    it('begins its notice again with a clock that jumps, after a pause, and with another value', async () => {
+    it('starts its notice again after a jump of the clock, a pause or a change of the value', async () => {
       await message(-100, 'old');
       const { lines, runOn } = retention(month);
       await runOn(...week, 1_000, 1_000);
@@ -136,7 +136,7 @@ describeOnBothDatabases(
     const erasures = () => app().db.select().from(auditEvents).where(eq(auditEvents.action, 'erase'));
     const names = async () => (await app().db.select().from(users)).map(({ name }) => name);
 
-    it('erases accounts that were not seen, but nobody with a role, named in the library or never here, and leaves an event for each', async () => {
+    it('erases unseen accounts with an event for each, except accounts with a role, named in the library or never here', async () => {
       const before = await fill();
       const { lines, runOn } = retention(settings);
       await runOn(...week, 7);
@@ -166,7 +166,7 @@ describeOnBothDatabases(
       expect(await erasures()).toHaveLength(2);
     });
 
-    it('leaves the account of a person who comes back in the last hour', async () => {
+    it('keeps the account of a user who returns in the last hour', async () => {
       now = at(-400);
       const back = await person(app(), [], 'Back');
       expect((await back.get('/me')).status).toBe(200);

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-/** A word that no other prompt has, in every text of those that are looked for. */
+/** A word that no other prompt has, in each of the texts that must be absent. */
 const marker = 'Zirkonoxid';
 const textsOf = (state: string) => ({
   title: `${marker} ${state} title`,
@@ -58,7 +58,7 @@ describeOnBothDatabases('an unpublished revision', (app) => {
     '?view=changes_requested',
   ];
 
-  it('is absent in every state from every route and for everybody but its author and reviewers', async () => {
+  it('is absent in every state from every route, except for its author and reviewers', async () => {
     const { author, reviewer, other, admin } = await cast(app());
     const ids: string[] = [];
     for (const name of names) ids.push(await states[name](author, reviewer));
@@ -82,7 +82,7 @@ describeOnBothDatabases('an unpublished revision', (app) => {
   });
 
   it.each(names)(
-    'can be neither saved, rated, discussed, downloaded nor improved while %s, by anybody',
+    'cannot be saved, rated, discussed, downloaded or improved while %s, by any user',
     async (state) => {
       const { author, reviewer, other } = await cast(app());
       const id = await states[state](author, reviewer);

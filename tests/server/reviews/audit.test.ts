@@ -11,7 +11,7 @@ import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 describeOnBothDatabases('the audit trail', (app) => {
   const events = () => app().db.select().from(auditEvents).orderBy(asc(auditEvents.sequence));
   const last = async (count: number) => (await events()).slice(-count);
-  /** As a superuser of the database would. */
+  /** Changes rows as a superuser of the database would. */
   const byHand = async (statement: string) => {
     await app().db.transaction(async (transaction) => {
       await transaction.execute(sql.raw('alter table audit_events disable trigger user'));
@@ -20,7 +20,7 @@ describeOnBothDatabases('the audit trail', (app) => {
     });
   };
 
-  it('holds every transition: who, when, from, to, why, which revision', async () => {
+  it('has every transition: who, when, from, to, why, which revision', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author);
     await decide(reviewer, id, 'request_changes', { reason: 'Add a source.' });
@@ -50,7 +50,7 @@ describeOnBothDatabases('the audit trail', (app) => {
     ]);
   });
 
-  it('holds nothing of a refused transition', async () => {
+  it('has nothing about a refused transition', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author);
     const before = await events();
@@ -59,14 +59,14 @@ describeOnBothDatabases('the audit trail', (app) => {
     expect(await events()).toEqual(before);
   });
 
-  it('stays one chain when many write at the same time', async () => {
+  it('stays one chain under concurrent writes', async () => {
     const { author, reviewer } = await cast(app());
     const ids = await Promise.all(Array.from({ length: 8 }, () => submit(author)));
     await Promise.all(ids.map((id) => decide(reviewer, id, 'approve')));
     expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true });
   });
 
-  it('stays one chain with any text that people write', async () => {
+  it('stays one chain with any text of users', async () => {
     const { author, reviewer } = await cast(app());
     for (const reason of ['\ud800 half', 'é ≠ e\u0301', '"quoted"\n\t\\', '💊', 'x'.repeat(2_000)])
       expect((await decide(reviewer, await submit(author), 'reject', { reason })).status).toBe(200);
@@ -115,7 +115,7 @@ describeOnBothDatabases('the audit trail', (app) => {
   });
 });
 
-/** Another value of a column than that of a submission. */
+/** A value that differs from that of a submission. */
 function forged({ name, columnType, enumValues }: AnyPgColumn) {
   const values: Record<string, string> = {
     PgArray: name === 'tags' ? `'{${randomUUID()}}'` : `'{forged}'`,

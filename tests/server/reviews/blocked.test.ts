@@ -79,14 +79,14 @@ describeOnBothDatabases('findings in a submission', (app) => {
     expect((await app().request(`/api/prompts/${id}`)).status).toBe(200);
   });
 
-  it('that only warn do not block it, and nothing is overridden then', async () => {
+  it('that only warn do not block a publication, and are not overridden', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author, { prompt: 'Write to ann.author@pharma.org.', tool: 'TBD' });
     expect((await decide(reviewer, id, 'approve', { override: 'Just in case.' })).status).toBe(200);
     expect(JSON.parse((await lastEvent())?.details ?? '')).not.toHaveProperty('override');
   });
 
-  it('count as the reviewer’s edits leave them', async () => {
+  it('are those of the text with the reviewer’s edits', async () => {
     const { author, reviewer } = await cast(app());
     const mended = await submit(author, withKey);
     const { prompt } = submission;
@@ -100,7 +100,7 @@ describeOnBothDatabases('findings in a submission', (app) => {
     });
   });
 
-  it('do not block sending it back', async () => {
+  it('do not block a return to the author', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author, withKey);
     expect((await decide(reviewer, id, 'request_changes', { reason: 'There is a key in it.' })).status).toBe(
@@ -108,7 +108,7 @@ describeOnBothDatabases('findings in a submission', (app) => {
     );
   });
 
-  it('are overridden in words that fit into the audit trail and do not repeat them', async () => {
+  it('are overridden with a reason that fits into the audit trail and does not repeat them', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author, withKey);
     const tooLong = await decide(reviewer, id, 'approve', { override: 'x'.repeat(2_001) });
@@ -122,7 +122,7 @@ describeOnBothDatabases('findings in a submission', (app) => {
   });
 });
 
-describeOnBothDatabases('what is published already and much like a submission', (app) => {
+describeOnBothDatabases('a published prompt that is similar to a submission', (app) => {
   it('is shown beside it in the review, with its whole content', async () => {
     const { author, reviewer } = await cast(app());
     const first = await submit(author);
@@ -143,7 +143,7 @@ describeOnBothDatabases('what is published already and much like a submission', 
     expect((await reviewer.get(`/reviews/${other}`)).body.similar).toEqual([]);
   });
 
-  it('is not the prompt itself that an improvement would change', async () => {
+  it('is not the prompt that an improvement would change', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author);
     await decide(reviewer, id, 'approve');

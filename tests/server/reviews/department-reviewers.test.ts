@@ -11,7 +11,7 @@ const config = { departmentReviewers: lists, namedRoles: { Reviewer: [objectId],
 const refusal = /^This department has its own reviewers/;
 
 describeOnBothDatabases(
-  'a department with reviewers of its own',
+  'a department with its own reviewers',
   (app) => {
     async function people() {
       const all = await cast(app());
@@ -25,7 +25,7 @@ describeOnBothDatabases(
     };
 
     it.each(['approve', 'request_changes', 'reject'])(
-      'lets only them %s, and says so in the trail',
+      'lets only them %s, which the trail says',
       async (action) => {
         const { author, reviewer, own } = await people();
         const id = await submit(author);
@@ -43,7 +43,7 @@ describeOnBothDatabases(
       expect((await own.post(`/reviews/${id}/assign`, { assignee: 'me' })).status).toBe(200);
     });
 
-    it('leaves the submissions of other departments to every reviewer, theirs included', async () => {
+    it('does not affect submissions of other departments, which every reviewer may decide on', async () => {
       const { author, reviewer, own } = await people();
       for (const other of [reviewer, own]) {
         const id = await submit(author, { department_id: 'sales' });
@@ -51,7 +51,7 @@ describeOnBothDatabases(
       }
     });
 
-    it('is not left or entered by an edit of another reviewer', async () => {
+    it('cannot be left or entered by an edit of another reviewer', async () => {
       const { author, reviewer, own } = await people();
       const sales = await submit(author, { department_id: 'sales' });
       const edits = { department_id: 'medical' };
@@ -100,7 +100,7 @@ describeOnBothDatabases(
       expect((await own.post(`/prompts/${id}/restore`, why)).status).toBe(200);
     });
 
-    it('is where only they are notified of what waits', async () => {
+    it('has only them notified of waiting submissions', async () => {
       const { author, own } = await people();
       const seen = { rolesSeen: ['Reviewer' as const] };
       const other = await person(app(), ['Reviewer'], 'Otto Elsewhere', seen);
@@ -112,12 +112,12 @@ describeOnBothDatabases(
       expect(await kindsOf(other)).toEqual(['review_waiting']);
     });
 
-    it('still refuses them their own work', async () => {
+    it('still refuses them decisions on their own work', async () => {
       const { own } = await people();
       expect((await decide(own, await submit(own), 'approve')).status).toBe(403);
     });
 
-    it('comes first in their queue, and last in that of the others, who read that it is decided elsewhere', async () => {
+    it('comes first in their queue, and last in that of others, where it is marked as decided elsewhere', async () => {
       const { author, reviewer, own } = await people();
       const sales = await submit(author, { department_id: 'sales' });
       const medical = await submit(author);

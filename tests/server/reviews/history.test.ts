@@ -7,7 +7,7 @@ import { cast, decide, publish, submission, submit } from '#tests/support/review
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('the history of a prompt', (app) => {
-  it('is whole: what it is, every revision with its text, every event with its place in the trail', async () => {
+  it('is complete: its facts, every revision with its text, every event with its place in the trail', async () => {
     const { author, reviewer, other } = await cast(app());
     const id = await publish(author, reviewer);
     await publish(author, reviewer);
@@ -64,7 +64,7 @@ describeOnBothDatabases('the history of a prompt', (app) => {
     expect(await admin.get(`/prompts/${id}/history`)).toMatchObject({ status: 404 });
   });
 
-  it('lets anybody check its hashes with nothing but the document, and the trail against its head', async () => {
+  it('proves its hashes from the document alone, and the trail against its head', async () => {
     const { author, reviewer } = await cast(app());
     const id = await publish(author, reviewer, { title: 'Ünïcode “quotes” \n' });
     const { events, chain } = (await reviewer.get(`/prompts/${id}/history`)).body as PromptHistoryDto;

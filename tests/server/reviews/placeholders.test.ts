@@ -32,7 +32,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
     (await author.get(`/my-submissions/${id}`)).body.placeholders;
   const names = (list: ConfirmedPlaceholder[]) => list.map(({ name }) => name);
 
-  it('are kept whole and in their order from the submission to the reader and the versions', async () => {
+  it('are kept in full and in order from the submission to the published prompt and its versions', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author, { prompt, placeholders });
     expect(await own(author, id)).toEqual(confirmed);
@@ -45,7 +45,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
     expect(history.body.revisions[0].content.placeholders).toEqual(confirmed);
   });
 
-  it('are null for the payload of the specification, and can be made so again', async () => {
+  it('are null for a request as specified, and can be set to null again', async () => {
     const { author, reviewer } = await cast(app());
     expect(await shown(await publish(author, reviewer))).toBeNull();
     const id = await submit(author, { status: 'draft', placeholders: [{ name: 'product' }] });
@@ -53,7 +53,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
     expect(await own(author, id)).toBeNull();
   });
 
-  it('follow a changed text whose request does not mention them', async () => {
+  it('follow a changed text in a request without them', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author, { status: 'draft', prompt, placeholders });
     const changed = 'A [new] one to [name] in a [tone: warm|cool] tone {other} [sic].';
@@ -65,7 +65,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
     expect(names(await shown(id))).toEqual(['new', 'tone', 'last', 'name']);
   });
 
-  it('are taken over by an improvement, which may change them', async () => {
+  it('are copied to an improvement, which may change them', async () => {
     const { author, other, reviewer } = await cast(app());
     const id = await publish(author, reviewer, { prompt, placeholders });
     const improve = async (changes: object) =>
@@ -110,7 +110,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
     expect(after).toHaveLength(2);
   });
 
-  it('take hostile names and values as they are', async () => {
+  it('accept hostile names and values unchanged', async () => {
     const { author } = await cast(app());
     const text = '{{__proto__}} [constructor] [$&] [اسم] [\ud800x] [a\u202eb]';
     const list = [
@@ -151,7 +151,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
   });
 
   it.each(['hint', 'default'])(
-    'count as words of the author: the %s is checked before the publication',
+    'are texts of the author: the %s is checked before the publication',
     async (fact) => {
       const { author, reviewer } = await cast(app());
       const secret = `ghp_${'aB3'.repeat(12)}`;
@@ -162,7 +162,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
     },
   );
 
-  it('of a text with 10,000 places are at most as many as its form shows', async () => {
+  it('of a text with 10,000 placeholders are at most as many as its form shows', async () => {
     const { author, reviewer } = await cast(app());
     const many = Array.from({ length: 10_000 }, (_, index) => `[n ${index}]`).join(' ');
     const id = await submit(author, { prompt: many, placeholders: [{ name: 'n 9999' }] });
@@ -171,7 +171,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
     expect(await shown(id)).toHaveLength(limits.fillInFields);
   });
 
-  it('are part of the published version: nobody changes them afterwards', async () => {
+  it('are part of the published version, which no one can change', async () => {
     const { author, reviewer } = await cast(app());
     const id = await publish(author, reviewer, { prompt, placeholders });
     const change = sql`update revisions set placeholders = '[]' where prompt_id = ${id}`;

@@ -11,7 +11,7 @@ describeOnBothDatabases('an approval', (app) => {
   };
   const improve = (changes: object) => ({ ...submission, base: 1, ...changes });
 
-  it('puts the prompt at once into lists, search and counts, under the id of its submission', async () => {
+  it('adds the prompt at once to lists, search and counts, under the id of its submission', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author);
     expect((await visitor(`/prompts/${id}`)).status).toBe(404);
@@ -42,7 +42,7 @@ describeOnBothDatabases('an approval', (app) => {
     });
   });
 
-  it('takes the reviewer’s edits; the author keeps the credit', async () => {
+  it('applies the reviewer’s edits; the author keeps the credit', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author);
     const edits = { title: 'Congress questions', use_case: 'One\n\nTwo\nThree', department_id: 'sales' };
@@ -63,7 +63,7 @@ describeOnBothDatabases('an approval', (app) => {
     });
   });
 
-  it('of an improvement replaces the live version, which stays until then; both stay in the history', async () => {
+  it('of an improvement replaces the live version, which stays until then; the history has both', async () => {
     const { author, reviewer, other } = await cast(app());
     const id = await publish(author, reviewer);
     const { body: improvement } = await other.post(
@@ -101,7 +101,7 @@ describeOnBothDatabases('an approval', (app) => {
     const id = await publish(author, reviewer);
     const { body: first } = await author.post(`/prompts/${id}/revisions`, improve({ prompt: 'First.' }));
     const { body: second } = await other.post(`/prompts/${id}/revisions`, improve({ prompt: 'Second.' }));
-    // The author of the prompt does not decide on it, even where another user wrote the improvement.
+    // The author of the prompt does not decide on it, even if another user wrote the improvement.
     await decide(reviewer, first.id, 'approve');
     const stale = await decide(reviewer, second.id, 'approve');
     expect(stale.status).toBe(409);
@@ -112,7 +112,7 @@ describeOnBothDatabases('an approval', (app) => {
     expect(late.body.message).toContain('its version is now 1.2');
   });
 
-  it('is suggested once at a time by one person, for a prompt of the library only', async () => {
+  it('of an improvement: a user has one improvement of a prompt at a time, of published prompts only', async () => {
     const { author, reviewer } = await cast(app());
     const id = await publish(author, reviewer);
     expect((await author.post(`/prompts/${id}/revisions`, improve({}))).status).toBe(200);
@@ -127,7 +127,7 @@ describeOnBothDatabases('an approval', (app) => {
 });
 
 describeOnBothDatabases('a retired prompt', (app) => {
-  it('leads to the next successor that is in the library where its own was retired too, and nowhere where they form a circle', async () => {
+  it('leads to the next published successor if its own is retired too, and to none if they form a circle', async () => {
     const { author, reviewer } = await cast(app());
     const [first, second, third] = [
       await publish(author, reviewer, { title: 'The first' }),
@@ -142,12 +142,12 @@ describeOnBothDatabases('a retired prompt', (app) => {
     expect(await successor()).toBe(third);
     await retire(third);
     expect(await successor()).toBeNull();
-    // As an import may bring it.
+    // As an import may create it.
     await app().db.update(prompts).set({ replacedBy: first }).where(eq(prompts.id, third));
     expect(await successor()).toBeNull();
   });
 
-  it('says why and what to use instead at its address, is nowhere else, and can come back', async () => {
+  it('says at its address why and which prompt to use instead, is absent everywhere else, and can be restored', async () => {
     const { author, reviewer } = await cast(app());
     const id = await publish(author, reviewer);
     const successor = await publish(author, reviewer, { title: 'The better one' });

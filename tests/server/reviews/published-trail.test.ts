@@ -6,7 +6,7 @@ import { findPerson } from '#server/person/find-person.ts';
 import { type Caller, cast, decide, publish, submission } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('what is published, compared with the audit trail', (app) => {
+describeOnBothDatabases('the published content, compared with the audit trail', (app) => {
   /** Two prompts by Ann, the first with an improvement by Otto. */
   async function library() {
     const people = await cast(app());
@@ -52,17 +52,17 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     expect(await verify()).toMatchObject({ problems: [], erased: 0, deleted: 0 });
   });
 
-  it('still matches when people are erased: the names are deleted, and the hashes say so', async () => {
+  it('still matches after people are erased: their names are deleted, which the hashes show', async () => {
     const { author, reviewer, other } = await library();
     await erase(author);
-    // As the author and the owner of both first versions, as the owner of the improvement, and twice as whom a prompt is credited to.
+    // As author and owner of both first versions, as owner of the improvement, and twice as the credited author of a prompt.
     expect(await verify()).toMatchObject({ problems: [], erased: 7 });
     await erase(reviewer);
     await erase(other);
     expect(await verify()).toMatchObject({ problems: [], erased: 11 });
   });
 
-  it('stays so when a name without an account is erased by hand with its salt, and only then', async () => {
+  it('still matches only if a name without an account is deleted with its salt', async () => {
     const { reviewer, second } = await library();
     const { trust_updated_at } = (await reviewer.get(`/prompts/${second}`)).body;
     await reviewer.put(`/prompts/${second}/trust`, { ...trust, trust_updated_at });
@@ -76,7 +76,7 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     expect(await verify()).toMatchObject({ problems: [], erased: 1 });
   });
 
-  it('may lose a prompt that was deleted as a whole, which is counted', async () => {
+  it('may lack a prompt that was deleted as a whole, which is counted', async () => {
     const { second } = await library();
     await byHand(`delete from prompts where id = '${second}'`);
     expect(await verify()).toMatchObject({ problems: [], deleted: 1 });
@@ -153,14 +153,14 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
     ],
   };
 
-  it.each(Object.keys(changes))('shows what was changed by hand: %s', async (what) => {
+  it.each(Object.keys(changes))('shows a manual change: %s', async (what) => {
     const made = await library();
     const [statement, problems] = changes[what]?.(made) ?? ['', []];
     for (const one of statement.split(';')) await byHand(one);
     expect((await verify()).problems.toSorted()).toEqual(problems.toSorted());
   });
 
-  it('shows the key of a person that was pointed to another account', async () => {
+  it('shows the key of a person that was moved to another account', async () => {
     const { id, author, other, admin } = await library();
     const { rows } = await app().db.execute<{ id: string }>(
       sql`select id from audit_actors where user_id = ${author.user.id}`,

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-/** A word that nothing else has, in every text of the version that is redacted. */
+/** A word that only the redacted version has, in each of its texts. */
 const marker = 'Zirkonoxid';
 const harmful = {
   title: `${marker} title`,
@@ -55,7 +55,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     expect(await decide(reviewer, body.id, 'approve')).toMatchObject({ status: 200 });
     return body.id as string;
   }
-  /** Rows that have the word, but for the searches for it that have just found nothing. */
+  /** Rows that have the word, except for the searches for it that have just found nothing. */
   const rowsLeft = async () =>
     (await allRows(app())).filter(
       (row) => row.toLowerCase().includes(marker.toLowerCase()) && !row.startsWith('missed_searches'),
@@ -73,7 +73,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     return answers;
   }
 
-  it('puts who, when and why in the place of an earlier version, and leaves the current one as it is', async () => {
+  it('replaces an earlier version by who, when and why, and does not change the current one', async () => {
     const people = await cast(app());
     const { author, reviewer, admin } = people;
     const id = await publishHarm(author, reviewer);
@@ -119,7 +119,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     expect(await problems()).toEqual([]);
   });
 
-  it('of the current version takes the prompt out of everything at once, and leaves no word in any table', async () => {
+  it('of the current version removes the prompt everywhere at once, and leaves the word in no table', async () => {
     const { author, reviewer, other, admin } = await cast(app());
     const id = await publishHarm(author, reviewer);
     const stranger = await person(app());
@@ -153,7 +153,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     expect(await problems()).toEqual([]);
   });
 
-  it('keeps the prompt out until a clean version is approved, which brings it back', async () => {
+  it('keeps the prompt unpublished until a version without the harm is approved', async () => {
     const { author, reviewer, other, admin } = await cast(app());
     const id = await publishHarm(author, reviewer);
     const clean = { ...submission, base: 1, title: 'Clean' };
@@ -180,7 +180,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     expect(await problems()).toEqual([]);
   });
 
-  it('is for admins alone, once, with a reason that does not repeat the harm', async () => {
+  it('is for admins only, once, with a reason that does not repeat the harm', async () => {
     const { author, reviewer, admin } = await cast(app());
     const id = await publishHarm(author, reviewer);
     expect(await redact(author, id)).toMatchObject({ status: 403 });
@@ -212,7 +212,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     expect(await problems()).toEqual([]);
   });
 
-  it('reaches the versions of a retired prompt, whose reason and successor stay', async () => {
+  it('is possible for versions of a retired prompt, which keeps its reason and successor', async () => {
     const { author, reviewer, admin } = await cast(app());
     const successor = await publish(author, reviewer);
     const id = await publishHarm(author, reviewer);
@@ -226,7 +226,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     expect(await problems()).toEqual([]);
   });
 
-  it('stays as it is when the admin is erased', async () => {
+  it('stays when the admin is erased', async () => {
     const people = await cast(app());
     const { author, reviewer, admin } = people;
     const id = await publishHarm(author, reviewer);
@@ -242,7 +242,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     expect(await problems()).toEqual([]);
   });
 
-  it('is possible in the database in that form alone: once, whole, and with who, when and why', async () => {
+  it('is possible in the database in that form only: once, as a whole, and with who, when and why', async () => {
     const people = await cast(app());
     const { author, reviewer, admin } = people;
     const id = await publishHarm(author, reviewer);

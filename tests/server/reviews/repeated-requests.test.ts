@@ -90,14 +90,14 @@ describeOnBothDatabases('a request whose response was lost', (app) => {
     },
   );
 
-  it('is another reviewer’s own where both use the same key: the second gets a conflict', async () => {
+  it('conflicts with another reviewer’s request that uses the same key', async () => {
     const people = await cast(app());
     const { path, body } = await decision('approve')(people);
     expect((await people.reviewer.post(path, body, 'the-key')).status).toBe(200);
     expect((await people.other.post(path, body, 'the-key')).status).toBe(409);
   });
 
-  it('keeps nothing of a decision that was refused: with a reason it is taken', async () => {
+  it('is executed after a refusal, once it has a reason', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author, { prompt: `Sign in with ${secret}.` });
     expect((await decide(reviewer, id, 'approve')).status).toBe(409);

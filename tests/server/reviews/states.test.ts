@@ -22,7 +22,7 @@ const possible: Partial<Record<`${Mover} ${Action}`, Partial<Record<RevisionStat
   'reviewer reject': { pending: 'rejected' },
 };
 
-/** 403 without the role, 404 for a revision that the caller cannot know of, 409 when the state does not allow it. */
+/** 403 without the role, 404 for a revision that the caller cannot know, 409 if the state does not allow it. */
 function refusal(mover: Mover, action: Action, from: RevisionStatus) {
   const isReview = reviewActions.includes(action);
   if (isReview) return mover === 'reviewer' ? (from === 'draft' ? 404 : 409) : 403;
@@ -55,27 +55,30 @@ describeOnBothDatabases('a revision', (app) => {
     return row;
   };
 
-  it.each(revisionStatuses)('that is %s moves only as the table says, whoever tries', async (from) => {
-    const { author, reviewer, other, admin } = await cast(app());
-    const { author: stranger } = { author: admin };
-    const callers = { author, stranger: other, reviewer, admin: stranger };
-    let id = await reach(from, author, reviewer);
-    for (const action of actions)
-      for (const mover of movers) {
-        const before = await stored(id);
-        // The stranger of a review is an admin without the role: a second reviewer may decide as well as the first.
-        const caller = mover === 'stranger' && reviewActions.includes(action) ? admin : callers[mover];
-        const { status, body } = await perform(caller, action, id, before.updatedAt.toISOString());
-        const to = possible[`${mover} ${action}`]?.[from];
-        const told = `${mover} ${action} from ${from}: ${JSON.stringify(body)}`;
-        expect(status, told).toBe(to ? 200 : refusal(mover, action, from));
-        expect((await stored(id)).status, told).toBe(to ?? from);
-        // A refused action leaves the revision for the next one.
-        if (to) id = await reach(from, author, reviewer);
-      }
-  });
+  it.each(revisionStatuses)(
+    'that is %s has only the transitions of the table, for every caller',
+    async (from) => {
+      const { author, reviewer, other, admin } = await cast(app());
+      const { author: stranger } = { author: admin };
+      const callers = { author, stranger: other, reviewer, admin: stranger };
+      let id = await reach(from, author, reviewer);
+      for (const action of actions)
+        for (const mover of movers) {
+          const before = await stored(id);
+          // The stranger of a review is an admin without the role, because any reviewer may decide.
+          const caller = mover === 'stranger' && reviewActions.includes(action) ? admin : callers[mover];
+          const { status, body } = await perform(caller, action, id, before.updatedAt.toISOString());
+          const to = possible[`${mover} ${action}`]?.[from];
+          const told = `${mover} ${action} from ${from}: ${JSON.stringify(body)}`;
+          expect(status, told).toBe(to ? 200 : refusal(mover, action, from));
+          expect((await stored(id)).status, told).toBe(to ?? from);
+          // A refused action does not change the revision, which the next one uses.
+          if (to) id = await reach(from, author, reviewer);
+        }
+    },
+  );
 
-  it('needs a reason to be sent back or rejected, and none to be approved', async () => {
+  it('needs a reason to be returned or rejected, and none to be approved', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author);
     for (const action of ['request_changes', 'reject'])
@@ -115,7 +118,7 @@ describeOnBothDatabases('a revision', (app) => {
       expect(await find(query), query).toBe(400);
   });
 
-  it('is never decided on by its author, a reviewer or not', async () => {
+  it('is never decided on by its author, even with the role', async () => {
     const { reviewer, other } = await cast(app());
     const id = await submit(reviewer);
     for (const action of reviewActions) {
@@ -127,7 +130,7 @@ describeOnBothDatabases('a revision', (app) => {
     expect((await decide(other, id, 'approve')).status).toBe(200);
   });
 
-  it('is decided on once: of two concurrent decisions one succeeds, the other gets a conflict', async () => {
+  it('is decided on once: of two concurrent decisions one succeeds, and the other gets a conflict', async () => {
     const { author, reviewer, other } = await cast(app());
     for (let round = 0; round < 5; round += 1) {
       const id = await submit(author);
@@ -142,7 +145,7 @@ describeOnBothDatabases('a revision', (app) => {
     }
   });
 
-  it('is not decided on as it was before its author withdrew and changed it', async () => {
+  it('is not decided on in a state from before its author withdrew and changed it', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author);
     const { body: seen } = await reviewer.get(`/reviews/${id}`);

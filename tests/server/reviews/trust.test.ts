@@ -36,7 +36,7 @@ describe('the trust record', () => {
   const improve = async (promptId: string, changes: object, caller = people.other) =>
     (await caller.post(`/prompts/${promptId}/revisions`, { ...submission, base: 1, ...changes })).body;
 
-  it('comes with the submission, and an approval adds the author as owner and a review in six months', async () => {
+  it('comes from the submission; an approval adds the author as owner and a review in six months', async () => {
     const id = await publish(people.author, people.reviewer, { use_class: 'Promotional', ...test });
     const prompt = await read(id);
     expect(prompt).toMatchObject({ use_class: 'Promotional', ...test, owner: 'Ann Author' });
@@ -46,7 +46,7 @@ describe('the trust record', () => {
     expect(row?.ownerId).toBe(people.author.user.id);
   });
 
-  it('is suggested to the reviewer, who sets owner and date with the approval and edits the rest', async () => {
+  it('is suggested to the reviewer, who sets owner and date with the approval and edits the other fields', async () => {
     const id = await submit(people.author);
     const { body } = await people.reviewer.get(`/reviews/${id}`);
     expect(body.trust).toEqual({
@@ -61,7 +61,7 @@ describe('the trust record', () => {
     expect(row).toMatchObject({ ownerId: people.other.user.id, reviewBy: '2999-05-01' });
   });
 
-  it('takes the name of the account for an email address, and no address of nobody', async () => {
+  it('has the account’s name for an email address, and refuses an address without an account', async () => {
     const id = await publish(people.author, people.reviewer);
     await renew(people.reviewer, id, { owner: people.other.user.email.toUpperCase() });
     expect((await read(id)).owner).toBe('Otto Other');
@@ -92,7 +92,7 @@ describe('the trust record', () => {
     }
   });
 
-  it('has no review-by date in the past, but one that is over may stay', async () => {
+  it('has no review-by date in the past, except one that it already has', async () => {
     const id = await publish(people.author, people.reviewer);
     const past = { review_by: '2020-01-31' };
     expect((await renew(people.reviewer, id, past)).body.message).toBe(
@@ -104,7 +104,7 @@ describe('the trust record', () => {
     expect((await renew(people.reviewer, id, past)).status).toBe(200);
   });
 
-  it('is renewed by a reviewer, with an event in the audit trail that names nobody', async () => {
+  it('is renewed by a reviewer, with an event in the audit trail that names no user', async () => {
     const id = await publish(people.author, people.reviewer);
     const before = await read(id);
     const { status, body } = await renew(people.reviewer, id);
@@ -142,7 +142,7 @@ describe('the trust record', () => {
     expect((await renew(people.reviewer, id, { trust_updated_at: null })).status).toBe(404);
   });
 
-  it('is renewed by one of two reviewers who looked at the same time, and by nobody who looked before a new version', async () => {
+  it('is renewed by only one of two reviewers at the same time, and not from a version that is outdated', async () => {
     const id = await publish(people.author, people.reviewer);
     const seen = { trust_updated_at: (await read(id)).trust_updated_at };
     const both = await Promise.all([renew(people.reviewer, id, seen), renew(people.other, id, seen)]);
@@ -157,7 +157,7 @@ describe('the trust record', () => {
     ]);
   });
 
-  it('takes no secret in the example of its output', async () => {
+  it('refuses a secret in the example of its output', async () => {
     const id = await publish(people.author, people.reviewer);
     const { status, body } = await renew(people.reviewer, id, {
       example_output: 'password: hunter2-Gh78!x',
@@ -198,7 +198,7 @@ describe('the trust record', () => {
       expect(own).toMatchObject({ ...test, tested_on: '2026-05-02' });
     });
 
-    it('in an improvement that leaves the prompt as it is, not', async () => {
+    it('not in an improvement that does not change the prompt', async () => {
       const id = await publish(people.author, people.reviewer, test);
       const { id: revision } = await improve(id, { ...test, title: 'Better' });
       await decide(people.reviewer, revision, 'approve');
@@ -213,7 +213,7 @@ describe('the trust record', () => {
       expect((await people.author.get(`/my-submissions/${id}`)).body).toMatchObject(noTest);
     });
 
-    it('by the reviewer who publishes it', async () => {
+    it('by edits of the reviewer who publishes it', async () => {
       const id = await submit(people.author, test);
       await decide(people.reviewer, id, 'approve', { edits: changed });
       expect(await read(id)).toMatchObject({ fullPrompt: changed.prompt, ...noTest });
@@ -227,7 +227,7 @@ describe('the trust record', () => {
       return body.map(({ title }: { title: string }) => title);
     };
 
-    it('is short, and left out where nothing is known', async () => {
+    it('is short, and omitted if nothing is known', async () => {
       await publish(people.author, people.reviewer, { ...test, use_class: 'General' });
       const [entry] = (await people.author.get('/prompts')).body;
       expect(entry).toMatchObject({

@@ -15,7 +15,7 @@ describeOnBothDatabases('the hash of a published text', (app) => {
     return { status: response.status, body: await response.json() };
   };
   const verify = (hash: string) => read(`/verify?hash=${hash}`);
-  /** Publishes a text of its own. */
+  /** Publishes a unique text. */
   async function publishText(extra: string) {
     const people = await cast(app());
     const prompt = `${words} ${extra} ${crypto.randomUUID()}`;
@@ -23,7 +23,7 @@ describeOnBothDatabases('the hash of a published text', (app) => {
     return { ...people, id, prompt, hash: hashOf(prompt) };
   }
 
-  it('is found whole or by its first digits, in any case, and names the version', async () => {
+  it('is found in full or by its first digits, in any case, and identifies the version', async () => {
     const { id, hash } = await publishText('');
     const version = {
       prompt_id: id,
@@ -51,7 +51,7 @@ describeOnBothDatabases('the hash of a published text', (app) => {
     const { id, prompt } = await publishText(extra);
     const detail = await read(`/prompts/${id}/versions/1`);
     expect(detail.body.text_hash).toBe(hashOf(detail.body.content.prompt));
-    // White space that copying adds at the ends, and line breaks that it changes, do not count.
+    // White space at the ends and changed line breaks, as copying produces them, do not count.
     expect(detail.body.text_hash).toBe(
       hashOf(` \n${prompt.replaceAll('\n', '\r\n')}\t\r\n`.replaceAll('\r\r', '\r')),
     );
@@ -79,7 +79,7 @@ describeOnBothDatabases('the hash of a published text', (app) => {
     ]);
   });
 
-  it('is not found before publication, and no longer after a redaction', async () => {
+  it('is not found before publication, nor after a redaction', async () => {
     const { author, reviewer, admin } = await cast(app());
     const prompt = `${words} ${crypto.randomUUID()}`;
     const { body } = await author.post('/prompts/add', { ...submission, prompt });
@@ -92,7 +92,7 @@ describeOnBothDatabases('the hash of a published text', (app) => {
     expect(replaced).toEqual([]);
   });
 
-  it('of a text that many prompts have is answered by the latest, up to the limit', async () => {
+  it('of a text in many prompts returns the latest ones, up to the limit', async () => {
     const { author, reviewer } = await cast(app());
     const prompt = `${words} ${crypto.randomUUID()}`;
     const ids: string[] = [];
