@@ -44,7 +44,7 @@ describe('searches of clients that disconnect or send too many', () => {
   };
   const firstSearchBegun = () => connectionsTaken(2);
 
-  it('are dropped before they begin when their client has disconnected', async () => {
+  it('are dropped before they begin if their client has disconnected', async () => {
     const app = place();
     const { signal, abort } = abortable();
     let taken = 0;
@@ -59,7 +59,7 @@ describe('searches of clients that disconnect or send too many', () => {
     const statuses = (await Promise.all(responses)).map(({ status }) => status);
     library.pool.off('acquire', count);
     expect(new Set(statuses)).toEqual(new Set([499]));
-    // The first search reads the library, which takes some.
+    // The first search reads the library, which takes some connections.
     expect(taken).toBeLessThan(12);
   });
 
@@ -76,7 +76,7 @@ describe('searches of clients that disconnect or send too many', () => {
     for (const response of await Promise.all(waiting)) expect(response.status).toBe(200);
   });
 
-  it('let lists go before the next search', async () => {
+  it('run after lists that are waiting', async () => {
     const app = place();
     const order: string[] = [];
     const send = async (path: string, name: string) => {

@@ -14,7 +14,7 @@ const daysAgo = (days: number) => {
   now = new Date(`${dayBefore(dayOf(new Date()), days)}T12:00:00Z`);
 };
 let passed = 0;
-/** A day without searches yet: boosts are read once a day. */
+/** A day without searches: boosts are read once a day. */
 const nextDay = () => {
   passed += 1;
   daysAgo(-passed);
@@ -53,7 +53,7 @@ describeOnBothDatabases(
       await createPrompt(app().db, { id: 'older', title: 'Plan a launch', updatedAt });
     };
 
-    it('is counted once per user, search and day, by the words of the search and without the user', async () => {
+    it('is counted once per user, search and day, by the words of the search, without the user', async () => {
       daysAgo(3);
       await twoEqual();
       const ann = await person(app());
@@ -65,7 +65,7 @@ describeOnBothDatabases(
       expect(JSON.stringify(await app().db.select().from(searchChoices))).not.toContain(ann.user.id);
     });
 
-    it('adds rows up to a daily quota per user, and further choices of a user only to existing rows', async () => {
+    it('adds rows up to a daily quota per user, and then counts only for existing rows', async () => {
       daysAgo(7);
       await twoEqual();
       const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
@@ -91,7 +91,7 @@ describeOnBothDatabases(
       expect(await stored()).toEqual([]);
     });
 
-    it('ranks a prompt before its equals from the next day on once two people chose it', async () => {
+    it('ranks a prompt before equal ones from the next day on once two users chose it', async () => {
       await twoEqual();
       nextDay();
       for (const from of ['10.0.0.1', '10.0.0.2']) await choose('older', 'launch plan', from);
@@ -102,7 +102,7 @@ describeOnBothDatabases(
       expect(await search('launch')).toEqual(['newer', 'older']);
     });
 
-    it('has no effect if one user makes it day after day', async () => {
+    it('has no effect if one user repeats it day after day', async () => {
       await twoEqual();
       const ann = await person(app());
       for (let days = 1; days <= 30; days += 1) {
@@ -114,7 +114,7 @@ describeOnBothDatabases(
       expect(await search('launch plan')).toEqual(['newer', 'older']);
     });
 
-    it('ranks no prompt above a clear match, even if 100,000 people chose it', async () => {
+    it('ranks no prompt above a clear match, even if 100,000 users chose it', async () => {
       await createPrompt(app().db, { id: 'clear', title: 'Plan a launch', description: 'For brands.' });
       await createPrompt(app().db, { id: 'near', title: 'Plan a visit', description: 'After the launch.' });
       const row = { words: 'brand launch plan', promptId: 'near', day: dayBefore(dayOf(new Date()), 1) };

@@ -37,7 +37,7 @@ describeOnBothDatabases('search in several languages', (app) => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('follows prompts that are written, changed and deleted later', async () => {
+  it('follows prompts that are added, changed and deleted later', async () => {
     await speak('german');
     await add('translate', 'Fachtexte übersetzen');
     await add('other', 'Anschreiben');

@@ -11,7 +11,7 @@ describeMeaning('a search by meaning', (meaning) => {
   const write = (id: string, title: string, changes: Parameters<typeof createPrompt>[1] = {}) =>
     createPrompt(meaning().db, { ...bare, id, title, ...changes });
 
-  /** A library of three, with the first process started. */
+  /** A library of three prompts, with the first process started. */
   async function library(...changes: Parameters<Meaning['start']>) {
     await write('car', 'Car');
     await write('letter', 'Letter');
@@ -21,10 +21,10 @@ describeMeaning('a search by meaning', (meaning) => {
     return process;
   }
 
-  it('finds prompts with other words for the query beside those with its words', async () => {
+  it('finds prompts with other words than the query besides those with its words', async () => {
     const { search, health } = await library();
     expect(await search('automobile')).toEqual({ ids: ['car', 'vehicle'], total: 2 });
-    // The first is in both lists, the second only in one.
+    // The first prompt is in both lists, the second only in one.
     expect((await search('vehicle')).ids).toEqual(['vehicle', 'car']);
     expect(await search('epistle', '&sort=name')).toEqual({ ids: ['letter'], total: 1 });
     expect(await search('banana')).toEqual({ ids: [], total: 0 });
@@ -71,7 +71,7 @@ describeMeaning('a search by meaning', (meaning) => {
     const before = endpoint.requests.length;
     await write('lorry', 'Automobile');
     await until(() => expect(endpoint.requests).toHaveLength(before + 1));
-    // Cached for everybody until the embedding is stored.
+    // Cached for all users until the embedding is stored.
     expect((await search('vehicle')).ids).toEqual(['car']);
     goOn();
     await embedded(['car', 'lorry']);

@@ -41,7 +41,7 @@ describeOnBothDatabases(
       await eventually(['2026-02-03 xray report 2', '2026-02-04 xray report 1']);
     });
 
-    it('are counted if a user submitted them: no suggestions, no further pages, no departments, none with results', async () => {
+    it('are counted if a user submitted them, without suggestions, further pages, departments and searches with results', async () => {
       on('2026-02-05');
       await createPrompt(app().db, { title: 'Findable' });
       await search('suggested', undefined, '&limit=20');
@@ -123,14 +123,14 @@ describeOnBothDatabases(
       expect(await app().db.$count(dayKeys)).toBe(1);
     });
 
-    it('add rows up to a daily quota per network address, and further searches only to existing rows', async () => {
+    it('add rows up to a daily quota per network address, and then count only for existing rows', async () => {
       on('2026-02-11');
       const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
       const texts = letters.flatMap((first) => letters.map((second) => `unheard ${first}${second}`));
       for (const text of texts.slice(0, 205)) await search(text);
       await soon(async () => expect(await stored()).toHaveLength(200));
       await search('unheard zz', '10.0.0.2');
-      // Beyond its quota an address counts for existing rows only: this one must be there first.
+      // Beyond its quota an address counts for existing rows only, so this row must exist first.
       await isStored('2026-02-11 unheard zz 1');
       await search('unheard zz');
       await search('unheard zy');
@@ -141,7 +141,7 @@ describeOnBothDatabases(
       await isStored('2026-02-12 unheard zy 1');
     });
 
-    it('succeed without delay when they cannot be counted', async () => {
+    it('succeed without delay if they cannot be counted', async () => {
       on('2026-02-10');
       logged.length = 0;
       await app().db.execute('alter table missed_searches rename to elsewhere');

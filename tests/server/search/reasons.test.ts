@@ -14,7 +14,7 @@ describeOnBothDatabases('search results', (app) => {
   const create = (id: string, changes: Partial<Parameters<typeof createPrompt>[1]>) =>
     createPrompt(app().db, { id, title: `Prompt ${id}`, ...plain, ...changes });
 
-  it('say where the words are if title and description do not show them', async () => {
+  it('name the field of the match if title and description do not show it', async () => {
     await create('title', { title: 'Minutes of a meeting', fullPrompt: 'Write the minutes.' });
     await create('text', {
       fullPrompt: `You are a careful assistant.\n\n${'Read the notes. '.repeat(30)}Write the Minutes of the\nmeeting in five lines. ${'Be brief. '.repeat(30)}`,
@@ -34,11 +34,11 @@ describeOnBothDatabases('search results', (app) => {
     expect(excerpt.filter((_, place) => place % 2)).toEqual(['Minutes', 'meeting']);
     expect(excerpt.join('')).toMatch(/^… (?:\S+ )*Write the Minutes of the meeting in five lines\. .* …$/);
     expect(excerpt.join('').length).toBeLessThan(130);
-    // Narrowed and sorted by the database.
+    // Filtered and sorted by the database.
     expect(await find({ query: 'meeting minutes', sort: 'name', attachment: 'no' })).toContainEqual(text);
   });
 
-  it('come last and name the example answer where only that has the words', async () => {
+  it('come last and name the example answer if only that has the words', async () => {
     const exampleOutput = 'Dear Ms Okoye, the cold chain was kept at 5 °C in every lorry.';
     await create('text', { fullPrompt: 'Report on the cold chain.' });
     await create('example', { exampleOutput });
@@ -66,7 +66,7 @@ describeOnBothDatabases('search results', (app) => {
     expect(accent?.found_in?.excerpt.filter((_, place) => place % 2)).toEqual(['resume', 'résumé']);
   });
 
-  it('name the other word that they are found by, and mark it where title and description have it', async () => {
+  it('name the synonym or correction that they match, and mark it in title and description', async () => {
     await app()
       .db.insert(synonyms)
       .values([
@@ -105,21 +105,21 @@ describeOnBothDatabases('search results', (app) => {
         marks: ['patients'],
       },
     ]);
-    // 'Study' is not a stand-in for 'clinical' in a search for both.
+    // 'Study' does not replace 'clinical' in a search for both.
     await create('study', { title: 'Plan a study' });
     expect(await reasons('clinical study')).toEqual([{ id: 'study' }]);
-    // A clinic is a hospital, and 'clinical' has its stem, but not its meaning.
+    // 'Clinic' is a synonym of 'hospital'; 'clinical' has the same stem, but not its meaning.
     await app().db.insert(synonyms).values({ term: 'hospital', sameAs: 'clinic' });
     await create('hospital', { title: 'Plan a hospital' });
     expect(await reasons('clinical')).toEqual([
       { id: 'study', other_words: [expect.anything()], marks: ['study'] },
     ]);
     expect(await reasons('clinic')).toMatchObject([{ id: 'hospital' }]);
-    // Another form of the word explains itself.
+    // Another form of the word needs no explanation.
     expect(await reasons('company')).toEqual([{ id: 'patients', marks: ['companies'] }]);
   });
 
-  it('quote plain text: no Markdown, and also of the end of a description, which lists cut off', async () => {
+  it('quote plain text without Markdown, even from the end of a description, which lists cut off', async () => {
     const fullPrompt = `# Task\n\n| Item | Owner |\n|---|:---:|\n| **tender** | \`me\` |\n\n> - Keep *the* calendar.\n---\n2 * 3`;
     await create('text', { fullPrompt });
     await create('end', { description: `${'A long beginning of it. '.repeat(6)}Then a tender comes.` });
@@ -136,7 +136,7 @@ describeOnBothDatabases('search results', (app) => {
     });
   });
 
-  it('are related if they have only a part of the search, which suggestions leave out', async () => {
+  it('are related if they have only a part of the search; suggestions leave them out', async () => {
     await create('both', { title: 'Tender calendar' });
     await create('one', { title: 'Tender' });
     await create('other', { fullPrompt: 'Keep a calendar.' });
@@ -153,11 +153,11 @@ describeOnBothDatabases('search results', (app) => {
       return [ids((await response.json()) as { id: string }[]), response.headers.get('X-Total-Count')];
     };
     expect(await suggested('tender+calendar')).toEqual([['both'], '1']);
-    // Without others they are better than nothing.
+    // Without other results, related ones are better than none.
     await app().db.execute(`delete from prompts where id = 'both'`);
     const [left] = await suggested('tender+calendar');
     expect(left).toEqual(['one', 'other']);
-    // With their reasons only if these are requested.
+    // Reasons only on request.
     const listed = async (more: string) =>
       (await (await app().request(`/api/prompts?query=calendar${more}`)).json()) as object[];
     const [plainly] = await listed('');
@@ -166,7 +166,7 @@ describeOnBothDatabases('search results', (app) => {
     expect(withReason).toMatchObject({ found_in: { field: 'prompt' } });
   });
 
-  it('are related if a short search is only deep in their text, while others have it in the title', async () => {
+  it('are related if they have a short search only in their text, while others have it in the title', async () => {
     await create('title', { title: 'Tender' });
     await create('description', { description: 'About a tender.' });
     await create('text', { fullPrompt: 'Read the tender.' });
@@ -178,7 +178,7 @@ describeOnBothDatabases('search results', (app) => {
     expect(left.some((prompt) => prompt.is_related)).toBe(false);
   });
 
-  it('are divided where the fewest are on the wrong side, not after a late one with all of the search', async () => {
+  it('are divided with the fewest results on the wrong side, even if a late one matches the whole search', async () => {
     await create('both', { title: 'Tender calendar' });
     for (const id of ['one', 'two', 'three']) await create(id, { title: 'Tender' });
     await create('late', { fullPrompt: 'Keep a calendar of each tender.' });

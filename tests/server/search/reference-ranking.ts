@@ -16,7 +16,7 @@ export interface ModelDocument {
 interface Scored {
   document: ModelDocument;
   score: number;
-  /** The weight of the deciding words that it has. */
+  /** The weight of its deciding words. */
   share: number;
 }
 

@@ -56,7 +56,7 @@ describeOnBothDatabases('a page of search results', (app) => {
         ]);
   });
 
-  it('is cached for everybody until the end of the day, because earlier choices affect the ranking', async () => {
+  it('is cached for all users until the end of the day, because earlier choices affect the ranking', async () => {
     await createPrompt(app().db, { id: 'tariff', title: 'Tariff' });
     let now = new Date('2026-03-01T23:59:00Z');
     const process = appOver(app(), { clock: () => now });

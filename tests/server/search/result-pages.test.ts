@@ -34,7 +34,7 @@ describeOnBothDatabases('pages of search results', (app) => {
     await createPrompt(app().db, { id: 'else', title: 'Minutes', description: 'Of a meeting' });
   }
 
-  it('join to the list of the whole search, with the same total and departments on each', async () => {
+  it('are together the list of the whole search, with the same total and departments on each', async () => {
     await fill();
     const pages = await Promise.all(
       ['0', '3', '6'].map((offset) => get({ query: 'forecast', limit: '3', offset })),
@@ -92,7 +92,7 @@ describeOnBothDatabases('pages of search results', (app) => {
     expect(body.counts).toContainEqual({ facet: 'attachment', value: 'no', total: 3, count: 2 });
   });
 
-  it('have the changes of a prompt and the next version', async () => {
+  it('include the changes of a prompt, and the next version', async () => {
     await fill();
     const before = await get({ query: 'forecast', department_id: 'finance' });
     await createPrompt(app().db, { id: 'new', title: 'Forecast', departmentId: 'finance' });
@@ -103,7 +103,7 @@ describeOnBothDatabases('pages of search results', (app) => {
     expect(after.body.version).toBeGreaterThan(before.body.version);
   });
 
-  it('are empty if nothing is found, which is counted as a missed search', async () => {
+  it('are empty without results, which counts as a missed search', async () => {
     await fill();
     const more: Record<string, Record<string, string>> = {
       xylophone: {},

@@ -98,7 +98,7 @@ describeOnBothDatabases('the search index of a process', (app) => {
     expect(await search('pickles')).toHaveLength(2);
   });
 
-  it('is read by the next search if the first failed to', async () => {
+  it('is read by the next search if the first one failed to read it', async () => {
     await add('jam', 'Marmalade');
     const server = appOver(app().database);
     const find = () => server.request('/api/prompts?query=marmalade');

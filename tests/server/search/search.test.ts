@@ -91,7 +91,7 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('roleplay')).toEqual(['play']);
   });
 
-  it('finds two words as one even if they have many synonyms', async () => {
+  it('finds two words as one word, even with many synonyms', async () => {
     await add('spreadsheet', { title: 'Read a spreadsheet' });
     await add('known', { title: 'Spread a sheet' });
     await add('synonyms', {
@@ -134,7 +134,7 @@ describeOnBothDatabases('search', (app) => {
     for (const text of ['pxxxxnt', 'zat', 'qqqqqqqq', 'wxyz']) expect(await search(text), text).toEqual([]);
   });
 
-  it('corrects only to words that a published prompt still has', async () => {
+  it('corrects only to words of published prompts', async () => {
     await add('retired', { title: 'Pharmacovigilance' });
     expect(await search('pharmacovigilence')).toEqual(['retired']);
     await app().db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'retired'));
@@ -202,7 +202,7 @@ describeOnBothDatabases('search', (app) => {
     }
   });
 
-  it('returns no prompt for no match, no words, or a blank', async () => {
+  it('returns no prompt without a match, without words, or for a blank', async () => {
     // The default content has numbers, which would match.
     await add('some', { title: 'Some', description: 'Some', fullPrompt: 'Some', useCases: [] });
     for (const text of ['', ' ', '\t\n', 'unfindable', '!!!', "' or 1=1 --", '&|!():*', '\0', '\0\0wq\0']) {

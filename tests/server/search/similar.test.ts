@@ -73,7 +73,7 @@ describeOnBothDatabases('similar prompts', (app) => {
     expect(body.map((found: { why: string }) => found.why)).toEqual(why ? [why] : []);
   });
 
-  it('are published, at most five, the most similar first, without the excluded one', async () => {
+  it('are published, at most five, the most similar first, without the excluded prompt', async () => {
     const caller = await library();
     for (const status of ['retired', 'pending', 'draft', 'rejected'] as const)
       await createPrompt(app().db, { id: status, title, fullPrompt, status });

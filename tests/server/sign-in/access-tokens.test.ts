@@ -28,7 +28,7 @@ describe('Microsoft’s access token', () => {
   const send = async (token: string, asked: Pick<TestApp['app'], 'request'> = app.app) =>
     asked.request('/api/me', { headers: { Authorization: `Bearer ${token}` } });
 
-  it('names the user, at the first sight too', async () => {
+  it('identifies the user, even on the first request', async () => {
     const response = await send(await entra.accessToken());
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -41,7 +41,7 @@ describe('Microsoft’s access token', () => {
     expect(await app.db.$count(users)).toBe(1);
   });
 
-  it('means the same user as the browser’s sign-in', async () => {
+  it('identifies the same user as the browser’s sign-in', async () => {
     await createUser(app.db, {
       tenantId: somebody.tid,
       objectId: somebody.oid,
@@ -55,13 +55,13 @@ describe('Microsoft’s access token', () => {
     expect(await app.db.$count(users)).toBe(1);
   });
 
-  it('may be made out to the address of the API, and be of the earlier version', async () => {
+  it('may have the address of the API as audience, and the earlier version', async () => {
     expect((await send(await entra.accessToken({ aud: `api://${clientId}` }))).status).toBe(200);
     const earlier = { aud: `api://${clientId}`, ver: '1.0', iss: `https://sts.windows.net/${somebody.tid}/` };
     expect((await send(await entra.accessToken(earlier))).status).toBe(200);
   });
 
-  it('may have other permissions beside ours, and a clock half a minute off', async () => {
+  it('may have other permissions besides ours, and a clock that differs by half a minute', async () => {
     const changes = { scp: 'User.Read access_as_user', exp: seconds() - 30, nbf: seconds() - 600 };
     expect((await send(await entra.accessToken(changes))).status).toBe(200);
   });
@@ -113,7 +113,7 @@ describe('Microsoft’s access token', () => {
     });
   });
 
-  it('that lacks a name names one by the address at the first sight, and gives way to the next that has it', async () => {
+  it('without a name sets the address as the name of a new user, until a token has the name', async () => {
     const nameless = await entra.accessToken({ name: undefined });
     expect(await (await send(nameless)).json()).toMatchObject({ name: 'robin.ferrer@example.com' });
     expect(await (await send(await entra.accessToken())).json()).toMatchObject({ name: 'Robin Ferrer' });
@@ -143,7 +143,7 @@ describe('Microsoft’s access token', () => {
     expect(await app.db.$count(users)).toBe(0);
   });
 
-  it('of one person in many calls at once makes one user', async () => {
+  it('of one user in many concurrent requests creates one account', async () => {
     const token = await entra.accessToken();
     const responses = await Promise.all(Array.from({ length: 20 }, () => send(token)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -162,7 +162,7 @@ describe('Microsoft’s access token', () => {
     expect((await send(shared)).status).toBe(401);
   });
 
-  it('with a made-up key id does not fetch keys from Microsoft again and again', async () => {
+  it('with an invented key id does not make the server fetch keys from Microsoft repeatedly', async () => {
     await send(await entra.accessToken());
     entra.asked.length = 0;
     const tokens = await Promise.all(
@@ -172,7 +172,7 @@ describe('Microsoft’s access token', () => {
     expect(entra.asked.filter((path) => path === '/jwks').length).toBeLessThanOrEqual(1);
   });
 
-  it('is neither good nor bad while Microsoft is unavailable: 503, and reading goes on', async () => {
+  it('gets a 503 while Microsoft is unavailable, and reading still works', async () => {
     let later = 0;
     const clock = () => new Date(Date.now() + later);
     const fresh = appOver(app, { config: parseConfig(entra.environment), clock });
@@ -189,7 +189,7 @@ describe('Microsoft’s access token', () => {
     expect((await send(token, fresh)).status).toBe(200);
   });
 
-  it('is of no use where nothing of Entra is configured', async () => {
+  it('has no effect if Entra is not configured', async () => {
     expect((await send(await entra.accessToken(), appOver(app))).status).toBe(401);
   });
 });

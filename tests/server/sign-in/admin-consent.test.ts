@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 const callback = '/api/auth/microsoft/callback';
 const tenant = '11111111-1111-4111-8111-111111111111';
 
-describe('coming back from Microsoft after consent for everybody', () => {
+describe('the return from Microsoft after an admin’s consent for all users', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp();
@@ -16,7 +16,7 @@ describe('coming back from Microsoft after consent for everybody', () => {
     return { status: response.status, page: await response.text(), headers: response.headers };
   };
 
-  it('ends on a page that says that consent was given, and for which tenant', async () => {
+  it('ends on a page that confirms the consent, and its tenant', async () => {
     const { status, page, headers } = await visit(`admin_consent=True&tenant=${tenant}`);
     expect(status).toBe(200);
     expect(page).toContain('<h1>Consent given</h1>');
@@ -42,7 +42,7 @@ describe('coming back from Microsoft after consent for everybody', () => {
     expect(page).toContain(`(${reason})`);
   });
 
-  it('repeats nothing of a URL that anybody could have written', async () => {
+  it('repeats nothing from the URL, which anyone can write', async () => {
     const { page } = await visit(
       'admin_consent=True&error=Call+0900+now&error_description=<b>Call</b>&tenant=<script>',
     );
@@ -50,7 +50,7 @@ describe('coming back from Microsoft after consent for everybody', () => {
     expect(page).not.toMatch(/0900|<b>|<script/);
   });
 
-  it('treats the response to a sign-in as one', async () => {
+  it('treats the response to a sign-in as such', async () => {
     const response = await testApp.request(`${callback}?error=access_denied&state=abcdefgh`);
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toContain('/auth/callback?error=');

@@ -51,7 +51,7 @@ describe('the sessions of a person', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === message);
 
-  /** Signs in by a browser. @returns the token. */
+  /** Signs in in a browser. @returns the token. */
   const signInBy = async (userAgent: string) => {
     const browser = createBrowser({
       origin: 'http://localhost:3000',
@@ -65,7 +65,7 @@ describe('the sessions of a person', () => {
     return url.searchParams.get('token') ?? '';
   };
 
-  it('are listed with device and times, the newest first, and the log names the person by a pseudonym', async () => {
+  it('are listed with device and times, the newest first, and the log identifies the user by a pseudonym', async () => {
     await signInBy('curl/8.0');
     later = minute;
     const token = await signInBy(edge);
@@ -92,7 +92,7 @@ describe('the sessions of a person', () => {
     for (const secret of [user?.id, user?.name, user?.email, token]) expect(log).not.toContain(secret);
   });
 
-  it('are in the log where a permission is missing, by the same pseudonym', async () => {
+  it('are logged with the same pseudonym when a permission is missing', async () => {
     const ann = await signIn(app);
     expect((await ann.get('/admin/people')).status).toBe(403);
     expect(lines('access refused')).toMatchObject([
@@ -104,7 +104,7 @@ describe('the sessions of a person', () => {
     ]);
   });
 
-  it('end everywhere with one call, of nobody else, and the audit trail says so without a name', async () => {
+  it('all end with one request, without those of other users, and the audit trail says so without a name', async () => {
     const ann = await signIn(app);
     const elsewhere = await startSession(app.db, ann.user.id, clock(), 8);
     const other = await signIn(app);
@@ -121,7 +121,7 @@ describe('the sessions of a person', () => {
     expect((await signIn(app)).get).toBeDefined();
   });
 
-  it('are found and ended by an admin, by id after the address', async () => {
+  it('are found by email address and ended by id, by an admin', async () => {
     const admin = await person(app, ['Admin']);
     const ann = await signIn(app, { name: 'Ann', email: 'Ann@Example.com' });
     const found = await admin.post('/admin/people/find', { email: ' ann@example.com' });
@@ -147,7 +147,7 @@ describe('the sessions of a person', () => {
     expect(own.map(({ action }) => action)).toEqual(['end_sessions', 'end_sessions']);
   });
 
-  it('include Microsoft’s tokens from before, which the client is asked to replace', async () => {
+  it('include Microsoft’s earlier tokens, which the client must replace', async () => {
     const token = await entra.accessToken();
     const send = async (path = '/me', given = token, method = 'GET') =>
       app.request(`/api${path}`, { method, headers: { Authorization: `Bearer ${given}` } });
@@ -185,7 +185,7 @@ describe('the sessions of a person', () => {
     ]);
   });
 
-  it('end after the time without activity, to which the requests of an idle page do not count', async () => {
+  it('end after the time without activity, which requests of an idle page do not extend', async () => {
     const server = appOver(app, { clock, config: parseConfig({ SESSION_IDLE_MINUTES: '30' }) });
     const place = { ...app, app: server, request: server.request } as TestApp;
     const ann = await signIn(place);
@@ -200,7 +200,7 @@ describe('the sessions of a person', () => {
     later += 2 * minute;
     expect((await ann.get('/notifications?limit=0')).status).toBe(401);
     expect((await ann.get('/me')).status).toBe(401);
-    // Without the setting, nothing is stored of when somebody was here.
+    // Without the setting, no time of use is stored.
     const free = await signIn(app, {}, clock());
     expect((await free.get('/me')).status).toBe(200);
     expect(await app.db.$count(sessions, isNull(sessions.usedAt))).toBe(1);

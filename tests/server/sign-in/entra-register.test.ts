@@ -8,7 +8,7 @@ const callback = `${publicUrl}/api/auth/microsoft/callback`;
 const at = registering();
 
 describe('npm run entra:register', () => {
-  it('makes the registrations of a new tenant, and the files that the server and the package take', async () => {
+  it('creates the registrations of a new tenant, and the files for the server and the package', async () => {
     expect(await at.run()).toBe(0);
     const { appId } = at.library();
     expect(at.library().identifierUris).toEqual([`api://${appId}`, `api://prompts.example.com/${appId}`]);
@@ -53,7 +53,7 @@ describe('npm run entra:register', () => {
     });
   });
 
-  it('shows the plan in 80 columns and asks; without a yes nothing changes', async () => {
+  it('shows the plan in 80 columns and requires a confirmation; without a yes nothing changes', async () => {
     at.answer = false;
     expect(await at.run()).toBe(1);
     expect(at.lines).toContain('Nothing was changed.');
@@ -66,7 +66,7 @@ describe('npm run entra:register', () => {
     expect(await at.run({ yes: true })).toBe(0);
   });
 
-  it('has nothing to do in a second run, and --check finds nothing', async () => {
+  it('changes nothing in a second run, and --check finds no difference', async () => {
     await at.run();
     const files = await readFile(at.serverFile(), 'utf8');
     const before = at.writes();
@@ -98,9 +98,9 @@ describe('npm run entra:register', () => {
     },
   );
 
-  it('corrects a registration that was changed by hand, and keeps what was added', async () => {
+  it('corrects a registration that was changed by hand, and keeps additions', async () => {
     await at.run();
-    // Entra takes these URIs only after the token version.
+    // Entra accepts these URIs only after the token version.
     at.tenant.verifiedDomains = [];
     const app = at.library();
     app.api.requestedAccessTokenVersion = null;
@@ -138,7 +138,7 @@ describe('npm run entra:register', () => {
     expect(await at.run({ mode: 'check' })).toBe(0);
   });
 
-  it('adopts a registration that was made by the guide, and asks which where that is unclear', async () => {
+  it('adopts a registration that was created by the guide, and asks which one if there are several', async () => {
     const byHand = newApplication({ displayName: 'Prompt Library', web: { redirectUris: [callback] } });
     at.tenant.applications.push(byHand);
     expect(await at.run()).toBe(0);
@@ -153,7 +153,7 @@ describe('npm run entra:register', () => {
     expect(at.library().web.redirectUris).toEqual([callback]);
   });
 
-  it('sets only its own names in the files, and refuses those of another installation', async () => {
+  it('sets only its own variables in the files, and refuses those of another installation', async () => {
     await writeFile(at.serverFile(), '# ours\nADMINS="a@example.com"\nENTRA_CLIENT_SECRET=\n');
     await chmod(at.serverFile(), 0o644);
     const packageFile = at.file('env/.env.prod');
@@ -174,7 +174,7 @@ describe('npm run entra:register', () => {
     expect(at.lines.at(-1)).toContain('22222222-2222');
   });
 
-  it('makes a new secret only where the file has none that lasts', async () => {
+  it('creates a new secret only if the file has none that is valid for long enough', async () => {
     await at.run();
     at.now = new Date('2027-04-01T12:00:00Z');
     expect(await at.run()).toBe(0);
@@ -186,7 +186,7 @@ describe('npm run entra:register', () => {
     expect((await at.read('server.env'))['ENTRA_CLIENT_SECRET']).toBe(at.tenant.secrets[1]);
   });
 
-  it('says which rights are missing, and leaves nothing behind', async () => {
+  it('names the missing rights, and leaves nothing behind', async () => {
     at.tenant.rights = 'reader';
     expect(await at.run()).toBe('failed');
     expect(at.lines.at(-1)).toContain('Cloud Application Administrator');
@@ -196,7 +196,7 @@ describe('npm run entra:register', () => {
     expect(at.lines.at(-1)).toContain('does not accept the token');
   });
 
-  it('does all the rest where the tenant refuses an address under an unverified domain', async () => {
+  it('does everything else if the tenant refuses an address under an unverified domain', async () => {
     at.tenant.verifiedDomains = [];
     expect(await at.run()).toBe(0);
     await at.startAgain();
@@ -213,7 +213,7 @@ describe('npm run entra:register', () => {
     expect(at.assistants().identifierUris).toEqual([`${publicUrl}/mcp`]);
   });
 
-  it('waits as long as Graph asks, and for a registration that Graph does not know yet', async () => {
+  it('waits as long as Graph requires, and for a registration that Graph does not know yet', async () => {
     at.tenant.busy = 2;
     at.tenant.lag = 2;
     expect(await at.run()).toBe(0);
@@ -223,7 +223,7 @@ describe('npm run entra:register', () => {
     expect(at.lines.at(-1)).toContain('Microsoft Graph is busy');
   });
 
-  it('prints as a document what it sends, without a request', async () => {
+  it('prints its requests as a document, without sending them', async () => {
     expect(await at.run({ mode: 'document' })).toBe(0);
     expect(at.tenant.calls).toEqual([]);
     const text = at.lines.join('\n');
@@ -234,7 +234,7 @@ describe('npm run entra:register', () => {
     expect(JSON.parse(printed.replaceAll('<client id>', appId))).toEqual({ applications: at.document() });
   });
 
-  it('leaves the registrations of another installation in the tenant alone', async () => {
+  it('does not change the registrations of another installation in the tenant', async () => {
     const byHand = newApplication({
       displayName: 'Prompt Library',
       web: { redirectUris: ['https://test.example.com/api/auth/microsoft/callback'] },

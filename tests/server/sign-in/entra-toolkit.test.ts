@@ -5,7 +5,7 @@ import { publicUrl, registering } from './registering.ts';
 
 const at = registering();
 
-it('entra:register makes the registration of "atk provision", and continues with one made there', async () => {
+it('entra:register creates the registration of "atk provision", and continues with one that it created', async () => {
   const made = newApplication({ displayName: 'Prompt Library' });
   at.tenant.applications.push(made);
   const given: Record<string, string> = {
@@ -21,7 +21,7 @@ it('entra:register makes the registration of "atk provision", and continues with
   expect([id, appId]).toEqual([made.id, made.appId]);
   Object.assign(made, structuredClone(manifest));
   expect(await at.run({ copilot: false, mcp: false })).toBe(0);
-  // A secret is all that the registration lacks.
+  // The registration lacks only a secret.
   expect(at.tenant.sent.map(({ path }) => path)).toEqual([
     '/servicePrincipals',
     `/applications/${made.id}/addPassword`,

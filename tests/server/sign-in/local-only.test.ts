@@ -36,7 +36,7 @@ describe('local sign-in, without a password', () => {
     body?: string | Buffer;
     address?: string;
   }
-  /** Sends a request as only a socket can: with any Host, method and body. */
+  /** Sends a request with any Host, method and body, as only a socket can. */
   async function send(
     method: string,
     path: string,
@@ -106,19 +106,22 @@ describe('local sign-in, without a password', () => {
     }
   });
 
-  it.each(['localhost', '127.0.0.1', '127.0.0.2', '[::1]', 'LOCALHOST'])('is there at %s', async (name) => {
-    const headers = { Host: `${name}:${port}` };
-    expect((await send('GET', own, { headers })).status).toBe(200);
-    expect((await send('GET', start, { headers })).status).toBe(302);
-  });
+  it.each(['is available at %s', '127.0.0.1', '127.0.0.2', '[::1]', 'LOCALHOST'])(
+    'is there at %s',
+    async (name) => {
+      const headers = { Host: `${name}:${port}` };
+      expect((await send('GET', own, { headers })).status).toBe(200);
+      expect((await send('GET', start, { headers })).status).toBe(302);
+    },
+  );
 
-  it('is refused to a request by HTTP/1.0, as proxies make them', async () => {
+  it('is refused to a request with HTTP/1.0, which proxies send', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`GET ${own} HTTP/1.0\r\nHost: localhost:${port}\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 403/);
   });
 
-  it('is refused to another machine', async ({ skip }) => {
+  it('is refused to another computer', async ({ skip }) => {
     const address = Object.values(networkInterfaces())
       .flat()
       .find((network) => network?.family === 'IPv4' && !network.internal)?.address;
@@ -127,7 +130,7 @@ describe('local sign-in, without a password', () => {
     return undefined;
   });
 
-  it('signs in nobody whose calls then come through a proxy, nor at a server where it is off', async () => {
+  it('gives no access to later requests through a proxy, nor on a server without it', async () => {
     const demo = await signIn(app, { tenantId: 'demo', objectId: 'amara-osei' });
     const other = await signIn(app, { tenantId: '11111111-1111-4111-8111-111111111111', objectId: 'x' });
     const proxied = { 'X-Forwarded-For': '10.0.0.1' };
@@ -146,7 +149,7 @@ describe('local sign-in, without a password', () => {
     }
   });
 
-  it('lends the role of a demo employee to no call that comes through a proxy', async () => {
+  it('gives no role of a demo employee to a request through a proxy', async () => {
     const { token } = await person(app, ['Reviewer'], 'Anneke', {
       tenantId: 'demo',
       objectId: 'anneke-visser',
@@ -160,7 +163,7 @@ describe('local sign-in, without a password', () => {
     expect((await elsewhere.request('/api/reviews', { headers })).status).toBe(401);
   });
 
-  it('shows itself and does nothing else', async () => {
+  it('has no other methods and paths', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
       expect((await send(method, own)).status, method).toBe(405);
     for (const path of [`${own}/auth`, `${own}/interaction/x`, `${own}/.well-known/openid-configuration`])
@@ -178,7 +181,7 @@ describe('local sign-in, without a password', () => {
     },
   );
 
-  it('signs nobody in whose state is not the one that this browser began with, nor twice', async () => {
+  it('refuses a state that this browser did not begin with, and a second use', async () => {
     const origin = `http://localhost:${port}`;
     const browser = createBrowser({ origin, request: (address, init) => fetch(address, init) });
     const state = (await browser.followUntil(start, own)).searchParams.get('state') ?? '';
@@ -195,7 +198,7 @@ describe('local sign-in, without a password', () => {
     expect((await choose(next)).searchParams.get('error')).toContain('already complete');
   });
 
-  it('prints nothing of all that', () => {
+  it('prints nothing', () => {
     expect(printed).not.toHaveBeenCalled();
     expect(warned).not.toHaveBeenCalled();
   });

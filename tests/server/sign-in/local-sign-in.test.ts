@@ -10,7 +10,7 @@ import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts
 
 const start = '/api/auth/microsoft/redirect';
 
-/** The real app on a port of its own: local sign-in looks at the connection. */
+/** The real app on its own port: local sign-in checks the connection. */
 async function startServer(app: TestApp) {
   let port = 0;
   const ownOrigin = () => `http://localhost:${port}`;
@@ -40,7 +40,7 @@ describe('local sign-in', () => {
     const page = await (await browser.visit((await browser.followUntil(from, '/local-sign-in')).href)).text();
     return browser.followUntil(submitted(page, choice), '/auth/callback');
   };
-  /** Where the page's form leads with a button pressed. */
+  /** The address to which a button of the page's form leads. */
   const submitted = (page: string, choice: Record<string, string>) => {
     const action = /<form action="([^"]+)"/.exec(page)?.[1] ?? '';
     const state = /name="state" value="([^"]+)"/.exec(page)?.[1] ?? '';
@@ -51,7 +51,7 @@ describe('local sign-in', () => {
     return (await fetch(`${origin}/api/me`, { headers })).json();
   };
 
-  it('signs in as a demo employee, the very user of the demo content', async () => {
+  it('signs in as a demo employee, the same user as in the demo content', async () => {
     const amara = await createUser(app.db, { tenantId: 'demo', objectId: 'amara-osei', name: 'Amara Osei' });
     const url = await choose({ person: 'amara-osei' }, `${start}?returnTo=/my-prompts`);
     expect(url.searchParams.get('returnTo')).toBe('/my-prompts');
@@ -83,7 +83,7 @@ describe('local sign-in', () => {
     expect(text).not.toMatch(/<script|onclick/);
   });
 
-  it('shows after the back button that this sign-in is over, and requests the choice of a person each time', async () => {
+  it('shows after the back button that this sign-in is over, and requires a choice of the employee each time', async () => {
     const browser = open();
     const first = await browser.followUntil(start, '/local-sign-in');
     const choice = { person: 'lukas-brandt' };
@@ -112,12 +112,15 @@ describe('local sign-in', () => {
     expect(page).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
   });
 
-  it.each([{ cancel: 'yes' }, { person: 'nobody' }, {}])('signs nobody in by %j', async (choice) => {
-    const url = await choose(choice as Record<string, string>);
-    expect(Object.fromEntries(url.searchParams)).toEqual({ error: 'Sign-in was cancelled.' });
-  });
+  it.each([{ cancel: 'signs no user in by %j' }, { person: 'nobody' }, {}])(
+    'signs nobody in by %j',
+    async (choice) => {
+      const url = await choose(choice as Record<string, string>);
+      expect(Object.fromEntries(url.searchParams)).toEqual({ error: 'Sign-in was cancelled.' });
+    },
+  );
 
-  it('leads a browser that came by 127.0.0.1 to the one name that the cookie is for', async () => {
+  it('redirects a browser that came by 127.0.0.1 to the name that the cookie is for', async () => {
     const other = origin.replace('localhost', '127.0.0.1');
     const response = await fetch(`${other}${start}?returnTo=/x`, { redirect: 'manual' });
     expect(response.headers.get('Location')).toBe(`${origin}${start}?returnTo=/x`);
@@ -128,7 +131,7 @@ describe('local sign-in', () => {
   });
 });
 
-describe('local sign-in, unless the server is only a developer’s', () => {
+describe('local sign-in, only on a developer’s computer', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -170,7 +173,7 @@ describe('local sign-in, unless the server is only a developer’s', () => {
     expect(parseConfig({ HOST }).signIn).toEqual({ kind: 'local' });
   });
 
-  it('says that sign-in is not set up where there is none', async () => {
+  it('reports that sign-in is not set up if it is off', async () => {
     const one = appOver(app, { config: parseConfig({ NODE_ENV: 'production' }) });
     for (const path of [start, '/api/auth/microsoft/callback?code=x&state=y']) {
       const response = await one.request(`http://localhost:3000${path}`);

@@ -35,7 +35,7 @@ describe('sign-in with Microsoft', () => {
     await entra.stop();
   });
 
-  /** On the same database, as several have it. */
+  /** Another process on the same database. */
   const anotherProcess = (changes: NodeJS.ProcessEnv = {}) =>
     appOver(app.database, { config: parseConfig({ ...entra.environment, ...changes }) });
   const open = () =>
@@ -53,7 +53,7 @@ describe('sign-in with Microsoft', () => {
     return url.searchParams.get('error');
   };
 
-  it('ends on the callback page with a token that names the user', async () => {
+  it('ends on the callback page with a token that identifies the user', async () => {
     const url = await signIn();
     expect(url.origin).toBe('http://localhost:3000');
     const token = url.searchParams.get('token');
@@ -108,7 +108,7 @@ describe('sign-in with Microsoft', () => {
     expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 
-  it('knows a person again by tenant and object id, and takes over a new name and address', async () => {
+  it('recognizes a user by tenant and object id, and updates name and address', async () => {
     await signIn();
     entra.behaviour.person = {
       ...somebody,
@@ -123,14 +123,14 @@ describe('sign-in with Microsoft', () => {
     expect(await app.db.$count(users)).toBe(1);
   });
 
-  it('takes two people with one email address for two', async () => {
+  it('treats two people with one email address as two users', async () => {
     await signIn();
     entra.behaviour.person = { ...somebody, oid: '55555555-5555-4555-8555-555555555555' };
     await signIn();
     expect(await app.db.$count(users)).toBe(2);
   });
 
-  it('can be under way in two tabs at the same time', async () => {
+  it('can run in two tabs at the same time', async () => {
     const browser = open();
     const first = await browser.followUntil(start, callback);
     const second = await browser.followUntil(start, callback);
@@ -138,7 +138,7 @@ describe('sign-in with Microsoft', () => {
     expect((await signIn(browser, second.href)).searchParams.has('token')).toBe(true);
   });
 
-  it('can end at another process than it began at', async () => {
+  it('can end at another process than where it began', async () => {
     const other = anotherProcess();
     let behind: Pick<TestApp['app'], 'request'> = app.app;
     const browser = createBrowser({
@@ -150,13 +150,13 @@ describe('sign-in with Microsoft', () => {
     expect((await signIn(browser, returned.href)).searchParams.get('token')).toMatch(/^pls_/);
   });
 
-  it('says so when one cancels at Microsoft', async () => {
+  it('reports a cancellation at Microsoft', async () => {
     entra.behaviour.cancels = true;
     expect(failure(await signIn())).toBe('Sign-in was cancelled.');
     expect(log.join('')).toContain('"failure":"cancelled"');
   });
 
-  it('passes on that Microsoft let nobody in', async () => {
+  it('reports that Microsoft refused access', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     returned.searchParams.delete('code');
@@ -164,7 +164,7 @@ describe('sign-in with Microsoft', () => {
     expect(failure(await signIn(browser, returned.href))).toContain('refused access');
   });
 
-  it('says so when it took longer than ten minutes', async () => {
+  it('reports that it took longer than ten minutes', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     later = 11 * minute;
@@ -172,19 +172,19 @@ describe('sign-in with Microsoft', () => {
     expect(log.join('')).toContain('"failure":"expired"');
   });
 
-  it('ends nothing that this browser has not begun', async () => {
+  it('completes no sign-in that this browser has not begun', async () => {
     const returned = await open().followUntil(start, callback);
     expect(failure(await signIn(open(), returned.href))).toContain('Sign in again.');
   });
 
   it.each(['', '?error=access_denied', '?code=abc', '?state=abc'])(
-    'bears a callback out of nowhere: %j',
+    'rejects a callback without a sign-in: %j',
     async (query) => {
       expect(failure(await signIn(open(), `${callback}${query}`))).toContain('Sign in again.');
     },
   );
 
-  it('refuses a state that was tampered with', async () => {
+  it('rejects a manipulated state', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     const state = returned.searchParams.get('state') ?? '';
@@ -193,7 +193,7 @@ describe('sign-in with Microsoft', () => {
     expect(log.join('')).toContain('"failure":"tampered"');
   });
 
-  it('refuses a cookie that was tampered with', async () => {
+  it('rejects a manipulated cookie', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     const cookies = browser.cookies('localhost:3000');
@@ -201,7 +201,7 @@ describe('sign-in with Microsoft', () => {
     expect(failure(await signIn(browser, returned.href))).toContain('Sign in again.');
   });
 
-  it('signs nobody in by a callback that is replayed', async () => {
+  it('signs no user in by a repeated callback', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     const cookies = new Map(browser.cookies('localhost:3000'));
@@ -213,30 +213,30 @@ describe('sign-in with Microsoft', () => {
     expect(await app.db.$count(sessions)).toBe(1);
   });
 
-  it('refuses people of another tenant', async () => {
+  it('refuses users of another tenant', async () => {
     entra.behaviour.person = { ...somebody, tid: otherTenantId };
     expect(failure(await signIn())).toContain('another organisation');
     expect(log.join('')).toContain('"failure":"tenant"');
     expect(await app.db.$count(users)).toBe(0);
   });
 
-  it('bears clocks that differ by half a minute', async () => {
+  it('accepts clocks that differ by half a minute', async () => {
     entra.behaviour.behind = 40;
     expect((await signIn()).searchParams.has('token')).toBe(true);
   });
 
-  it('says so when the clocks differ by more than a minute', async () => {
+  it('reports clocks that differ by more than a minute', async () => {
     entra.behaviour.behind = 90;
     expect(failure(await signIn())).toContain('clocks');
     expect(log.join('')).toContain('"failure":"clock"');
   });
 
-  it('says so when Microsoft does not name the user', async () => {
+  it('reports that Microsoft did not identify the user', async () => {
     entra.behaviour.person = { tid: somebody.tid };
     expect(failure(await signIn())).toContain('sent no account details');
   });
 
-  it('says so when Microsoft is unavailable at the end', async () => {
+  it('reports that Microsoft is unavailable at the end', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     entra.behaviour.away = true;
@@ -244,7 +244,7 @@ describe('sign-in with Microsoft', () => {
     expect(log.join('')).toContain('"failure":"away"');
   });
 
-  it('starts while Microsoft is unavailable, says so, and works once Microsoft is back', async () => {
+  it('starts while Microsoft is unavailable, reports that, and works once Microsoft is back', async () => {
     const late = anotherProcess();
     const browser = createBrowser({
       origin: 'http://localhost:3000',
@@ -256,7 +256,7 @@ describe('sign-in with Microsoft', () => {
     expect((await signIn(browser)).searchParams.has('token')).toBe(true);
   });
 
-  it('says so when the secret is not the registration’s', async () => {
+  it('reports a secret that is not the registration’s', async () => {
     const wrong = anotherProcess({ ENTRA_CLIENT_SECRET: 'another' });
     const browser = createBrowser({
       origin: 'http://localhost:3000',
@@ -265,7 +265,7 @@ describe('sign-in with Microsoft', () => {
     expect(failure(await signIn(browser))).toContain('not set up correctly');
   });
 
-  it('writes no token, code, state or cookie into the log', async () => {
+  it('logs no token, code, state or cookie', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     const cookies = [...browser.cookies('localhost:3000').values()];

@@ -33,7 +33,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
   });
   afterAll(() => entra.stop());
 
-  /** One process of the server; all are over the same database. */
+  /** One process of the server; all use the same database. */
   const startProcess = () =>
     appOver(database(), {
       config: parseConfig({ NODE_ENV: 'production', ...entra.environment }),
@@ -50,7 +50,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
   };
   const exchange = async (verifier: string) => (await post('exchange', { verifier })).body;
   const confirm = async (code: string, number: string) => (await post('confirm', { code, number })).status;
-  /** Signs in in a window of its own. @returns the URL of the page where that ends. */
+  /** Signs in in a separate window. @returns the URL of its last page. */
   const openWindow = (challenge: string, server = startProcess()) =>
     createBrowser({
       origin: 'http://localhost:3000',
@@ -60,7 +60,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
   const pending = { status: 'pending' };
   const signedIn = { status: 'success', token: expect.stringMatching(/^pls_[\w-]{43}$/) };
 
-  it('gives the session to the tab, after its number was typed into the window, by any process', async () => {
+  it('gives the session to the tab after its number was typed into the window, by any process', async () => {
     const tab = newTab();
     const url = await openWindow(tab.challenge);
     expect(url.searchParams.has('token')).toBe(false);
@@ -75,7 +75,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     });
   });
 
-  it('gives it once, however many request it at the same time', async () => {
+  it('gives it once, even under concurrent requests', async () => {
     const tab = newTab();
     await confirm(codeIn(await openWindow(tab.challenge)), tab.number);
     const before = await database().db.$count(sessions);
@@ -103,7 +103,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     expect(await database().db.$count(sessions)).toBe(before);
   });
 
-  it('is over after three wrong numbers, for the right one too', async () => {
+  it('is over after three wrong numbers, even for the right one', async () => {
     const tab = newTab();
     const wrong = tab.number === '47' ? '48' : '47';
     const code = codeIn(await openWindow(tab.challenge));
@@ -114,7 +114,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     expect(await exchange(tab.verifier)).toEqual(pending);
   });
 
-  it('bears a wrong number and then takes the right one', async () => {
+  it('accepts the right number after a wrong one', async () => {
     const tab = newTab();
     const code = codeIn(await openWindow(tab.challenge));
     const { status, body } = await post('confirm', { code, number: tab.number === '47' ? '48' : '47' });
@@ -125,7 +125,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     expect(await confirm(code, tab.number)).toBe(200);
   });
 
-  it('is not confirmed by a code that nobody was given, nor twice', async () => {
+  it('is not confirmed by an invented code, nor twice', async () => {
     const tab = newTab();
     expect(await confirm(newTab().verifier, tab.number)).toBe(404);
     const code = codeIn(await openWindow(tab.challenge));
@@ -140,12 +140,12 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     later = 5 * minute + 1_000;
     expect(await confirm(code, slow.number)).toBe(404);
     expect(await exchange(forgotten.verifier)).toEqual(pending);
-    // The next one sweeps them away.
+    // The next one deletes them.
     await openWindow(newTab().challenge);
     expect(await database().db.$count(popUpSignIns)).toBe(1);
   });
 
-  it('is over where the clock that began it ran a year ahead', async () => {
+  it('is over if it began with a clock that ran a year ahead', async () => {
     const tab = newTab();
     later = 365 * 24 * 60 * minute;
     const code = codeIn(await openWindow(tab.challenge));
@@ -154,7 +154,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     expect(await exchange(tab.verifier)).toEqual(pending);
   });
 
-  it('begins again where the user opens the window again, but not once it is confirmed', async () => {
+  it('begins again if the user opens the window again, but not once it is confirmed', async () => {
     const tab = newTab();
     const first = codeIn(await openWindow(tab.challenge));
     const second = codeIn(await openWindow(tab.challenge));
@@ -168,7 +168,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     expect(await me.json()).toMatchObject({ name: 'Robin Ferrer' });
   });
 
-  it('comes to nothing for people of another tenant, and says so where another try leads to the same tab', async () => {
+  it('fails for users of another tenant, with an error whose retry leads to the same tab', async () => {
     const tab = newTab();
     const before = await database().db.$count(popUpSignIns);
     entra.behaviour.person = { ...somebody, tid: otherTenantId };

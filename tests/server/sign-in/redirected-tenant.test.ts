@@ -21,7 +21,7 @@ describe('a redirect by the tenant', () => {
     await entra.stop();
   });
 
-  /** A process that knows nothing of the tenant yet. */
+  /** A process without any data of the tenant. */
   const newProcess = () =>
     appOver(app.database, { config: parseConfig({ NODE_ENV: 'production', ...entra.environment }) });
   const signIn = (process: ReturnType<typeof newProcess>) =>
@@ -35,7 +35,7 @@ describe('a redirect by the tenant', () => {
   };
 
   it.each(['/.well-known/openid-configuration', '/token'])(
-    'of %s is not followed, and nobody is signed in',
+    'of %s is not followed, and no user is signed in',
     async (path) => {
       entra.behaviour.redirected = path;
       const end = await signIn(newProcess());

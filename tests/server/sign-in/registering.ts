@@ -16,7 +16,7 @@ const state = () => ({
   /** Milliseconds that the command waited. */
   pauses: [] as number[],
   now: new Date('2026-11-23T12:00:00Z'),
-  /** To the command's question. */
+  /** The response to the command's question. */
   answer: true as boolean | undefined,
 });
 
@@ -38,7 +38,7 @@ export function registering() {
   return Object.assign(at, {
     file,
     serverFile: () => file('server.env'),
-    /** Another tenant, and no file of the server. */
+    /** Another tenant, without files of the server. */
     async startAgain() {
       Object.assign(at, createTenant());
       await rm(file('server.env'), { force: true });
@@ -47,7 +47,7 @@ export function registering() {
     library: () => application('Prompt Library'),
     assistants: () => application('Prompt Library (assistants)'),
     writes: () => at.tenant.sent.length,
-    /** The present registrations, without what Graph adds. */
+    /** The present registrations, without properties that Graph adds. */
     document: () =>
       at.tenant.applications.map((one) => ({
         ...one,

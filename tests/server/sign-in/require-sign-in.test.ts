@@ -12,7 +12,7 @@ import { createClientFolder } from '../static/client-folder.ts';
 
 /** A word that only the published prompt has. */
 const secret = 'Zxqvsecret';
-/** What visitors may request although reading requires sign-in; written here a second time on purpose. */
+/** Requests of visitors that are allowed although reading requires sign-in; listed here a second time on purpose. */
 const open = [
   /^\/(config\.json|favicon\.(ico|svg)|robots\.txt|mcp|\.well-known\/oauth-protected-resource\/mcp)$/,
   /^\/assets\//,
@@ -61,7 +61,7 @@ describe('a library that requires sign-in', () => {
   const mayPass = (method: string, path: string) =>
     isPage(method, path) || open.some((form) => form.test(path));
 
-  it('responds 401 to visitors at every path that is not open, also of a route that is added later', async () => {
+  it('responds 401 to visitors at every path that is not open, including future routes', async () => {
     const server = withSignIn();
     server.app.get('/later', (c) => c.text(secret));
     server.app.get('/api/later/:id', (c) => c.text(secret));
@@ -79,8 +79,8 @@ describe('a library that requires sign-in', () => {
       }
   });
 
-  it('responds to employees of every role as a library that visitors may read', async () => {
-    // Each reads its own index first.
+  it('responds to employees of every role like a library that visitors may read', async () => {
+    // Each process reads its own index first.
     for (const one of [app, closed])
       await expect.poll(async () => (await one.request('/api/health/ready')).status).toBe(200);
     for (const role of [[], ...roles.map((one) => [one])]) {
@@ -94,7 +94,7 @@ describe('a library that requires sign-in', () => {
     }
   });
 
-  it('shows visitors nothing of the library on any page', async () => {
+  it('shows visitors no content of the library on any page', async () => {
     const paths = screenList.map(([, { path }]) => path.replace(/:id\??/, promptId));
     for (const path of [...paths, '/search?q=title', '/nothing', '/feed.xml', '/prompts']) {
       const response = await closed.request(path, { headers: { Accept: 'text/html', 'User-Agent': 'bot' } });
@@ -126,7 +126,7 @@ describe('a library that requires sign-in', () => {
     expect(spelt.headers.get('Content-Type')).toContain('json');
   });
 
-  it('is not entered by another spelling, method or header', async () => {
+  it('cannot be bypassed by another spelling, method or header', async () => {
     const paths = [
       '/api//prompts',
       '//api/prompts',
@@ -151,7 +151,7 @@ describe('a library that requires sign-in', () => {
       }
   });
 
-  it('keeps cached responses for employees, also from visitors who know their ETag', async () => {
+  it('keeps cached responses for employees, even from visitors who know their ETag', async () => {
     const { headers, user } = await signIn(closed, {}, now);
     for (const path of [
       '/api/prompts',
@@ -174,7 +174,7 @@ describe('a library that requires sign-in', () => {
     expect((await closed.request('/api/prompts', { headers })).status).toBe(401);
   });
 
-  it('ends with the session', async () => {
+  it('ends access with the session', async () => {
     const { headers } = await signIn(closed, {}, now);
     expect((await closed.request('/api/departments', { headers })).status).toBe(200);
     now = new Date(now.getTime() + 9 * 3_600_000);

@@ -20,7 +20,7 @@ const foreign = [
   '',
 ];
 
-describe('the page that a person signs in from', () => {
+describe('the page from which a user signs in', () => {
   let entra: Entra;
   let app: TestApp;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the page that a person signs in from', () => {
     await entra.stop();
   });
 
-  /** A browser on a server that has not met Microsoft yet. */
+  /** A browser on a server that has not contacted Microsoft yet. */
   const open = (environment: NodeJS.ProcessEnv = {}) => {
     const config = parseConfig({ ...entra.environment, ...environment });
     const one = appOver(app, { config });
@@ -48,7 +48,7 @@ describe('the page that a person signs in from', () => {
   const result = async (browser: ReturnType<typeof open>, from: string) =>
     Object.fromEntries((await browser.followUntil(from, '/auth/callback')).searchParams);
 
-  it('is where the sign-in leads back to', async () => {
+  it('is the page to which the sign-in returns', async () => {
     expect(await result(open(), startFor(page))).toEqual({
       token: expect.stringMatching(/^pls_/),
       returnTo: page,
@@ -68,7 +68,7 @@ describe('the page that a person signs in from', () => {
     expect(Object.keys(await result(open(), startFor(long)))).toEqual(['token']);
   });
 
-  it('is remembered for the next try when one cancels at Microsoft', async () => {
+  it('is kept for the next try after a cancellation at Microsoft', async () => {
     entra.behaviour.cancels = true;
     expect(await result(open(), startFor(page))).toEqual({
       error: 'Sign-in was cancelled.',
@@ -76,7 +76,7 @@ describe('the page that a person signs in from', () => {
     });
   });
 
-  it('is remembered when the account is of another tenant', async () => {
+  it('is kept if the account is of another tenant', async () => {
     entra.behaviour.person = { ...somebody, tid: otherTenantId };
     expect(await result(open(), startFor(page))).toEqual({
       error: expect.stringContaining('another organisation'),
@@ -84,7 +84,7 @@ describe('the page that a person signs in from', () => {
     });
   });
 
-  it('is remembered when Microsoft is unavailable, at the start and at the end', async () => {
+  it('is kept if Microsoft is unavailable, at the start and at the end', async () => {
     const browser = open();
     const returned = await browser.followUntil(startFor(page), callback);
     entra.behaviour.away = true;
@@ -93,7 +93,7 @@ describe('the page that a person signs in from', () => {
     expect(await result(open(), startFor(page))).toEqual(away);
   });
 
-  it('is remembered when there are too many sign-ins', async () => {
+  it('is kept if there are too many sign-ins', async () => {
     const browser = open({ RATE_LIMIT_SIGN_IN: '1' });
     await browser.followUntil(start, callback);
     expect(await result(browser, startFor(page))).toEqual({
@@ -102,12 +102,12 @@ describe('the page that a person signs in from', () => {
     });
   });
 
-  it('is not known of a sign-in that this browser has not begun', async () => {
+  it('is not returned for a sign-in that this browser has not begun', async () => {
     const returned = await open().followUntil(startFor(page), callback);
     expect(Object.keys(await result(open(), returned.href))).toEqual(['error']);
   });
 
-  it('is in a page elsewhere where that is one that may call us', async () => {
+  it('is on another origin if that may call the API', async () => {
     const otherOrigin = 'https://pages.example';
     const from = `${startFor(page)}&client=${otherOrigin}`;
     const ended = await open({ ALLOWED_ORIGINS: otherOrigin }).followUntil(from, '/auth/callback');

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 
 type Server = Pick<TestApp['app'], 'request'>;
 
-/** Who a server says that a token is, and whether it lets them see the review queue. */
+/** The user and the roles that a server returns for a token, and whether it opens the review queue to them. */
 async function accessWith(token: string | null, server: Server) {
   const headers = { Authorization: `Bearer ${token}` };
   const me = await server.request('/api/me', { headers });
@@ -41,7 +41,7 @@ describe('a role', () => {
     await entra.stop();
   });
 
-  /** The product with this environment, over the same database. */
+  /** The product with this environment, on the same database. */
   const configured = (environment: NodeJS.ProcessEnv = {}) =>
     appOver(app, {
       config: parseConfig({ ...entra.environment, ...environment }),
@@ -65,7 +65,7 @@ describe('a role', () => {
   ] as const;
 
   describe.each(methods)('in %s', (_method, access) => {
-    it('decides the permissions of a user, and GET /me shows it', async () => {
+    it('gives its permissions to a user, and GET /me shows it', async () => {
       expect(await access(configured(), { roles: ['Reviewer'] })).toEqual(reviewer);
       expect(await access(configured(), { roles: ['Admin', 'Reviewer'] })).toEqual({
         ...reviewer,
@@ -86,7 +86,7 @@ describe('a role', () => {
       expect(await access(configured(), { roles })).toEqual(employee);
     });
 
-    it('is found among others', async () => {
+    it('is found among other values', async () => {
       expect(await access(configured(), { roles: ['Owner', 7, 'Reviewer', 'Reviewer'] })).toEqual(reviewer);
     });
   });
@@ -97,7 +97,7 @@ describe('a role', () => {
     expect(await byToken(server, {})).toEqual(employee);
   });
 
-  it('lasts in a session for twelve hours at most, however long sessions last', async () => {
+  it('lasts for at most twelve hours in a longer session', async () => {
     const server = configured({ SESSION_HOURS: '720' });
     const withRole = await signInByBrowser(server, { roles: ['Reviewer'] });
     const without = await signInByBrowser(server, { oid: 'somebody else' });
@@ -108,7 +108,7 @@ describe('a role', () => {
     expect(await accessWith(without, server)).toEqual(employee);
   });
 
-  it('lasts no longer than SESSION_HOURS where these are fewer', async () => {
+  it('lasts no longer than SESSION_HOURS if that is less', async () => {
     const server = configured({ SESSION_HOURS: '2' });
     const token = await signInByBrowser(server, { roles: ['Admin'] });
     later = 2 * hour + 60_000;
@@ -127,7 +127,7 @@ describe('a role', () => {
     expect(await byToken(server, { oid: 'x', preferred_username: 'robin@example.com' })).toEqual(employee);
   });
 
-  it('comes by email address to nobody of another tenant, whose administrators could choose it', async () => {
+  it('by email address is not given to users of another tenant, whose administrators could choose the address', async () => {
     const guests = { ENTRA_ALLOWED_TENANTS: `${tenantId},${otherTenantId}` };
     const claims = { tid: otherTenantId, iss: `${entra.environment.ENTRA_AUTHORITY}/${otherTenantId}/v2.0` };
     expect(await byToken(configured({ ...guests, REVIEWERS: somebody.preferred_username }), claims)).toEqual(
@@ -136,14 +136,14 @@ describe('a role', () => {
     expect(await byToken(configured({ ...guests, REVIEWERS: somebody.oid }), claims)).toEqual(reviewer);
   });
 
-  it('from the configuration comes beside those of the token, and ends with the next start', async () => {
+  it('from the configuration is added to those of the token, and ends with the next start', async () => {
     const server = configured({ ADMINS: somebody.oid });
     const token = await signInByBrowser(server, { roles: ['Reviewer'] });
     expect(await accessWith(token, server)).toEqual({ ...reviewer, roles: ['Reviewer', 'Admin'] });
     expect(await accessWith(token, configured())).toEqual(reviewer);
   });
 
-  it('of one session is none of another of the same person', async () => {
+  it('of one session does not apply to another session of the same user', async () => {
     const server = configured();
     const before = await signInByBrowser(server, { roles: ['Reviewer'] });
     const after = await signInByBrowser(server, {});

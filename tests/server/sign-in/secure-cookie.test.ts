@@ -25,7 +25,7 @@ describe('the cookie of a sign-in by https', () => {
   const open = () =>
     createBrowser({ origin, request: async (path, init) => app.request(new URL(path).href, init) });
 
-  it('has a name that no other host of the domain can set, and goes with the end of the sign-in', async () => {
+  it('has a name that no other host of the domain can set, and is deleted at the end of the sign-in', async () => {
     const browser = open();
     const [cookie = ''] = (await browser.visit(start)).headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-sign_in_/);
@@ -37,7 +37,7 @@ describe('the cookie of a sign-in by https', () => {
     expect(another.cookies('prompts.example.com').size).toBe(0);
   });
 
-  it('of another name, as an earlier version gave it, has the sign-in begin again', async () => {
+  it('with the name of an earlier version makes the sign-in begin again', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     const cookies = browser.cookies('prompts.example.com');

@@ -18,7 +18,7 @@ describe('a session', () => {
   });
   afterAll(() => app.close());
 
-  it('names the user, in a response that no cache keeps', async () => {
+  it('identifies the user, in a response that no cache stores', async () => {
     const { get, user } = await signIn(app, {
       name: 'Mei Ling Tan',
       email: 'mei@example.com',
@@ -43,7 +43,7 @@ describe('a session', () => {
     expect((await get('/me')).status).toBe(401);
   });
 
-  it('is none where the clock that began it ran a year ahead, and the next can begin', async () => {
+  it('that began with a clock a year ahead is invalid, and the next one can begin', async () => {
     later = 365 * 24 * hour;
     const ahead = await signIn(app, {}, now());
     expect((await ahead.get('/me')).status).toBe(200);
@@ -53,14 +53,14 @@ describe('a session', () => {
     expect(await app.db.$count(sessions)).toBe(1);
   });
 
-  it('counts at once in a process whose clock is somewhat behind', async () => {
+  it('is valid at once in a process whose clock is slightly behind', async () => {
     later = 30_000;
     const { get } = await signIn(app, {}, now());
     later = 0;
     expect((await get('/me')).status).toBe(200);
   });
 
-  it('ends with logout, at once and as often as one likes, and no other with it', async () => {
+  it('ends with a logout, which can be repeated and ends no other session', async () => {
     const here = await signIn(app);
     const elsewhere = await signIn(app);
     for (const _ of [1, 2]) {
@@ -72,13 +72,13 @@ describe('a session', () => {
     expect((await elsewhere.get('/me')).status).toBe(200);
   });
 
-  it('need not exist for a logout', async () => {
+  it('is not required for a logout', async () => {
     for (const headers of [{}, { Authorization: 'Bearer pls_unknown' }] as Record<string, string>[]) {
       expect((await app.request('/api/auth/logout', { method: 'POST', headers })).status).toBe(200);
     }
   });
 
-  it('has a token of 256 bits, and leaves none in the database', async () => {
+  it('has a token of 256 bits, which is not in the database', async () => {
     const { token } = await signIn(app);
     expect(Buffer.from(token.slice(4), 'base64url')).toHaveLength(32);
     const [row] = await app.db.select().from(sessions);
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(JSON.stringify(row)).not.toContain(token.slice(4));
   });
 
-  it('that has run out is forgotten at the next sign-in', async () => {
+  it('that has expired is deleted at the next sign-in', async () => {
     await signIn(app);
     later = 9 * hour;
     await signIn(app, {}, now());
@@ -94,7 +94,7 @@ describe('a session', () => {
   });
 
   it.each(['Bearer pls_unknown', 'Bearer a.b.c', 'Bearer', 'Basic eDp5'])(
-    'that does not exist (%s) is none: reading goes on, the rest responds 401',
+    'that does not exist (%s) is ignored: reading works, and the rest responds 401',
     async (Authorization) => {
       const headers = { Authorization };
       expect((await app.request('/api/prompts', { headers })).status).toBe(200);

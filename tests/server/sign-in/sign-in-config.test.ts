@@ -7,7 +7,7 @@ const client = '33333333-3333-4333-8333-333333333333';
 const entra = { ENTRA_TENANT_ID: tenant, ENTRA_CLIENT_ID: client, ENTRA_CLIENT_SECRET: 's3cret-value' };
 
 describe('configuration of sign-in', () => {
-  it('takes Entra with what everybody has, and fills in the rest', () => {
+  it('has defaults for everything but the required variables of Entra', () => {
     expect(parseConfig(entra).signIn).toEqual({
       kind: 'microsoft',
       authority: 'https://login.microsoftonline.com',
@@ -55,7 +55,7 @@ describe('configuration of sign-in', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('takes plain http on this machine, for tests, and other clouds by https', () => {
+  it('accepts plain http on this computer, for tests, and other clouds by https', () => {
     for (const authority of [
       'http://127.0.0.1:9000',
       'http://localhost:9000',
@@ -65,7 +65,7 @@ describe('configuration of sign-in', () => {
     }
   });
 
-  it('passes the contact addresses and limits on', () => {
+  it('contains the contact addresses and limits', () => {
     const config = parseConfig({
       SUPPORT_EMAIL: 'help@example.com',
       RATE_LIMIT_SIGN_IN: '0',

@@ -20,7 +20,7 @@ describe('the keys of Microsoft’s access tokens', () => {
   beforeEach(() => {
     entra.reset();
     later = 0;
-    // A server that has just started: it knows no keys.
+    // A server that has just started has no keys.
     const clock = () => new Date(Date.now() + later);
     app = appOver(database, { config: parseConfig(entra.environment), clock });
     entra.asked.length = 0;
@@ -71,7 +71,7 @@ describe('the keys of Microsoft’s access tokens', () => {
     expect(await send(token)).toBe(200);
   });
 
-  it('that are unknown are fetched once for any number of requests, and not again before the Retry-After that callers got', async () => {
+  it('that are unknown are fetched once for any number of requests, and not again before the Retry-After of the responses', async () => {
     entra.behaviour.away = true;
     const token = await lasting();
     const first = await Promise.all(Array.from({ length: 20 }, () => send(token)));
@@ -86,7 +86,7 @@ describe('the keys of Microsoft’s access tokens', () => {
     expect(await send(token)).toBe(200);
   });
 
-  it('cause at most one fetch in five seconds by made-up tokens while they are away', async () => {
+  it('are fetched at most once in five seconds for invented tokens while Microsoft is unavailable', async () => {
     const token = await lasting();
     expect(await send(token)).toBe(200);
     entra.behaviour.keysResponse = 'dropped';
@@ -118,7 +118,7 @@ describe('the keys of Microsoft’s access tokens', () => {
     expect(entra.asked).toEqual([]);
   });
 
-  it('may be new: one that appears counts half a minute after the last fetch, one withdrawn no more after ten', async () => {
+  it('may change: a new one is accepted half a minute after the last fetch, and a withdrawn one rejected after ten minutes', async () => {
     const next = await generateKeyPair('RS256', { extractable: true });
     const jwk = { ...(await exportJWK(next.publicKey)), alg: 'RS256', use: 'sig', kid: 'next' };
     const byOld = await lasting();

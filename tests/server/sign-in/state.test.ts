@@ -9,7 +9,7 @@ const start = '/api/auth/microsoft/redirect';
 const callback = '/api/auth/microsoft/callback';
 const otherOrigin = 'https://pages.example';
 
-describe('the state that a page begins a sign-in with', () => {
+describe('the state with which a page begins a sign-in', () => {
   let entra: Entra;
   let app: TestApp;
   const newState = () => randomBytes(32).toString('base64url');
@@ -33,19 +33,19 @@ describe('the state that a page begins a sign-in with', () => {
   const result = async (from: string, browser = open()) =>
     Object.fromEntries((await browser.followUntil(from, '/auth/callback')).searchParams);
 
-  it('comes back with the token or the error', async () => {
+  it('is returned with the token or the error', async () => {
     const state = newState();
     expect(await result(`${start}?state=${state}`)).toEqual({ token: expect.stringMatching(/^pls_/), state });
     entra.behaviour.cancels = true;
     expect(await result(`${start}?state=${state}`)).toEqual({ error: 'Sign-in was cancelled.', state });
   });
 
-  it('is something that pages learn of from /config.json', async () => {
+  it('is announced to pages in /config.json', async () => {
     const config: unknown = await (await app.request('/config.json')).json();
     expect(config).toMatchObject({ signInSupports: ['state', 'exchange'] });
   });
 
-  it('comes back to a page elsewhere too', async () => {
+  it('is returned to a page on another origin too', async () => {
     const state = newState();
     const ended = await open({ ALLOWED_ORIGINS: otherOrigin }).followUntil(
       `${start}?state=${state}&client=${otherOrigin}`,
@@ -54,7 +54,7 @@ describe('the state that a page begins a sign-in with', () => {
     expect([ended.origin, ended.searchParams.get('state')]).toEqual([otherOrigin, state]);
   });
 
-  it('is its own in each of two tabs', async () => {
+  it('is separate in each of two tabs', async () => {
     const browser = open();
     const [one, two] = [newState(), newState()];
     const first = await browser.followUntil(`${start}?state=${one}`, callback);
@@ -63,7 +63,7 @@ describe('the state that a page begins a sign-in with', () => {
     expect(await result(first.href, browser)).toMatchObject({ state: one });
   });
 
-  it('cannot be put into the callback’s address by others', async () => {
+  it('cannot be added to the callback’s address', async () => {
     const browser = open();
     const returned = await browser.followUntil(`${start}?state=${newState()}`, callback);
     const stranger = newState();
@@ -76,7 +76,7 @@ describe('the state that a page begins a sign-in with', () => {
     expect(response.status).toBe(400);
   });
 
-  it('fits a cookie together with everything else that a sign-in carries', async () => {
+  it('fits into a cookie with all other data of a sign-in', async () => {
     const client = `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example`;
     const path = `/search?q=${'a'.repeat(1_990)}`;
     const asked = new URLSearchParams({ state: newState(), challenge: newState(), client, returnTo: path });
@@ -84,11 +84,11 @@ describe('the state that a page begins a sign-in with', () => {
     const response = await browser.visit(`${start}?${asked.toString()}`);
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie.split(';')[0]?.length).toBeGreaterThan(2_500);
-    // What browsers keep.
+    // The limit of browsers.
     expect(cookie.split(';')[0]?.length).toBeLessThan(4_096);
   });
 
-  it('is to begin under the one name that the server comes back to', async () => {
+  it('begins only under the name to which the server returns', async () => {
     const asked = `${start}?state=${newState()}&returnTo=${encodeURIComponent('/search?q=a&b')}`;
     const response = await appOver(app).request(`http://127.0.0.1:3000${asked}`);
     expect(response.headers.get('Location')).toBe(

@@ -12,7 +12,7 @@ describe('people who edit a collection together', () => {
   let at: CoEditing;
   let people: Awaited<ReturnType<CoEditing['begin']>>;
   beforeAll(async () => {
-    // Where two requests can be in the database at once, if there is one.
+    // On a database with concurrent requests, if there is one.
     at = await coEditing(sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
   });
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('people who edit a collection together', () => {
     who.put(`/collections/${id}/order`, { ids, ...(moved && { moved: [moved] }) });
   const idsIn = async (id: string, who = people.owner): Promise<string[]> =>
     (await who.get(`/collections/${id}`)).body.prompts.map((prompt: { id: string }) => prompt.id);
-  /** As 'who did what'. */
+  /** In the form 'who did what'. */
   const changes = async (id: string, who = people.owner): Promise<string[]> => {
     const list: {
       action: string;
@@ -49,12 +49,12 @@ describe('people who edit a collection together', () => {
     expect(await idsIn(id)).toEqual(['d', 'b', 'a', 'c']);
     // Repeated by a client that has not received the response.
     expect((await order(id, people.owner, ['d', 'a', 'b', 'c'], 'd')).status).toBe(200);
-    // From a page that has not heard of any of it: what it has not moved stays, a removed prompt stays away.
+    // From an outdated page: prompts that it has not moved keep their places, and a removed prompt is not added again.
     await cem.delete(`/collections/${id}/prompts/c`);
     const late = await order(id, people.owner, ['b', 'c', 'd', 'a'], 'a');
     expect(late.body).toEqual({ status: 'success', is_merged: true });
     expect(await idsIn(id)).toEqual(['d', 'a', 'b']);
-    // Undo of a removal at its place, in the order of others.
+    // Undo of a removal, at the same place in an order that others have changed.
     await order(id, cem, ['d', 'b', 'a']);
     await people.owner.put(`/collections/${id}/prompts/c`, { order: ['b', 'c', 'a', 'd'], moved: ['c'] });
     expect(await idsIn(id)).toEqual(['d', 'b', 'c', 'a']);
@@ -66,7 +66,7 @@ describe('people who edit a collection together', () => {
     expect(await idsIn(id)).toEqual(['d', 'c', 'b', 'a']);
   });
 
-  it('add, remove and order while the owner removes them and deletes the collection: each request as a whole or not at all', async () => {
+  it('add, remove and order while the owner removes them and deletes the collection: each request succeeds wholly or not at all', async () => {
     const id = await at.shared();
     const cem = people['co-editor'];
     const atOnce = await Promise.all([
@@ -89,13 +89,13 @@ describe('people who edit a collection together', () => {
     expect([ids.includes('c'), !ids.includes('a'), ids.includes('d')]).toEqual(
       [added, removed, byOwner].map(isIn),
     );
-    // Where the deletion came first, neither the owner nor the co-editor found a collection to leave.
+    // If the deletion came first, neither the owner nor the co-editor found a collection to leave.
     const isOut = isIn(atOnce[5]) || isIn(atOnce[6]);
     expect((await cem.get(`/collections/${id}`)).status).toBe(isOut ? 404 : 200);
   });
 
   it.each(['owner', 'co-editor'] as const)(
-    'go on or find nothing while the account of the %s is erased',
+    'succeed or get a 404 while the account of the %s is erased',
     async (who) => {
       const id = await at.shared();
       const [owner, cem] = [people.owner, people['co-editor']];
@@ -117,7 +117,7 @@ describe('people who edit a collection together', () => {
       const left = await at.app.db.select().from(collectionChanges);
       expect(left.filter((change) => Object.values(change).includes(people[who].user.id))).toEqual([]);
       const [kept] = await at.app.db.select().from(collections).where(eq(collections.id, id));
-      // It passes to a co-editor, if one is left at that moment.
+      // The collection passes to a co-editor, if one is left.
       expect(erased.collections).toBe(kept ? 0 : 1);
       if (who === 'owner')
         expect((await cem.get(`/collections/${id}`)).status).toBe(kept?.userId === cem.user.id ? 200 : 404);
@@ -125,7 +125,7 @@ describe('people who edit a collection together', () => {
     },
   );
 
-  it('see who did what: the latest changes, moves of one person as one, titles only of prompts they may see', async () => {
+  it('see who did what: the latest changes, consecutive moves of one user as one, and titles only of visible prompts', async () => {
     const id = await at.shared();
     const cem = people['co-editor'];
     const step = async (call: Promise<{ status: number }>) => {
@@ -133,7 +133,7 @@ describe('people who edit a collection together', () => {
       at.later();
     };
     await step(cem.put(`/collections/${id}/prompts/c`, {}));
-    // Once more, without a change.
+    // Repeated, without a change.
     await step(cem.put(`/collections/${id}/prompts/c`, {}));
     await step(order(id, cem, ['c', 'a', 'b']));
     await step(order(id, cem, ['c', 'b', 'a']));
@@ -171,7 +171,7 @@ describe('people who edit a collection together', () => {
     expect(await changes(id)).toEqual([]);
   });
 
-  it('see an order that came with a prompt: of one that was there already, or beside one that is new', async () => {
+  it('see a new order that was sent with a prompt, whether the prompt is new or not', async () => {
     const id = await at.shared();
     const cem = people['co-editor'];
     const put = async (promptId: string, names: string[]) => {
@@ -198,7 +198,7 @@ describe('people who edit a collection together', () => {
     ]);
   });
 
-  it('keep so many changes of a collection', async () => {
+  it('keep a limited number of changes of a collection', async () => {
     const id = await at.shared();
     for (let index = 0; index <= serverLimits.collectionChanges; index += 1) {
       at.later();

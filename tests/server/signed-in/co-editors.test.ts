@@ -13,7 +13,7 @@ describe('co-editors of a collection', () => {
   let at: CoEditing;
   let people: Awaited<ReturnType<CoEditing['begin']>>;
   beforeAll(async () => {
-    // Where two requests can be in the database at once, if there is one.
+    // On a database with concurrent requests, if there is one.
     at = await coEditing(sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
   });
   beforeEach(async () => {
@@ -52,7 +52,7 @@ describe('co-editors of a collection', () => {
     'list changes',
   ];
   const reads = ['read', 'export'];
-  /** The status of a call by someone in a private collection, and in one that anyone with the link can read. */
+  /** The status of a request by a role, for a private collection and for one that anyone with the link can read. */
   function expected(role: Role, call: string, visibility: string): number {
     if (role === 'owner') return call === 'leave' ? 400 : 200;
     if (role === 'co-editor') return [...reads, ...edits, 'leave'].includes(call) ? 200 : 403;
@@ -61,7 +61,7 @@ describe('co-editors of a collection', () => {
   }
 
   it.each(['private', 'link'] as const)(
-    'may do what their role allows, and nobody else anything, in a collection that is %s',
+    'have exactly the rights of their role, like everyone else, in a collection that is %s',
     async (visibility) => {
       for (const role of roles)
         for (const call of Object.keys(calls(''))) {
@@ -123,7 +123,7 @@ describe('co-editors of a collection', () => {
     expect(JSON.stringify(seen)).not.toContain('@');
   });
 
-  it('are named by the email address of an account, and an address of none is refused in words', async () => {
+  it('are added by the email address of an account; another address is refused with a reason', async () => {
     const id = await at.shared();
     const refused = async (email: unknown, words: string) =>
       expect((await people.owner.post(`/collections/${id}/editors`, { email })).body.message).toContain(
@@ -138,7 +138,7 @@ describe('co-editors of a collection', () => {
     await createUser(at.app.db, { email: 'twin@example.com', tenantId: 't', objectId: '1' });
     await createUser(at.app.db, { email: 'Twin@example.com', tenantId: 't', objectId: '2' });
     await refused('twin@example.com', 'Several accounts have this email address.');
-    // An account of an import gives way to that of the person.
+    // An imported account ranks behind that of the user.
     const imported = await createUser(at.app.db, {
       email: 'ian@example.com',
       tenantId: null,
@@ -151,7 +151,7 @@ describe('co-editors of a collection', () => {
     expect(added).not.toContain(imported.id);
   });
 
-  it('are added once however often the request is sent, notified once, and notified no longer once they are removed', async () => {
+  it('are added and notified once for repeated requests, and no longer notified once they are removed', async () => {
     const id = await at.shared();
     const [cem, sam] = [people['co-editor'], people.stranger];
     const email = 'sam@example.com';
@@ -177,7 +177,7 @@ describe('co-editors of a collection', () => {
     expect((await cem.post(`/collections/${id}/leave`)).status).toBe(404);
   });
 
-  it('are at most so many of a collection, and edit at most so many collections', async () => {
+  it('are limited per collection, and edit a limited number of collections', async () => {
     const id = await at.shared();
     const rest = Array.from({ length: serverLimits.coEditors - 2 }, () => createUser(at.app.db));
     const addedAt = at.now();

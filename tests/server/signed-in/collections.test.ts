@@ -16,7 +16,7 @@ describe('collections', () => {
   let ben: Caller;
   let now = new Date();
   beforeAll(async () => {
-    // Where two requests can be in the database at once, if there is one.
+    // On a database with concurrent requests, if there is one.
     app = await createTestApp({ clock: () => now }, sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
   });
   beforeEach(async () => {
@@ -72,7 +72,7 @@ describe('collections', () => {
     ]);
   });
 
-  it('are read by their owner, and by everybody with the link once they are shared', async () => {
+  it('are read by their owner, and by anyone with the link once they are shared', async () => {
     const id = await filled(['a', 'b']);
     const paths = [`/collections/${id}`, `/collections/${id}/export?format=json`];
     for (const path of paths) {
@@ -96,7 +96,7 @@ describe('collections', () => {
     expect((await asVisitor('/collections/saved')).status).toBe(404);
   });
 
-  it('show nothing that is not published, through any door', async () => {
+  it('show nothing unpublished, on any route', async () => {
     const id = await filled(['a', 'secret'], { visibility: 'link' });
     await app.db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'secret'));
     for (const path of ['', '/export?format=csv', '/export?format=json', '/export?format=markdown'])
@@ -107,7 +107,7 @@ describe('collections', () => {
     expect(await idsIn(id)).toEqual(['a', 'secret']);
   });
 
-  it('are changed by nobody but their owner', async () => {
+  it('are changed only by their owner', async () => {
     const id = await filled(['a', 'b'], { visibility: 'link' });
     const before = await ann.get(`/collections/${id}`);
     const attempts = [
@@ -134,7 +134,7 @@ describe('collections', () => {
     expect(await make(long)).toBeTruthy();
   });
 
-  it('keep prompts in the order of their adding, and then in the order wanted', async () => {
+  it('keep prompts in the order in which they were added, until they are reordered', async () => {
     const id = await filled(['c', 'a', 'b']);
     expect((await add(id, 'c')).status).toBe(200);
     expect(await idsIn(id)).toEqual(['c', 'a', 'b']);
@@ -144,14 +144,14 @@ describe('collections', () => {
     expect((await order(['a', 'a'])).status).toBe(400);
     await ann.delete(`/collections/${id}/prompts/c`);
     expect((await ann.delete(`/collections/${id}/prompts/c`)).status).toBe(200);
-    // As a tab that has not heard of it: nothing comes back, and nothing is lost.
+    // As from a tab without the latest changes: removed prompts stay removed, and added ones stay.
     await createPrompt(app.db, { id: 'd' });
     await add(id, 'd');
     await order(['c', 'a', 'b']);
     expect(await idsIn(id)).toEqual(['a', 'b', 'd']);
   });
 
-  it('lose nothing when several tabs add, order and remove at once', async () => {
+  it('lose nothing when several tabs add, order and remove at the same time', async () => {
     const id = await filled(['a', 'b', 'c']);
     for (const promptId of ['d', 'e', 'f']) await createPrompt(app.db, { id: promptId });
     const results = await Promise.all([
@@ -164,7 +164,7 @@ describe('collections', () => {
     expect((await idsIn(id)).toSorted()).toEqual(['a', 'b', 'd', 'e', 'f']);
   });
 
-  it('are at most so many, and hold at most so many prompts, also when two requests arrive at once', async () => {
+  it('are limited in number and in prompts, even under concurrent requests', async () => {
     const full = Array.from({ length: limits.collections - 1 }, (_, index) => ({
       userId: ann.user.id,
       name: `Number ${index}`,
@@ -201,7 +201,7 @@ describe('collections', () => {
     expect((await ann.post(`/collections/${id}/restore`)).body).toMatchObject({ code: 'limit_reached' });
   });
 
-  it('are made once, however often the request is repeated with its key', async () => {
+  it('are created once per key, even if the request is repeated', async () => {
     const body = { name: 'Onboarding' };
     const [first, again] = [
       await ann.post('/collections', body, 'a key'),
@@ -231,7 +231,7 @@ describe('collections', () => {
     expect(await app.db.$count(collectionPrompts)).toBe(0);
   });
 
-  it('go out as a spreadsheet without formulas, as JSON and as Markdown that no text can break out of', async () => {
+  it('are exported as a spreadsheet without formulas, as JSON, and as Markdown whose structure no text can change', async () => {
     await createPrompt(app.db, {
       id: 'a',
       title: '=HYPERLINK("https://example.com")\n# Not a heading',

@@ -51,7 +51,7 @@ describeOnBothDatabases('commenting', (app) => {
     expect(await app().db.$count(comments)).toBe(0);
   });
 
-  it('counts right when many do it at once', async () => {
+  it('is counted correctly under concurrent requests', async () => {
     await createPrompt(app().db, { id: 'p', commentCount: 3 });
     const everybody = await Promise.all(Array.from({ length: 40 }, () => signIn(app())));
     await Promise.all(everybody.map((person) => person.post('/prompts/p/comments', { content: 'Hello' })));

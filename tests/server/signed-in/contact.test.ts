@@ -36,7 +36,7 @@ describe('the contact form', () => {
     for (const text of Object.values(letter)) expect(log.join('')).not.toContain(text);
   });
 
-  it('remembers who was signed in; a token that is not valid counts as none', async () => {
+  it('stores the signed-in user; an invalid token counts as none', async () => {
     const { user, headers } = await signIn(app);
     await send(letter, headers);
     await send(letter, { Authorization: 'Bearer pls_unknown' });

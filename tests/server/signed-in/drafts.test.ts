@@ -9,7 +9,7 @@ import { keepSignedIn, type SignedIn, signIn } from '#tests/support/sign-in.ts';
 import { appOver } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('how much a person can keep', (app) => {
+describeOnBothDatabases('the limits of drafts and submissions', (app) => {
   const fill = async (person: SignedIn, count: number, changes: Parameters<typeof buildPrompt>[0]) =>
     app()
       .db.insert(revisions)
@@ -38,7 +38,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     },
   };
 
-  it('is so many drafts; the others are not touched, and can be changed, submitted and deleted', async () => {
+  it('include a number of drafts per user; at the limit, drafts can still be changed, submitted and deleted', async () => {
     const person = await signIn(app());
     await fill(person, serverLimits.drafts - 1, { status: 'draft' });
     const { body } = await save(person);
@@ -52,7 +52,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     expect((await save(person)).status).toBe(200);
   });
 
-  it('is not one draft more when many come at the same moment', async () => {
+  it('are not exceeded by concurrent drafts', async () => {
     const person = await signIn(app());
     await fill(person, serverLimits.drafts - 2, { status: 'draft' });
     const responses = await Promise.all(Array.from({ length: 8 }, () => save(person)));
@@ -61,7 +61,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     expect(await drafts()).toBe(serverLimits.drafts);
   });
 
-  it('is so many bytes of prompts in drafts', async () => {
+  it('include the bytes of prompts in drafts', async () => {
     const person = await signIn(app());
     const prompt = 'x'.repeat(promptField('fullPrompt').limit);
     await fill(person, serverLimits.draftBytes / promptField('fullPrompt').limit - 1, {
@@ -96,7 +96,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     difficulty: 'Beginner',
     tool: 'x',
   };
-  /** Submits so many times a number of hours ago, without a limit for the speed. */
+  /** Creates submissions of a number of hours ago, without a rate limit. */
   const submitMany = async (person: SignedIn, count: number, hours: number) => {
     await keepSignedIn(app(), person.user.id);
     const config = parseConfig({ RATE_LIMIT_PERSON_WRITES: '0' });
@@ -107,7 +107,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
       expect((await then.request('/api/prompts/add', submission)).status).toBe(200);
   };
 
-  it('has a daily limit of submissions, and the response says when the next one is possible', async () => {
+  it('include the submissions per day, and the response says when the next one is possible', async () => {
     const person = await signIn(app());
     await createDepartment(app().db, { id: 'finance', name: 'Finance' });
     await submitMany(person, 20, 25);
@@ -130,7 +130,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     expect(await drafts()).toBe(1);
   });
 
-  it('is no more submissions a day for someone who withdraws and deletes them', async () => {
+  it('are not bypassed by withdrawing and deleting submissions', async () => {
     const person = await signIn(app());
     await createDepartment(app().db, { id: 'finance', name: 'Finance' });
     await submitMany(person, limits.submissionsPerDay - 1, 1);
@@ -142,7 +142,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     expect((await (await signIn(app())).post('/prompts/add', whole)).status).toBe(200);
   });
 
-  it('is no more drafts by withdrawal, which then leaves the submission in review', async () => {
+  it('are not exceeded by a withdrawal, which then leaves the submission in review', async () => {
     const person = await signIn(app());
     await fill(person, serverLimits.drafts - 1, { status: 'draft' });
     await fill(person, 1, { id: 'one', status: 'pending' });
@@ -159,7 +159,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     expect(await app().db.$count(revisions, eq(revisions.status, 'pending'))).toBe(1);
   });
 
-  it('is no more bytes of drafts by withdrawal', async () => {
+  it('include the bytes of drafts for a withdrawal', async () => {
     const person = await signIn(app());
     const fullPrompt = 'x'.repeat(promptField('fullPrompt').limit);
     await fill(person, serverLimits.draftBytes / fullPrompt.length, { status: 'draft', fullPrompt });
@@ -172,7 +172,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     });
   });
 
-  it('goes only by its author’s hand, and only while it is a draft', async () => {
+  it('allow only the author to delete a draft, and only while it is one', async () => {
     const person = await signIn(app());
     const other = await signIn(app());
     const { body } = await save(person);

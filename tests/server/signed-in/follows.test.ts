@@ -20,7 +20,7 @@ describe('following', () => {
     now = new Date(now.getTime() + ms);
   };
   beforeAll(async () => {
-    // Where two requests can be in the database at once, if there is one.
+    // On a database with concurrent requests, if there is one.
     app = await createTestApp({ clock: () => now }, sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
   });
   beforeEach(async () => {
@@ -43,13 +43,13 @@ describe('following', () => {
   const news = async (who = ann, parameters = '') => (await who.get(`/follows/new${parameters}`)).body;
   const newIds = async (who = ann): Promise<string[]> =>
     (await news(who)).prompts.map(({ prompt }: { prompt: { id: string } }) => prompt.id);
-  /** A first visit that is over. */
+  /** A first visit that has ended. */
   const begin = async (who = ann) => {
     await who.get('/me');
     wait(hour);
   };
 
-  it('lists departments in their order and collections by name, to nobody else', async () => {
+  it('lists departments in their order and collections by name, only for the user', async () => {
     const id = await share();
     for (const [kind, one] of [
       ['departments', 'sales'],
@@ -86,7 +86,7 @@ describe('following', () => {
     expect(await app.db.$count(collectionFollows)).toBe(0);
   });
 
-  it('ends where a collection is private again or deleted, without a word, and goes on where it is shared again', async () => {
+  it('ends silently when a collection becomes private or is deleted, and continues once it is shared again', async () => {
     await begin();
     const id = await share();
     await follow('collections', id);
@@ -109,7 +109,7 @@ describe('following', () => {
     expect(await app.db.$count(collectionFollows)).toBe(0);
   });
 
-  it('does not report a prompt that was removed from a collection by mistake and put back', async () => {
+  it('does not report a prompt again that was removed from a collection and restored', async () => {
     const id = await share();
     await publish('a', { departmentId: null });
     await ben.put(`/collections/${id}/prompts/a`, undefined);
@@ -123,7 +123,7 @@ describe('following', () => {
     expect((await ben.put(`${path}?added_at=yesterday`, undefined)).status).toBe(400);
     expect((await ben.put(`${path}?added_at=${encodeURIComponent(removed)}`, undefined)).status).toBe(200);
     expect(await newIds()).toEqual([]);
-    // Neither before the collection nor in time to come.
+    // Neither before the collection nor in the future.
     const addedAt = async (given: string) => {
       await ben.delete(path);
       await ben.put(`${path}?added_at=${given}`, undefined);
@@ -213,7 +213,7 @@ describe('following', () => {
       wait(minute);
     });
 
-    it('keeps new prompts marked through reloads, tabs and devices, as long as requests arrive', async () => {
+    it('keeps new prompts marked across reloads, tabs and devices, as long as requests arrive', async () => {
       const phone = appOver(app, { clock: () => now });
       const onPhone = async () => {
         const headers = { Authorization: `Bearer ${ann.token}` };
@@ -226,13 +226,13 @@ describe('following', () => {
         expect(await newIds()).toEqual(['a']);
         expect(await onPhone()).toBe(1);
         wait(20 * minute);
-        // Any request will do.
+        // Any request is enough.
         await ann.get('/notifications?limit=0');
         wait(20 * minute);
       }
     });
 
-    it('ends a visit half an hour after the last request, and reports prompts of that visit once more', async () => {
+    it('ends half an hour after the last request, and prompts of that visit are reported once more', async () => {
       expect(await newIds()).toEqual(['a']);
       wait(minute);
       await publish('during');
@@ -242,7 +242,7 @@ describe('following', () => {
       expect(await newIds()).toEqual([]);
     });
 
-    it('is begun once by two requests at once', async () => {
+    it('begins once for two concurrent requests', async () => {
       expect(await Promise.all([newIds(), newIds(), newIds()])).toEqual([['a'], ['a'], ['a']]);
       wait(hour);
       await publish('b');
@@ -250,7 +250,7 @@ describe('following', () => {
       expect(await Promise.all([newIds(), newIds(), newIds()])).toEqual([['b'], ['b'], ['b']]);
     });
 
-    it('ends as ever once a clock that ran a year ahead is right', async () => {
+    it('ends as usual after a clock that ran a year ahead is right', async () => {
       wait(365 * 24 * hour);
       await newIds();
       wait(-365 * 24 * hour);
@@ -264,7 +264,7 @@ describe('following', () => {
       expect(await newIds()).toEqual([]);
     });
 
-    it('ends after half a day where a page is never closed', async () => {
+    it('ends after half a day even if a page is never closed', async () => {
       await stay();
       for (let passed = 0; passed < 12 * hour; passed += 10 * minute) {
         expect(await newIds(), `after ${passed / minute} minutes`).toEqual(['a']);
@@ -274,7 +274,7 @@ describe('following', () => {
     });
   });
 
-  it('reports no more prompts than a response holds, and their total', async () => {
+  it('reports no more prompts than a response has room for, and their total', async () => {
     await begin();
     await app.db.execute(sql`
       insert into prompts (id, title, description, full_prompt, author, status, department_id, published_at)

@@ -39,7 +39,7 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
       expect(await count(app())).toBe(1);
     });
 
-    it('is done once however many come at the same moment, to whichever process', async () => {
+    it('is executed once under concurrent requests to two processes', async () => {
       const person = await start();
       const other = appOver(app());
       const elsewhere: Pick<SignedIn, 'post'> = {
@@ -58,7 +58,7 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
       expect(await count(app())).toBe(1);
     });
 
-    it('is refused where the key was used with another body', async () => {
+    it('is refused if the key was used with another body', async () => {
       const person = await start();
       await send(person, path, body);
       const other = await send(person, path, { ...(body as object), title: 'x', content: 'x', message: 'x' });
@@ -67,20 +67,20 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
       expect(await count(app())).toBe(1);
     });
 
-    it('is done each time without the header', async () => {
+    it('is executed each time without the header', async () => {
       const person = await start();
       for (let time = 0; time < 2; time += 1) expect((await person.post(path, body)).status).toBe(200);
       expect(await count(app())).toBe(2);
       expect(await app().db.$count(idempotencyKeys)).toBe(0);
     });
 
-    it('is done again with another key', async () => {
+    it('is executed again with another key', async () => {
       const person = await start();
       for (const key of ['"a"', '"b"']) expect((await send(person, path, body, keyed(key))).status).toBe(200);
       expect(await count(app())).toBe(2);
     });
 
-    it('can be repeated after it failed half-way, and has then left nothing behind', async () => {
+    it('can be repeated after a failure, which leaves no partial change', async () => {
       const person = await start();
       const { db } = app();
       await db.execute(sql`alter table idempotency_keys add constraint broken check (answer = '')`);
@@ -92,14 +92,14 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
     });
   });
 
-  it('is refused on another route than where the key was used', async () => {
+  it('is refused on another route with the same key', async () => {
     const person = await start();
     await createPrompt(app().db, { id: 'q' });
     await send(person, '/prompts/p/comments', { content: 'Fine.' });
     expect((await send(person, '/prompts/q/comments', { content: 'Fine.' })).status).toBe(422);
   });
 
-  it('can be repeated with other content after it was refused', async () => {
+  it('can be repeated with other content after a refusal', async () => {
     const person = await start();
     expect((await send(person, '/prompts/p/comments', { content: ' ' })).status).toBe(400);
     expect((await send(person, '/prompts/unknown/comments', { content: 'Fine.' })).status).toBe(404);
@@ -115,7 +115,7 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
     expect(await app().db.$count(comments)).toBe(2);
   });
 
-  it('counts for an IP where nobody is signed in', async () => {
+  it('uses keys per IP address if no user is signed in', async () => {
     await start();
     const place = appOver(app(), { config: parseConfig({ TRUST_PROXY: 'true' }) });
     for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2'])
@@ -140,7 +140,7 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
     expect((await contact('"b"')).status).toBe(429);
   });
 
-  it('is kept for a day, and forgotten then', async () => {
+  it('gets the same response for a day, and is then executed again', async () => {
     const person = await start();
     let now = new Date('2026-03-04T10:00:00Z');
     const place = appOver(app(), {
@@ -163,7 +163,7 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
     expect(await app().db.$count(idempotencyKeys)).toBe(1);
   });
 
-  it('takes a key with or without its quotes for the same', async () => {
+  it('may have its key with or without quotes', async () => {
     const person = await start();
     for (const key of ['abc', '"abc"'])
       await send(person, '/prompts/p/comments', { content: 'Fine.' }, keyed(key));
@@ -180,7 +180,7 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
     },
   );
 
-  it('goes when the account goes', async () => {
+  it('has its response deleted with the account', async () => {
     const person = await start();
     await send(person, '/prompts/p/comments', { content: 'Fine.' });
     await app().db.execute(sql`delete from users where id = ${person.user.id}`);

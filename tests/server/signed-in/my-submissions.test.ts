@@ -5,7 +5,7 @@ import { cast, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('GET /my-submissions', (app) => {
-  /** Entry 1 was changed last. */
+  /** Entry 1 is the last changed one. */
   const fill = (authorId: string, count: number) =>
     app().db.execute(sql`
       insert into revisions (id, status, title, full_prompt, author, author_id, updated_at)
@@ -13,7 +13,7 @@ describeOnBothDatabases('GET /my-submissions', (app) => {
         ${authorId}::uuid, '2026-01-01'::timestamptz - make_interval(secs => n)
       from generate_series(1, ${count}::int) as n`);
 
-  it('has ten thousand entries a page at a time, each once, and says how many there are', async () => {
+  it('has ten thousand entries in pages, each once, with the total', async () => {
     const { author, other } = await cast(app());
     await fill(author.user.id, 10_000);
     const page = async (query: string) => {
@@ -35,13 +35,13 @@ describeOnBothDatabases('GET /my-submissions', (app) => {
     expect((await other.get('/my-submissions')).body).toEqual([]);
   });
 
-  it('refuses a page that is too long or cannot be', async () => {
+  it('refuses a page that is too long or invalid', async () => {
     const { author } = await cast(app());
     for (const query of [`limit=${limits.submissionPage + 1}`, 'limit=0', 'offset=-1', 'status=lost'])
       expect((await author.get(`/my-submissions?${query}`)).status, query).toBe(400);
   });
 
-  it('names of a prompt all that the caller wrote of it, else the last published version alone', async () => {
+  it('names everything that the user wrote of a prompt, or else the last published version only', async () => {
     const { author, reviewer } = await cast(app());
     const id = await publish(author, reviewer);
     await submit(author, { title: 'Another' });

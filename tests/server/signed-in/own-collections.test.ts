@@ -11,7 +11,7 @@ describe('own collections', () => {
   let ann: Caller;
   let ben: Caller;
   beforeAll(async () => {
-    // Where two requests can be in the database at once, if there is one.
+    // On a database with concurrent requests, if there is one.
     app = await createTestApp({}, sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
   });
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('own collections', () => {
     expect(await retired()).toEqual([{ ...gone, place: 1, replaced_by }]);
     for (const who of [ben, ann]) expect(await idsIn(id, who)).toEqual(['a', 'b', 'c']);
     expect((await ben.get(`/collections/${id}`)).body).not.toHaveProperty('retired');
-    // As a client that does not show the retired prompt, and then as one that does.
+    // From a client that does not show the retired prompt, and then from one that does.
     await ann.put(`/collections/${id}/order`, { ids: ['c', 'b', 'a'] });
     expect(await retired()).toMatchObject([{ place: 1 }]);
     expect(await idsIn(id)).toEqual(['c', 'b', 'a']);
@@ -56,7 +56,7 @@ describe('own collections', () => {
     expect([await retired(), await idsIn(id)]).toEqual([[], ['b', 'c', 'gone', 'a']]);
   });
 
-  /** A collection with published prompts in this order, and prompts that are in none. */
+  /** A collection with published prompts in this order, and prompts that are in no collection. */
   async function filled(inIt: string[], others: string[] = []) {
     const id = await make('Filled');
     for (const promptId of [...inIt, ...others]) await createPrompt(app.db, { id: promptId });
@@ -73,14 +73,14 @@ describe('own collections', () => {
     expect((await put(id, 'b', { order: [...order, 'a'] })).body.message).toBe('List each prompt once.');
     expect((await put(id, 'b', { order }, ben)).status).toBe(404);
     expect(await idsIn(id)).toEqual(['a', 'c']);
-    // Added in another tab in between: it follows.
+    // Added in another tab since: it follows.
     await put(id, 'd', {});
     const twice = await Promise.all([put(id, 'b', { order }), put(id, 'b', { order })]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(await idsIn(id)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('replace a prompt at its place by one call, once however many tabs do it', async () => {
+  it('replace a prompt at its place with one request, once for any number of tabs', async () => {
     const id = await filled(['a', 'old', 'c'], ['new', 'newer']);
     expect((await put(id, 'new', { replaces: 'new' })).status).toBe(400);
     expect((await put(id, 'nothing', { replaces: 'old' })).status).toBe(404);
@@ -90,14 +90,14 @@ describe('own collections', () => {
     const results = await Promise.all([replace(), replace(), replace()]);
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await idsIn(id)).toEqual(['a', 'new', 'c']);
-    // A prompt that is in it stays where it is.
+    // A prompt that the collection already has keeps its place.
     await put(id, 'c', { replaces: 'a' });
     expect(await idsIn(id)).toEqual(['new', 'c']);
     await Promise.all([put(id, 'newer', { replaces: 'new' }), put(id, 'a', { replaces: 'c' })]);
     expect(await idsIn(id)).toEqual(['newer', 'a']);
   });
 
-  it('are chosen for assistants one at a time, also under concurrent requests', async () => {
+  it('are chosen for assistants one at a time, even under concurrent requests', async () => {
     const ids = [await make('One'), await make('Two'), await make('Three')];
     const choose = (id: string, isChosen = true) =>
       ann.patch(`/collections/${id}`, { in_assistants: isChosen });

@@ -17,7 +17,7 @@ describeOnBothDatabases('a comment that is there', (app) => {
   const read = async () => (await (await app().request('/api/prompts/p')).json()) as Record<string, unknown>;
   const mine = async (caller: Caller) => (await caller.get('/prompts/p/comments/mine')).body;
 
-  it('is changed by its author, and says when', async () => {
+  it('is changed by its author, with the time', async () => {
     const { author, path, id } = await start();
     expect((await read())['comments']).toMatchObject([{ id, editedAt: null }]);
     const { status, body } = await author.put(path, { content: '  Better words. ' });
@@ -34,7 +34,7 @@ describeOnBothDatabases('a comment that is there', (app) => {
     expect(await author.put(path, { content })).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('is not changed from a text that is older than it: the second of two tabs hears of the first', async () => {
+  it('is not replaced by a text that is based on an older one: the second of two tabs gets a conflict', async () => {
     const { author, path } = await start();
     const first = await author.put(path, { content: 'From one tab.', editedAt: null });
     expect(first.status).toBe(200);
@@ -55,7 +55,7 @@ describeOnBothDatabases('a comment that is there', (app) => {
     expect((await author.delete(path)).status).toBe(404);
   });
 
-  it('does not exist for those who did not write it, nor under another prompt, nor on a retired one', async () => {
+  it('cannot be changed by other users, under another prompt, or on a retired prompt', async () => {
     const { author, reviewer, path, id } = await start();
     expect((await reviewer.put(path, { content: 'x' })).status).toBe(404);
     expect((await reviewer.delete(path)).status).toBe(404);
@@ -67,7 +67,7 @@ describeOnBothDatabases('a comment that is there', (app) => {
     expect((await reviewer.post(`${path}/hide`, { reason: 'x' })).status).toBe(404);
   });
 
-  it('is hidden by a reviewer from everybody but its author, and not counted', async () => {
+  it('is hidden by a reviewer from all but its author, and not counted', async () => {
     const { author, reviewer, other, admin, path, id } = await start();
     await author.post('/prompts/p/comments', { content: 'Second.' });
     expect((await reviewer.post(`${path}/hide`, { reason: ' ' })).status).toBe(400);
@@ -84,7 +84,7 @@ describeOnBothDatabases('a comment that is there', (app) => {
     expect((await read())['comments_count']).toBe(1);
   });
 
-  it('is shown again, and counted; the trail holds both', async () => {
+  it('is shown again, and counted; the trail has both', async () => {
     const { reviewer, path, id } = await start();
     await reviewer.post(`${path}/hide`, { reason: 'A mistake.' });
     expect((await reviewer.post(`${path}/unhide`, {})).status).toBe(200);
@@ -97,7 +97,7 @@ describeOnBothDatabases('a comment that is there', (app) => {
     ]);
   });
 
-  it('is found by reviewers and admins where it is hidden, and shown again by either', async () => {
+  it('is found by reviewers and admins when hidden, and shown again by either', async () => {
     const { author, reviewer, admin, path, id } = await start();
     await createPrompt(app().db, { id: 'q', title: 'Q' });
     const { body } = await author.post('/prompts/q/comments', { content: 'Second.' });

@@ -20,7 +20,7 @@ describe('rate limits', () => {
   });
   afterAll(() => app.close());
 
-  /** The same library, with other limits and a proxy that sends client addresses. */
+  /** The same library with other limits and a proxy that sends client addresses. */
   const limited = (environment: NodeJS.ProcessEnv, changes: AppChanges = {}): TestApp => {
     const one = appOver(app, { config: parseConfig({ TRUST_PROXY: 'true', ...environment }), ...changes });
     return { ...app, app: one, request: (path, init) => one.request(path, init) };
@@ -33,7 +33,7 @@ describe('rate limits', () => {
       body: JSON.stringify(letter),
     });
 
-  /** The status of a change from each address, where one a minute is allowed. */
+  /** The status of a change from each address, with one change a minute allowed. */
   const savesFrom = async (...ips: string[]) => {
     const person = await signIn(limited({ RATE_LIMIT_ADDRESS_WRITES: '1' }));
     const statuses = [];
@@ -41,7 +41,7 @@ describe('rate limits', () => {
     return statuses;
   };
 
-  it('stop a person who changes too much, and say when to try again', async () => {
+  it('stop a user who changes too much, and say when to try again', async () => {
     const place = limited({ RATE_LIMIT_PERSON_WRITES: '2' });
     const person = await signIn(place);
     for (const path of ['save', 'unsave']) expect((await person.post(`/prompts/p/${path}`)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('rate limits', () => {
     expect((await (await signIn(place)).post('/prompts/p/save')).status).toBe(200);
   });
 
-  it('count together in all processes', async () => {
+  it('apply to all processes together', async () => {
     const environment = { RATE_LIMIT_PERSON_WRITES: '1' };
     const person = await signIn(limited(environment));
     expect((await person.post('/prompts/p/save')).status).toBe(200);
@@ -76,7 +76,7 @@ describe('rate limits', () => {
     expect(await save('10.0.0.1, 10.0.0.2')).toBe(200);
   });
 
-  it('limit the address that the first of several proxies saw, whatever the client claims before it', async () => {
+  it('limit the address that the first of several proxies saw, regardless of addresses that the client sends', async () => {
     const place = limited({ RATE_LIMIT_ADDRESS_WRITES: '1', TRUST_PROXY: '2' });
     const person = await signIn(place);
     const save = async (...hops: string[]) =>
@@ -84,7 +84,7 @@ describe('rate limits', () => {
     expect(await save('10.0.0.1', '192.0.2.1')).toBe(200);
     expect(await save('10.0.0.9', '10.0.0.1', '192.0.2.1')).toBe(429);
     expect(await save('10.0.0.1', '10.0.0.2', '192.0.2.1')).toBe(200);
-    // It passed one proxy only.
+    // The request passed only one proxy.
     expect(await save('10.0.0.3')).toBe(200);
     expect(await save('10.0.0.3', '192.0.2.1')).toBe(429);
   });
@@ -120,7 +120,7 @@ describe('rate limits', () => {
     expect((await person.post('/prompts/p/save', undefined, from('10.0.0.2'))).status).toBe(429);
   });
 
-  it('send a browser that starts to sign in too often to the page that says so', async () => {
+  it('redirect a browser that starts to sign in too often to a page that says so', async () => {
     // Behind a proxy there is no local sign-in; requests to an absent Microsoft are counted too.
     const entra = {
       ENTRA_TENANT_ID: '11111111-1111-4111-8111-111111111111',
@@ -137,7 +137,7 @@ describe('rate limits', () => {
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  it('stop messages by person, and by IP of those who are not signed in', async () => {
+  it('limit messages by user, or by IP address without a sign-in', async () => {
     const place = limited({ RATE_LIMIT_PERSON_CONTACT: '1', RATE_LIMIT_ADDRESS_CONTACT: '2' });
     const { headers } = await signIn(place);
     expect((await contact(place, headers)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('rate limits', () => {
     expect((await place.request('/api/prompts', { headers: from('10.0.0.1') })).status).toBe(200);
   });
 
-  it('stop an IP that reads too much, from the cache or not, but no feed and no question whether we are alive', async () => {
+  it('limit the reads of an IP address, cached or not, but no feed and no health check', async () => {
     const place = limited({ RATE_LIMIT_ADDRESS_READS: '3' });
     const read = async (path: string, ip = '10.0.0.1', headers = {}) =>
       place.request(path, { headers: { ...from(ip), ...headers } });
@@ -194,7 +194,7 @@ describe('rate limits', () => {
     expect((await read('/feed.xml')).status).toBe(200);
   });
 
-  it('without a limit of reads refuse none', async () => {
+  it('without a limit of reads refuse no read', async () => {
     const place = limited({ RATE_LIMIT_ADDRESS_READS: '0' });
     const responses = await Promise.all(
       Array.from({ length: 50 }, async () => place.request('/api/departments')),
@@ -202,7 +202,7 @@ describe('rate limits', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('ignore counts from a clock that ran a year ahead', async () => {
+  it('ignore counts of a clock that ran a year ahead', async () => {
     const place = limited({ RATE_LIMIT_PERSON_WRITES: '1' });
     const person = await signIn(place);
     const save = async () => (await person.post('/prompts/p/save')).status;
@@ -211,7 +211,7 @@ describe('rate limits', () => {
     expect([await save(), await save()]).toEqual([200, 429]);
   });
 
-  it('as they come never refuse 1,000 changes a minute of an office behind one IP', async () => {
+  it('by default allow 1,000 changes a minute from an office behind one IP address', async () => {
     const place = limited({});
     const office = from('203.0.113.7');
     const everybody = await Promise.all(Array.from({ length: 100 }, () => signIn(place)));
@@ -223,7 +223,7 @@ describe('rate limits', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('that cannot be counted let everything through, and the log says so', async () => {
+  it('that cannot be counted refuse nothing, which is logged', async () => {
     const log: string[] = [];
     const place = limited(
       {},

@@ -17,7 +17,7 @@ describeOnBothDatabases('rating', (app) => {
     return { rating, reviewCount, review_count };
   };
 
-  it('returns the new average and count, the same as the lists then show', async () => {
+  it('returns the new average and count, which the lists then show as well', async () => {
     await createPrompt(app().db, { id: 'p', ratingSum: 9, ratingCount: 2 });
     const [person] = await people(1);
     expect(person && (await rate(person, 'p', 1))).toEqual({
@@ -32,14 +32,14 @@ describeOnBothDatabases('rating', (app) => {
     expect(await listed('p')).toEqual({ rating: 10 / 3, reviewCount: 3, review_count: 3 });
   });
 
-  it('a second time replaces the user’s first', async () => {
+  it('a second time replaces the user’s first rating', async () => {
     await createPrompt(app().db, { id: 'p' });
     const person = await signIn(app());
     await rate(person, 'p', 1);
     expect(await rate(person, 'p', 4)).toMatchObject({ body: { newAverageRating: 4, newReviewCount: 1 } });
   });
 
-  it('shows users only their own, the last one, while the prompt is published', async () => {
+  it('shows users only their own last rating, while the prompt is published', async () => {
     await createPrompt(app().db, { id: 'p' });
     const [rater, other] = [await signIn(app()), await signIn(app())];
     const own = async (person: typeof rater) =>
@@ -78,14 +78,14 @@ describeOnBothDatabases('rating', (app) => {
     },
   );
 
-  it('a prompt that there is not responds 404', async () => {
+  it('an unknown prompt responds 404', async () => {
     const person = await signIn(app());
     for (const id of ['unknown', '%00', 'x'.repeat(300)]) {
       expect(await rate(person, id, 5)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
   });
 
-  it('comes out right when sixty people do it at once from one IP, and many of them twice', async () => {
+  it('is counted correctly when sixty users rate at the same time from one IP address, many of them twice', async () => {
     await createPrompt(app().db, { id: 'p', ratingSum: 7, ratingCount: 2 });
     const everybody = await people(60);
     /** Repeats requests that a busy machine refuses. */

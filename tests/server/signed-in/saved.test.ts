@@ -30,7 +30,7 @@ describe('saved prompts', () => {
     now = new Date(now.getTime() + 1_000);
   };
 
-  it('come back as ids and as whole cards, the one saved last first', async () => {
+  it('are returned as ids and as whole cards, the last saved one first', async () => {
     for (const id of ['a', 'b', 'c']) {
       await createPrompt(app.db, { id, departmentId: 'sales' });
       later();
@@ -46,7 +46,7 @@ describe('saved prompts', () => {
     );
   });
 
-  it('are saved and taken out as often as one likes', async () => {
+  it('can be saved and removed repeatedly', async () => {
     await createPrompt(app.db, { id: 'a' });
     expect([await save('a'), await save('a')]).toEqual([200, 200]);
     expect(await saved()).toEqual(['a']);
@@ -73,7 +73,7 @@ describe('saved prompts', () => {
     expect(await app.db.$count(bookmarks)).toBe(0);
   });
 
-  it('that are published no more are not listed, but can be taken out', async () => {
+  it('are not listed after they are no longer published, but can be removed', async () => {
     await createPrompt(app.db, { id: 'a' });
     await save('a');
     await app.db.update(prompts).set({ status: 'retired' });
@@ -83,7 +83,7 @@ describe('saved prompts', () => {
     expect(await app.db.$count(bookmarks)).toBe(0);
   });
 
-  it('are counted with the rest of the user’s activity', async () => {
+  it('are counted with the user’s other activity', async () => {
     await createPrompt(app.db, { id: 'a' });
     await createPrompt(app.db, { id: 'b', authorId: person.user.id });
     await createPrompt(app.db, { id: 'c', authorId: person.user.id, status: 'draft' });

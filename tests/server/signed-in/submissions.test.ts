@@ -65,7 +65,7 @@ describe('submitting a use case', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 
-  it('takes a whole one, keeps every field, and shows it to its author only', async () => {
+  it('accepts a complete one, stores every field, and shows it to its author only', async () => {
     const { status, body } = await add(whole);
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'success', message: 'Use case submitted successfully!' });
@@ -77,7 +77,7 @@ describe('submitting a use case', () => {
     expect((await own(body.id, await signIn(app))).status).toBe(404);
   });
 
-  it('shows nothing to anybody else before it is published', async () => {
+  it('shows nothing to other users before it is published', async () => {
     const { body } = await add(whole);
     await add({ ...whole, status: 'draft', title: 'Another protocol' });
     for (const path of [
@@ -96,13 +96,13 @@ describe('submitting a use case', () => {
     expect(await (await (await signIn(app)).get('/my-submissions')).json()).toEqual([]);
   });
 
-  it('has the signed-in user as its author, also with another author in the body', async () => {
+  it('has the signed-in user as author, even with another author in the body', async () => {
     const { body } = await add({ ...whole, author: 'Somebody Else', featured: true, rating: 5 });
     const [row] = await app.db.select().from(revisions);
     expect(row).toMatchObject({ id: body.id, author: 'Noor Haddad', authorId: person.user.id });
   });
 
-  it.each(texts)('needs %s, and more than blanks in it', async (name) => {
+  it.each(texts)('requires %s, and more than blanks in it', async (name) => {
     for (const value of ['', '  \n', undefined]) {
       const { status, body } = await add({ ...whole, [name]: value });
       expect(status).toBe(400);
@@ -111,7 +111,7 @@ describe('submitting a use case', () => {
     expect(await app.db.$count(revisions)).toBe(0);
   });
 
-  it('need not say whether it wants an attachment', async () => {
+  it('does not require the field for attachments', async () => {
     const { needs_attached_file_or_text_copy: _, ...rest } = whole;
     const { body } = await add(rest);
     expect((await own(body.id)).body).toMatchObject({ needs_attached_file_or_text_copy: false });
@@ -136,7 +136,7 @@ describe('submitting a use case', () => {
   });
 
   it.each(['published', 'rejected', 'retired', 'changes_requested', '', undefined])(
-    'does not take the status %j',
+    'rejects the status %j',
     async (status) => {
       expect(await add({ ...whole, status })).toMatchObject({
         status: 400,
@@ -145,7 +145,7 @@ describe('submitting a use case', () => {
     },
   );
 
-  it('does not take an unknown department, difficulty or character', async () => {
+  it('rejects an unknown department, difficulty or character', async () => {
     expect((await add({ ...whole, department_id: 'unknown' })).body.message).toContain(
       'choose an existing department',
     );
@@ -156,7 +156,7 @@ describe('submitting a use case', () => {
     );
   });
 
-  it.each(texts)('keeps a draft in which there is only %s', async (name) => {
+  it.each(texts)('keeps a draft with only %s', async (name) => {
     const { status, body } = await add({ status: 'draft', [name]: whole[name] });
     expect(status).toBe(200);
     expect(body.message).toBe('Draft saved.');
@@ -164,7 +164,7 @@ describe('submitting a use case', () => {
     expect(kept).toMatchObject({ status: 'draft', title: name === 'title' ? whole.title : '' });
   });
 
-  it('keeps no draft in which there is nothing', async () => {
+  it('rejects an empty draft', async () => {
     for (const draft of [
       {},
       { title: '  ' },
@@ -178,7 +178,7 @@ describe('submitting a use case', () => {
     }
   });
 
-  it('goes on with a draft until it is handed in, without a second entry', async () => {
+  it('continues with a draft until it is submitted, as one entry', async () => {
     const { body } = await add({ status: 'draft', title: 'First thought' });
     expect((await add({ ...whole, id: body.id, status: 'draft', title: 'Second thought' })).body.id).toBe(
       body.id,
@@ -189,7 +189,7 @@ describe('submitting a use case', () => {
     expect(await app.db.$count(revisions)).toBe(1);
   });
 
-  it('does not replace a draft that has changed since the text was begun', async () => {
+  it('does not replace a draft that has changed since the form was loaded', async () => {
     const { body: first } = await add({ status: 'draft', title: 'First thought' });
     expect((await own(first.id)).body).toMatchObject({ updatedAt: first.updatedAt });
     const from = { id: first.id, updatedAt: first.updatedAt };
@@ -204,7 +204,7 @@ describe('submitting a use case', () => {
     expect((await add({ ...whole, id: first.id, updatedAt: second.updatedAt })).status).toBe(409);
   });
 
-  it('cannot be changed once it is submitted', async () => {
+  it('cannot change an entry in review', async () => {
     const { body } = await add(whole);
     expect(await add({ ...whole, id: body.id, title: 'Too late' })).toEqual({
       status: 409,
@@ -216,7 +216,7 @@ describe('submitting a use case', () => {
     expect((await own(body.id)).body).toMatchObject({ title: whole.title });
   });
 
-  it('that was rejected says so when it is changed or deleted', async () => {
+  it('reports a rejection when the entry is changed or deleted', async () => {
     const { body } = await add(whole);
     await app.db.update(revisions).set({ status: 'rejected' }).where(eq(revisions.id, body.id));
     const refused = (what: string) => ({
@@ -229,7 +229,7 @@ describe('submitting a use case', () => {
     expect({ status: response.status, body: await response.json() }).toEqual(refused('deleted'));
   });
 
-  it('goes on with one that was sent back for changes; saved as a draft, it stays so', async () => {
+  it('continues with an entry that was returned for changes, and keeps that status when it is saved as a draft', async () => {
     await createPrompt(app.db, { id: 'back', status: 'changes_requested', authorId: person.user.id });
     await add({ ...whole, id: 'back', status: 'draft' });
     expect((await own('back')).body).toMatchObject({ status: 'changes_requested', title: whole.title });
@@ -237,7 +237,7 @@ describe('submitting a use case', () => {
     expect((await own('back')).body).toMatchObject({ status: 'pending' });
   });
 
-  it('never changes another’s entry, a published one or one that there is not', async () => {
+  it('never changes an entry of another user, a published one or an unknown one', async () => {
     const other = await signIn(app);
     const { body } = await add({ status: 'draft', title: 'Theirs' }, other);
     await createPrompt(app.db, { id: 'out', authorId: person.user.id });
@@ -249,7 +249,7 @@ describe('submitting a use case', () => {
     expect((await own(body.id, other)).body).toMatchObject({ title: 'Theirs' });
   });
 
-  it('lists the caller’s own in every status, what was returned first, then the last changed', async () => {
+  it('lists the user’s entries in every status, returned ones first, then by last change', async () => {
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     await createPrompt(app.db, { id: 'a', status: 'rejected', authorId: person.user.id, updatedAt: day(2) });
     await createPrompt(app.db, { id: 'b', authorId: person.user.id, updatedAt: day(3), title: 'B' });

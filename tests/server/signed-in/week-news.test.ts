@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the news of a week are those of the person alone, and of a week that begins on a Monday', async () => {
+it('the news of a week are for that user only, and for a week that begins on a Monday', async () => {
   const [ann, ben] = [await person(app), await person(app)];
   const publish = (id: string, publishedAt: string, authorId?: string) =>
     createPrompt(app.db, { id, departmentId: 'medical', publishedAt: new Date(publishedAt), authorId });

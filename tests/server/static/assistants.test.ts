@@ -7,14 +7,14 @@ const assistantsOf = (value: unknown) => parseConfig({ ASSISTANTS: JSON.stringif
 const faultOf = (value: unknown) =>
   configError({ ASSISTANTS: typeof value === 'string' ? value : JSON.stringify(value) });
 
-it('opens prompts in Microsoft 365 Copilot chat, without their text in the link, where nothing is said', () => {
+it('opens prompts in Microsoft 365 Copilot chat by default, without their text in the link', () => {
   expect(parseConfig({}).assistants).toMatchObject([
     { name: 'Copilot', url: 'https://m365.cloud.microsoft/chat', text: 'none' },
   ]);
   expect(assistantsOf([])).toEqual([]);
 });
 
-it('takes several assistants in their order, and puts text into a link only where it is configured', () => {
+it('accepts several assistants in order, and puts the text into a link only if that is configured', () => {
   const query = { name: 'B', url, icon: 'code', text: 'query', parameter: 'q', submits: true };
   expect(
     assistantsOf([

@@ -32,7 +32,7 @@ const files: Record<string, string | Buffer> = {
   }),
 };
 
-/** A small built client in a folder of its own. */
+/** A small built client in a new folder. */
 export function createClientFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'prompt-library-client-'));
   for (const [name, content] of Object.entries(files)) {

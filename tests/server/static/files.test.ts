@@ -14,7 +14,7 @@ describe('files of the built client', () => {
     client.remove();
   });
 
-  it('with a hash in their name are kept forever and come compressed from disk', async () => {
+  it('with a hash in their name are cached for ever and compressed on disk', async () => {
     const get = (encoding: string) =>
       app.request('/assets/index-1a2b.js', { headers: { 'Accept-Encoding': encoding } });
     const brotli = await get('gzip, deflate, br');
@@ -31,7 +31,7 @@ describe('files of the built client', () => {
     expect(await plain.text()).toBe(client.script);
   });
 
-  it('that are missing are 404, never the page and never kept', async () => {
+  it('that are missing respond 404, never with the page, and are not cached', async () => {
     for (const path of ['/assets/index-old.js', '/assets/', '/assets', '/nothing.js']) {
       const response = await app.request(path);
       expect(response.status, path).toBe(404);
@@ -40,7 +40,7 @@ describe('files of the built client', () => {
     }
   });
 
-  it('beside the page are revalidated before each use', async () => {
+  it('besides the page are revalidated before each use', async () => {
     const first = await app.request('/robots.txt');
     expect(await first.text()).toContain('Disallow: /');
     expect(first.headers.get('Cache-Control')).toBe('public, no-cache');
@@ -60,7 +60,7 @@ describe('files of the built client', () => {
     }
   });
 
-  it('are not needed: without them there is the API alone', async () => {
+  it('are not required: without them the server has only the API', async () => {
     const bare = appOver(app.database, { clientDir: `${client.folder}/assets` });
     expect((await bare.request('/')).status).toBe(404);
     expect((await bare.request('/api/departments')).status).toBe(200);

@@ -40,7 +40,7 @@ describe('the built client', () => {
     expect((await app.request('/about', { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
-  it('serves its page with 404 elsewhere where a person looks, and a plain 404 to programs', async () => {
+  it('responds 404 elsewhere: with its page to browsers, and with plain text to programs', async () => {
     for (const path of [
       '/nothing',
       '/prompts',
@@ -59,7 +59,7 @@ describe('the built client', () => {
     expect((await app.request('/about', { method: 'POST' })).status).toBe(405);
   });
 
-  it('carries the public configuration, which no company name breaks out of', async () => {
+  it('contains the public configuration, from which no company name can break out', async () => {
     const html = await page('/about');
     expect(html).not.toContain('<b>');
     const [, json = ''] =
@@ -69,14 +69,14 @@ describe('the built client', () => {
     expect(answered).toEqual(JSON.parse(json));
   });
 
-  /** The JSON that the page has for the script that draws its text. */
+  /** The JSON in the page for the script that draws its text. */
   const first = async (path: string) => {
     const [, json = '{}'] =
       /<script type="application\/json" id="first-calls">(.*?)<\/script>/.exec(await page(path)) ?? [];
     return JSON.parse(json) as FirstCalls;
   };
 
-  it('names the chunks of its screen that the page does not load anyway', async () => {
+  it('names the chunks of its screen that the page does not load by itself', async () => {
     const chunks = async (path: string) => (await first(path)).chunks;
     expect(await chunks('/')).toEqual(['/assets/home-9c0d.js', '/assets/cards-7a8b.js']);
     expect(await chunks('/prompts/any')).toEqual(['/assets/prompt-1e2f.js']);
@@ -84,7 +84,7 @@ describe('the built client', () => {
     expect(await chunks('/about')).toEqual([]);
   });
 
-  it('leaves it to the script that draws its text to start the app, which loads at the same time', async () => {
+  it('lets the script that draws its text start the app, which loads at the same time', async () => {
     const html = await page('/about');
     expect(html).toContain('<script type="module" async crossorigin src="/assets/first-paint-5f6a.js">');
     expect(html).not.toContain('src="/assets/index-1a2b.js"');
@@ -108,7 +108,7 @@ describe('the built client', () => {
 
   const firstPage = (id = 'all', search = '') => `/api/departments/${id}/prompts?limit=24&offset=0${search}`;
 
-  it('names the data of its screen, as the client spells the calls', async () => {
+  it('names the data of its screen, with the same addresses as the client', async () => {
     const calls = {
       '/': ['/api/departments', '/api/prompts/general', '/api/prompts/featured'],
       '/departments': ['/api/departments', firstPage()],
@@ -131,7 +131,7 @@ describe('the built client', () => {
     }
   });
 
-  it('requests at once the data of the drawn text, or else all data', async () => {
+  it('requests the data of the drawn text at once, or else all data', async () => {
     const drawn = {
       '/': ['/api/departments', '/api/prompts/general', '/api/prompts/featured'],
       '/departments': [firstPage()],
@@ -148,7 +148,7 @@ describe('the built client', () => {
     }
   });
 
-  it('lets nothing in a URL become markup', async () => {
+  it('escapes markup in a URL', async () => {
     for (const path of ['/search?q="><script>x</script>', '/prompts/"><script>', "/departments/'><script>"]) {
       expect(await page(path)).not.toMatch(/<script>/);
     }

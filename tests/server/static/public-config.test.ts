@@ -20,7 +20,7 @@ describe('/config.json', () => {
   const configFor = async (environment: NodeJS.ProcessEnv) =>
     publicConfigSchema.strict().parse(JSON.parse(await answered(environment)));
 
-  it('has the parameters for requests to Microsoft from Teams, where Entra is configured', async () => {
+  it('has the parameters for requests to Microsoft from Teams if Entra is configured', async () => {
     expect((await configFor(entra)).teams).toEqual({
       clientId,
       authority: `https://login.microsoftonline.com/${tenantId}`,
@@ -42,19 +42,19 @@ describe('/config.json', () => {
     expect(config).not.toHaveProperty('teams');
   });
 
-  it('names the hosts of another cloud, where they are configured', async () => {
+  it('names the hosts of another cloud if they are configured', async () => {
     expect(await configFor({})).not.toHaveProperty('teamsHost');
     const { teamsHost } = await configFor({ TEAMS_HOST_ORIGINS: 'https://gov.teams.microsoft.us' });
     expect(teamsHost).toEqual({ origins: ['https://gov.teams.microsoft.us'] });
   });
 
-  it('says after how many days old data is deleted, where it is', async () => {
+  it('says after how many days old data is deleted, if that is configured', async () => {
     expect(await configFor({})).not.toHaveProperty('retention');
     const { retention } = await configFor({ UNSEEN_ACCOUNT_DAYS: '730' });
     expect(retention).toEqual({ unseenAccountDays: 730 });
   });
 
-  it('never holds the secret', async () => {
+  it('never contains the secret', async () => {
     expect(await answered(entra)).not.toContain(secret);
   });
 });

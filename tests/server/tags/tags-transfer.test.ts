@@ -56,7 +56,7 @@ it('an export has the list of tags and the names on prompts, and an import resto
   expect(await stored()).toEqual([['Congress Q&A bank', ['New name']]]);
 });
 
-it('names in other files become tags of the list; too many, or one that cannot be, refuse their row', async () => {
+it('names in other files become tags of the list; a row with too many or an invalid one is refused', async () => {
   const { database } = library;
   await database.db.insert(tags).values({ name: 'Safety', key: 'safety', state: 'kept' });
   const { bad } = await library.importText(

@@ -80,12 +80,12 @@ describeOnBothDatabases('tags of prompts', (app) => {
       ).toEqual([first, second].toSorted());
     const report = await verifyPublished(app().db);
     expect(report.intact && report.problems).toEqual([]);
-    // An earlier name that is added again is a tag of its own, which its prompts still have.
+    // An earlier name that is added again is a separate tag, which its prompts keep.
     await addTags(admin, 'Publications');
     expect(await tagsOf(author, first)).toEqual(['Publications', 'Safety']);
   });
 
-  it('stay with prompts that have an earlier name which the tag is given again', async () => {
+  it('stay on prompts when the tag is renamed to one of its earlier names', async () => {
     const { author, reviewer, admin } = await cast(app());
     await addTags(admin, 'Papers', 'Literature');
     const id = await publish(author, reviewer, { tags: ['Papers'] });
@@ -135,7 +135,7 @@ describeOnBothDatabases('tags of prompts', (app) => {
     await addTags(admin, 'Safety');
     const draft = { ...submission, status: 'draft', tags: ['Safety', 'Secret project'] };
     const { id } = (await author.post('/prompts/add', draft)).body;
-    // A draft is its author's alone.
+    // A draft is visible only to its author.
     expect((await admin.get('/admin/tags')).body).toHaveLength(1);
     await admin.put(`/admin/tags/${(await tagOf(admin, 'Safety')).id}`, { state: 'rejected' });
     expect((await author.get(`/my-submissions/${id}`)).body.tags).toEqual(['Safety', 'Secret project']);
@@ -161,7 +161,7 @@ describeOnBothDatabases('tags of prompts', (app) => {
     expect(await tagOf(admin, 'Secret project')).toMatchObject({ state: 'proposed', submissions: 1 });
   });
 
-  it('are refused by an earlier name of a rejected one', async () => {
+  it('are refused by an earlier name of a rejected tag', async () => {
     const { author, admin } = await cast(app());
     await addTags(admin, 'Literature');
     const { id } = await tagOf(admin, 'Literature');
@@ -173,14 +173,14 @@ describeOnBothDatabases('tags of prompts', (app) => {
     expect(await said(author.post('/prompts/add', { ...draft, status: 'pending' }))).toBe(
       'Tags: "Literature" was rejected by an admin. Remove it, or choose another tag.',
     );
-    // Stored as an id, which is shown with its name of today.
+    // Stored as an id, which is shown with its current name.
     const { tags: _, ...withoutTags } = draft;
     expect(await said(author.put(`/my-submissions/${stored}`, { ...withoutTags, status: 'pending' }))).toBe(
       'Tags: "Papers" was rejected by an admin. Remove it, or choose another tag.',
     );
   });
 
-  it('stay as they are in a request without tags', async () => {
+  it('do not change in a request without tags', async () => {
     const { author, reviewer, admin } = await cast(app());
     await addTags(admin, 'Safety');
     const id = await publish(author, reviewer, { tags: ['safety'] });
@@ -198,7 +198,7 @@ describeOnBothDatabases('tags of prompts', (app) => {
     expect(await tagsOf(author, again)).toEqual([]);
   });
 
-  it('are refused when they are too many, or have a hostile name', async () => {
+  it('are refused if there are too many, or if one has a hostile name', async () => {
     const { author } = await cast(app());
     const add = async (...tags: unknown[]) => {
       const { status, body } = await author.post('/prompts/add', { ...submission, tags });
@@ -221,7 +221,7 @@ describeOnBothDatabases('tags of prompts', (app) => {
 });
 
 describeOnBothDatabases('the list of tags, for an admin', (app) => {
-  it('refuses names twice, merging into what is gone, and deleting what prompts have', async () => {
+  it('refuses duplicate names, a merge into a deleted tag, and the deletion of a tag in use', async () => {
     const { author, reviewer, admin } = await cast(app());
     await addTags(admin, 'Alpha', 'Beta', 'Gamma');
     expect((await admin.post('/admin/tags', { name: ' ａＬＰＨＡ' })).body.message).toBe(
@@ -238,7 +238,7 @@ describeOnBothDatabases('the list of tags, for an admin', (app) => {
     expect((await admin.put(`/admin/tags/${alpha.id}`, { name: 'ALPHA' })).status).toBe(200);
     await publish(author, reviewer, { tags: ['alpha'] });
     expect((await admin.delete(`/admin/tags/${alpha.id}`)).status).toBe(409);
-    // Two admins at once: one of the two merges is refused, and no tag is lost.
+    // Two admins at the same time: one of the two merges is refused, and no tag is lost.
     const merges = await Promise.all([
       admin.post(`/admin/tags/${alpha.id}/merge`, { into: beta.id }),
       admin.post(`/admin/tags/${beta.id}/merge`, { into: alpha.id }),
@@ -268,7 +268,7 @@ describeOnBothDatabases('the list of tags, for an admin', (app) => {
     });
     const last = `Name ${limits.tagEarlierNames}`;
     expect(await rename(limits.tagEarlierNames + 1)).toMatchObject(refusal(last));
-    // One of its own earlier names is none more; with the tag's own name, a merge adds one.
+    // One of its own earlier names adds none; with the tag's name, a merge adds one.
     expect((await rename(0)).status).toBe(200);
     const merged = await admin.post(`/admin/tags/${tag.id}/merge`, { into: other.id });
     expect(merged).toMatchObject(refusal('Other'));
@@ -278,7 +278,7 @@ describeOnBothDatabases('the list of tags, for an admin', (app) => {
     expect((await tagOf(admin, 'Other')).earlier_names).toHaveLength(limits.tagEarlierNames);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const reviewer = await person(app(), ['Reviewer']);
     expect((await reviewer.get('/admin/tags')).status).toBe(403);
     expect((await reviewer.post('/admin/tags', { name: 'Alpha' })).status).toBe(403);

@@ -9,7 +9,7 @@ const deployment = deployments();
 const examined = examiner(folder, deployment);
 const here = () => ({ ...deployment.environment(), ...packageValues, CHAT_TABS: 'true' });
 
-/** Of the page alone on which people choose the content of a tab. */
+/** Only the page on which users choose the content of a tab has these. */
 const replaced =
   (body: string, status: number): Proxy =>
   (response, path) => {
@@ -60,7 +60,7 @@ describe('the tabs in chats and meetings of the app package', () => {
 });
 
 describe('the doctor, on tabs in chats and meetings', () => {
-  it('says where people choose their content, and nothing of them where the package has none', async () => {
+  it('names the page on which users choose their content, and nothing for a package without such tabs', async () => {
     const { out, wrong } = await examined({ here: here() });
     expect(wrong).toEqual([]);
     expect(out).toContain(

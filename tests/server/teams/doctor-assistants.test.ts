@@ -12,7 +12,7 @@ const search = '/api/message-extension/prompts';
 const mcpUrl = `${publicUrl}/mcp`;
 
 describe('the doctor, on AI assistants and the message extension', () => {
-  it('reports no problem where they can sign in, and checks the agent of the package', async () => {
+  it('reports no problem if they can sign in, and checks the agent of the package', async () => {
     const agent = { COPILOT_AGENT: 'true', COPILOT_OAUTH_ID: 'NDY3==' };
     const { wrong, out } = await examined({ server: environment(), here: { ...here(), ...agent } });
     expect(wrong).toEqual([]);
@@ -56,7 +56,7 @@ describe('the doctor, on AI assistants and the message extension', () => {
     expect(wrong).toEqual([`wrong    ${problem}`]);
   });
 
-  it('checks the notices for the activity feed: the package, the server, and a token for Graph', async () => {
+  it('checks the notices in the activity feed: the package, the server, and a token for Graph', async () => {
     const notices = { ACTIVITY_NOTICES: 'true', TEAMS_LINK_APP_ID: otherTenantId };
     const examine = (ofPackage: string) =>
       examined({

@@ -37,13 +37,13 @@ beforeAll(async () => {
   graph = await listen((request) => respond(request), 0, '127.0.0.1');
 });
 afterAll(async () => {
-  // Those of a test that failed half-way.
+  // Left by a test that failed half-way.
   for (const child of running) child.kill('SIGKILL');
   await Promise.all([stopListening(graph), entra.stop()]);
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command of the page in the folder of the checkout, with what only this tenant needs. */
+/** Runs a command of the page in the folder of the checkout, with the few changes that this tenant needs. */
 function start(command: string, extra: string[] = [], variables: Record<string, string> = {}) {
   const [program = '', ...parameters] = command
     .replace(/^npm run ([\w:]+)(?: --)?/, (_, name: string) => {
@@ -77,7 +77,7 @@ async function run(command: string, extra: string[] = [], variables: Record<stri
   return stdout;
 }
 
-/** Microsoft's sign-in knows what the command made in the directory. */
+/** Copies the command's changes in the directory to Microsoft's sign-in. */
 function publish() {
   const [library, assistants] = ['Prompt Library', 'Prompt Library (assistants)'].map((name) => {
     const found = tenant.applications.find(({ displayName }) => displayName === name);
@@ -128,7 +128,7 @@ const examine = async (command: string, address: string) => {
   return report;
 };
 
-it('the page of the first day leads to a library that the doctor finds in order', async () => {
+it('the page of the first day leads to a library in which the doctor finds no problem', async () => {
   const [toRegister = '', toImport = '', toStart = '', toPackage = '', toExamine = ''] = commandsOf(1);
   // With a code, which the stand-in enters at the second poll.
   await register(toRegister);
@@ -160,7 +160,7 @@ it('the page of the first day leads to a library that the doctor finds in order'
   await server.stop();
 });
 
-it('its parts about Copilot, assistants and the message extension lead there too', async () => {
+it('so do its parts about Copilot, assistants and the message extension', async () => {
   const [toCopilot = '', toPackage = ''] = commandsOf(2);
   const [, , toStart = '', , toExamine = ''] = commandsOf(1);
   await register(toCopilot, [], withToken);

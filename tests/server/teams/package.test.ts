@@ -153,7 +153,7 @@ describe('the app package', () => {
         },
       ]);
 
-      // As Teams takes it: one call, one required parameter, and nothing that it does not read.
+      // As Teams reads it: one operation with one required parameter, and nothing else.
       const description = JSON.parse(strFromU8(api)) as { paths: Record<string, object> };
       expect(description).toMatchObject({
         openapi: '3.0.3',
@@ -193,7 +193,7 @@ describe('the app package', () => {
     });
   });
 
-  it('is the same to the byte where message extension, notices, tabs in chats and agent are turned off', async () => {
+  it('is byte-identical if message extension, notices, tabs in chats and agent are turned off', async () => {
     await folder.package();
     const without = await readFile(folder.file(zipFile));
     const made = await folder.package({

@@ -22,7 +22,7 @@ const run = {
   ],
 } as const;
 
-/** As promptfoo 0.121.20 writes it, without what an import does not read. */
+/** The output of promptfoo 0.121.20, without properties that an import ignores. */
 const results = (result: object) => ({
   evalId: 'eval-uai-2026-02-25T22:40:47',
   results: {
@@ -68,7 +68,7 @@ describe('files of promptfoo', () => {
     return `${status} ${body.message}`;
   };
 
-  it('hold a version’s prompt, variables and assertions, and give the same runs back, once', async () => {
+  it('have a version’s prompt, variables and assertions, and return the same runs when imported, once', async () => {
     await author.post(`/prompts/${id}/test-runs`, run);
     const { version: _version, ...judged } = {
       ...run,
@@ -93,7 +93,7 @@ describe('files of promptfoo', () => {
     expect(facts(await listed())).toEqual(facts(before));
   });
 
-  it('give the names of inputs that are no placeholders back, and change nothing when they are imported again', async () => {
+  it('return names of inputs that are no placeholders, and change nothing when they are imported again', async () => {
     const inputs = [
       { name: 'product', value: 'A literal {{ "#" }} and {{ "file:" }}' },
       { name: 'Source (PDF)', value: 'First' },
@@ -112,7 +112,7 @@ describe('files of promptfoo', () => {
     expect(await listed()).toMatchObject([{ inputs }]);
   });
 
-  it('of results with half a character, as a cut output has, add each run once', async () => {
+  it('of results with half a character, as in cut output, add each run once', async () => {
     const file = JSON.stringify(
       results({
         provider: 'lab:\ud83e',
@@ -124,7 +124,7 @@ describe('files of promptfoo', () => {
     expect((await imported(file)).body).toMatchObject({ added: 0, known: 1 });
   });
 
-  it('of results become runs of that day, with the provider as the assistant, and say what was left out', async () => {
+  it('of results become runs of that day with the provider as the assistant, and the response names omitted ones', async () => {
     expect((await imported(JSON.stringify(results({}), null, 1))).body).toEqual({
       status: 'success',
       added: 1,
@@ -150,7 +150,7 @@ describe('files of promptfoo', () => {
     ]);
   });
 
-  it('that are not valid are refused with the line, and nothing is stored', async () => {
+  it('that are invalid are refused with the line, and nothing is stored', async () => {
     expect(await message('a: 1\nb: [1\nc: 2')).toMatch(
       /^400 Line [23]: The file is not valid YAML or JSON\.$/,
     );
@@ -179,7 +179,7 @@ describe('files of promptfoo', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are imported only by those who may add runs', async () => {
+  it('are imported only by users who may add runs', async () => {
     const { status } = await imported('not: read', await person(app));
     expect(status).toBe(403);
   });

@@ -52,7 +52,7 @@ describeOnBothDatabases(
       ((await (await app().request(`/api/prompts/${id}`)).json()) as PromptDto).test_runs;
     const stored = () => app().db.$count(testRuns);
 
-    it('are added by authors, the owner, reviewers and admins, and read by everyone who reads the prompt', async () => {
+    it('are added by authors, the owner, reviewers and admins, and visible to every reader of the prompt', async () => {
       const { author, reviewer, admin } = people;
       const owner = await person(app());
       const reader = await person(app());
@@ -91,7 +91,7 @@ describeOnBothDatabases(
       ]);
     });
 
-    it('are summed up on the prompt’s page at once, by assistant, with the runs of older models', async () => {
+    it('are summarized on the prompt’s page at once, by assistant, with the runs of older models', async () => {
       const { author, reviewer } = people;
       await add(author, { ran_on: '2026-01-02' });
       await add(author, { assistant: 'Claude', model: 'Claude Opus 3', ran_on: '2026-03-01' });
@@ -135,7 +135,7 @@ describeOnBothDatabases(
       expect(await again(owner)).toBeUndefined();
     });
 
-    it('begin again with a new version, and stay with the earlier one', async () => {
+    it('start again with a new version, and stay with the earlier one', async () => {
       const { author, reviewer, other } = people;
       await add(author);
       const { body } = await author.post(`/prompts/${id}/revisions`, { ...submission, base: 1 });
@@ -156,7 +156,7 @@ describeOnBothDatabases(
       expect((await author.get(`/prompts/${id}/test-runs?number=x`)).status).toBe(400);
     });
 
-    it('are deleted by the person who added them, by admins with an event of the audit trail, and by no one else', async () => {
+    it('are deleted by the user who added them, by admins with an event of the audit trail, and by no other user', async () => {
       const { author, reviewer, admin } = people;
       const added = async (who: Caller) => (await add(who)).body.id as string;
       const [own, others] = [await added(author), await added(author)];
@@ -179,7 +179,7 @@ describeOnBothDatabases(
       expect(await shown()).toBeUndefined();
     });
 
-    it('are refused with a sentence for each field that is missing, too long or not valid, and nothing is stored', async () => {
+    it('are refused with a sentence for each missing, long or invalid field, and nothing is stored', async () => {
       const { author } = people;
       const refused = (changes: object) => message(add(author, changes));
       const long = (length: number) => 'x'.repeat(length);
@@ -221,7 +221,7 @@ describeOnBothDatabases(
       expect(await stored()).toBe(0);
     });
 
-    it('are refused with a secret or personal data in any text, as a prompt is', async () => {
+    it('are refused with a secret or personal data in any text, like a prompt', async () => {
       const { author } = people;
       const secret = 'password: hunter2-and-more';
       const person = 'Patient number: 483920';
@@ -234,7 +234,7 @@ describeOnBothDatabases(
       expect(await stored()).toBe(0);
     });
 
-    it('are at most a hundred a version, also when many arrive at once, and a repeated request adds one', async () => {
+    it('are limited to a hundred per version, even under concurrent requests, and a repeated request adds one', async () => {
       const { author, reviewer } = people;
       const [first, again] = await Promise.all([add(author, {}, 'key'), add(author, {}, 'key')]);
       expect(first.body).toEqual(again.body);
@@ -256,7 +256,7 @@ describeOnBothDatabases(
       expect(await stored()).toBe(runLimits.runs);
     });
 
-    it('of prompts that are not published are neither added nor read', async () => {
+    it('of unpublished prompts can be neither added nor read', async () => {
       const { author, reviewer } = people;
       await add(author);
       await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old' });

@@ -18,7 +18,7 @@ describeOnBothDatabases(
       who.put(`/prompts/${id}/outcome`, { outcome, version: '1.0', assistant });
     const people = (count: number) => Promise.all(Array.from({ length: count }, () => person(app())));
 
-    it("are in the admin's numbers: by week, by assistant from ten on, and prompts that seldom work", async () => {
+    it('are in the statistics for admins: by week, by assistant from ten on, and prompts that rarely work', async () => {
       const { admin } = await cast(app());
       for (const id of ['a', 'b', 'c']) await createPrompt(app().db, { id, title: `Title ${id}` });
       const all = await people(11);

@@ -51,7 +51,7 @@ describeOnBothDatabases(
         }
       ).prompts.map(({ id }) => id);
 
-    it('count once a person, version and day, and can be changed and taken back on that day', async () => {
+    it('count once per user, version and day, and can be changed and withdrawn on that day', async () => {
       await createPrompt(app().db, { id: 'a' });
       const [ann, ben] = (await people(2)) as [Caller, Caller];
       expect(await own(ann)).toEqual({
@@ -82,7 +82,7 @@ describeOnBothDatabases(
       expect(await counted()).toEqual(['a 1 2026-03-02 - needed_changes 1', 'a 1 2026-03-02 - worked 1']);
     });
 
-    it('count exactly when many arrive at once, of one person and of many', async () => {
+    it('count exactly under concurrent requests, of one user and of many', async () => {
       await createPrompt(app().db, { id: 'a' });
       const all = await people(4);
       const given = ['worked', 'did_not_help', 'worked', null, 'needed_changes', 'worked'];
@@ -94,7 +94,7 @@ describeOnBothDatabases(
       expect(await counted()).toEqual(['a 1 2026-03-02 - worked 4']);
     });
 
-    it('are refused without an account, for prompts that are not published, and with values beyond the lists', async () => {
+    it('are refused without an account, for unpublished prompts, and with unknown values', async () => {
       await createPrompt(app().db, { id: 'a' });
       await createPrompt(app().db, { id: 'gone', status: 'retired' });
       const [ann] = (await people(1)) as [Caller];
@@ -127,7 +127,7 @@ describeOnBothDatabases(
       expect(await app().db.$count(dayOutcomes)).toBe(0);
     });
 
-    it('do not count of the author, of the owner and of the author of the current version, who see all of them at once', async () => {
+    it('of the author, of the owner and of the author of the current version do not count; they see all answers at once', async () => {
       const { author, reviewer } = await cast(app());
       const [owner, reader] = (await people(2)) as [Caller, Caller];
       const id = await publish(author, reviewer);
@@ -150,7 +150,7 @@ describeOnBothDatabases(
       expect(await own(reviewer, id)).toMatchObject({ can_answer: true, counts: null });
     });
 
-    it('are shown to everybody from ten on, once an hour, as a sort and as a filter', async () => {
+    it('are shown to every reader from ten on, updated once an hour, and available as an order and a filter', async () => {
       const { db } = app();
       for (const id of ['half', 'nine', 'most', 'two-thirds', 'never']) await createPrompt(db, { id });
       const all = await people(12);
@@ -177,7 +177,7 @@ describeOnBothDatabases(
       expect(await shown('most')).toBeUndefined();
     });
 
-    it('invalidate no list; the hourly count invalidates those that show a change', async () => {
+    it('do not invalidate lists; the hourly count invalidates those that show a change', async () => {
       await createPrompt(app().db, { id: 'a' });
       const version = async () => (await app().db.select().from(catalogue))[0]?.version;
       for (const who of await people(10)) await answer(who, 'worked');
@@ -193,7 +193,7 @@ describeOnBothDatabases(
       expect(await tag()).toBe(second);
     });
 
-    it('begin again with a new version, and refuse one about the version before', async () => {
+    it('start again with a new version, and one about the earlier version is refused', async () => {
       const { author, reviewer } = await cast(app());
       const id = await publish(author, reviewer);
       const all = await people(10);
@@ -234,7 +234,7 @@ describeOnBothDatabases(
       expect(await listed('works=true')).toEqual(['a']);
     });
 
-    it('identify nobody: the keys of a day are deleted with their secret, and the counts stay', async () => {
+    it('identify no user: the keys of a day are deleted with their secret, and the counts stay', async () => {
       await createPrompt(app().db, { id: 'a' });
       await createPrompt(app().db, { id: 'b' });
       const [ann] = (await people(1)) as [Caller];
@@ -251,7 +251,7 @@ describeOnBothDatabases(
       expect(await counted()).toEqual(['a 1 2026-03-02 - worked 2', 'b 1 2026-03-02 - worked 1']);
     });
 
-    it('are limited like every change', async () => {
+    it('are rate-limited like every change', async () => {
       await createPrompt(app().db, { id: 'a' });
       const limited = appOver(app(), {
         clock: () => now,

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 let now = new Date('2026-03-04T12:00:00Z');
 
 describeOnBothDatabases(
-  'the uses that lists show',
+  'the uses in lists',
   (app) => {
     beforeEach(() => {
       now = new Date('2026-03-04T12:00:00Z');
@@ -45,7 +45,7 @@ describeOnBothDatabases(
       expect(await list('sort=used')).toEqual(['p 4']);
     });
 
-    it('are of thirteen weeks and of every kind, and order lists: the most used first, then the latest', async () => {
+    it('are of thirteen weeks and of every kind, and sort lists: the most used first, then the latest', async () => {
       for (const [id, day] of [
         ['never', '01'],
         ['later', '03'],
@@ -83,7 +83,7 @@ describeOnBothDatabases(
       expect(await list('')).toEqual(['a 1']);
     });
 
-    it('invalidate no list of a thousand prompts with a copy, and only the lists that show a change with the hourly count', async () => {
+    it('do not invalidate a list of a thousand prompts after a copy; the hourly count invalidates only lists that show a change', async () => {
       const { db } = app();
       await db.execute(sql`insert into departments (id, name, description, icon, color, position)
         values ('sales', 'Sales', '', '', '', 1), ('hr', 'HR', '', '', '', 2)`);
@@ -120,7 +120,7 @@ describeOnBothDatabases(
       const [sales, hr, most] = await tags();
       expect([sales, hr === before[1], most === before[2]]).toEqual([before[0], false, false]);
       wait(2 * hour);
-      // Nothing was used since: nothing is written.
+      // No use since then: nothing is written.
       await refresh();
       expect(await version()).toBe((first ?? 0) + 1);
     });

@@ -36,7 +36,7 @@ describeOnBothDatabases(
       now = new Date(time);
     };
 
-    it('count once a person, kind and day', async () => {
+    it('count once per user, kind and day', async () => {
       at('2026-03-04T12:00:00Z');
       await createPrompt(app().db, { id: 'a' });
       const ann = await person(app());
@@ -62,7 +62,7 @@ describeOnBothDatabases(
       expect(await totals()).toEqual([{ promptId: 'a', uses: 5 }]);
     });
 
-    it('count once a network address and day where nobody is signed in', async () => {
+    it('count once per network address and day without a sign-in', async () => {
       await createPrompt(app().db, { id: 'a' });
       for (const from of ['10.0.0.1', '10.0.0.1', '10.0.0.2', '2001:db8::1', '2001:db8::2'])
         expect((await use('a', 'copy', { from })).status).toBe(204);
@@ -70,14 +70,14 @@ describeOnBothDatabases(
       expect(await totals()).toEqual([{ promptId: 'a', uses: 3 }]);
     });
 
-    it('are counted together when many arrive at once', async () => {
+    it('are counted exactly under concurrent requests', async () => {
       await createPrompt(app().db, { id: 'a' });
       const addresses = Array.from({ length: 20 }, (_, index) => `10.0.1.${index}`);
       await Promise.all([...addresses, ...addresses].map((from) => use('a', 'copy', { from })));
       expect(await totals()).toEqual([{ promptId: 'a', uses: 20 }]);
     });
 
-    it('are not counted for prompts that are not published, nor for other kinds', async () => {
+    it('are not counted for unpublished prompts, nor for other kinds', async () => {
       await createPrompt(app().db, { id: 'gone', status: 'retired' });
       await createPrompt(app().db, { id: 'a' });
       for (const id of ['gone', 'none', 'x'.repeat(300), '%00'])
@@ -91,7 +91,7 @@ describeOnBothDatabases(
       expect(await app().db.$count(dayKeys)).toBe(0);
     });
 
-    it('leave the cache of every list valid', async () => {
+    it('do not invalidate the cache of any list', async () => {
       await createPrompt(app().db, { id: 'a' });
       const version = async () => (await app().db.select().from(catalogue))[0]?.version;
       const before = await version();
@@ -100,7 +100,7 @@ describeOnBothDatabases(
       expect(await version()).toBe(before);
     });
 
-    it('identify nobody: keys of two prompts have nothing in common, and are deleted the next day with their secret', async () => {
+    it('identify no user: keys of two prompts have nothing in common, and are deleted the next day with their secret', async () => {
       at('2026-04-01T12:00:00Z');
       await createPrompt(app().db, { id: 'a' });
       await createPrompt(app().db, { id: 'b' });
@@ -117,7 +117,7 @@ describeOnBothDatabases(
       expect(await totals()).toMatchObject([{ uses: 2 }, { uses: 1 }]);
     });
 
-    it('are the same for every process of the day', async () => {
+    it('count once in all processes of the day', async () => {
       at('2026-05-04T12:00:00Z');
       await createPrompt(app().db, { id: 'a' });
       const ann = await person(app());
@@ -128,7 +128,7 @@ describeOnBothDatabases(
       expect(await totals()).toEqual([{ promptId: 'a', uses: 1 }]);
     });
 
-    it('go with the prompt, and count for its department as it is now', async () => {
+    it('are deleted with the prompt, and count for its current department', async () => {
       at('2026-05-06T12:00:00Z');
       const { admin } = await cast(app());
       await createPrompt(app().db, { id: 'a', departmentId: 'medical' });
