@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { allImports, featuresOf, importsOf, problemWith } from '#tests/support/architecture.ts';
 
 describe('a feature of the client', () => {
-  it('has the name of the server’s feature that it calls; only the texts to read and the filled in values have none there', () => {
+  it('has the name of the server’s feature that it calls; only the content pages and the filled-in values have none there', () => {
     const served = featuresOf('server');
     expect(featuresOf('client').filter((name) => !served.includes(name))).toEqual(['content', 'fill-in']);
   });
 });
 
-describe('the table of who may import whom', () => {
-  it('holds for every import of every source file', () => {
+describe('the table of allowed imports', () => {
+  it('allows every import of every source file', () => {
     const imports = allImports();
     expect(imports.length).toBeGreaterThan(200);
     expect(imports.map(problemWith).filter(Boolean)).toEqual([]);

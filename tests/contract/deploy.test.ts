@@ -47,28 +47,28 @@ const environments: [string, Environment][] = [
 const settings = Object.values(settingGroups).flatMap((group): Setting<unknown>[] =>
   Object.values(group.settings),
 );
-/** Seconds in which a server ends in any case. */
+/** Seconds within which a server always ends. */
 const stoppingTime = 45;
 const live = `${apiPrefix}${apiRoutes.live}`;
 const ready = `${apiPrefix}${apiRoutes.ready}`;
 
 describe('the files for deployment', () => {
-  it.each(environments)('name only settings that exist, with values that they take: %s', (_, environment) => {
+  it.each(environments)('name only existing settings, with valid values: %s', (_, environment) => {
     const names = settings.flatMap(({ name, secret }) => (secret ? [name, `${name}_FILE`] : [name]));
     expect(Object.keys(environment).length).toBeGreaterThan(1);
     expect(names).toEqual(expect.arrayContaining(Object.keys(environment)));
-    // What is filled in later is left out, and so is what belongs to it.
+    // Values that are filled in later are left out, with the settings that depend on them.
     const fixed = Object.entries(environment).filter(([name]) => /^(?!ENTRA_|REQUIRE_|.*_FILE$)/.test(name));
     const values = fixed.map(([name, value]) => [name, value.replace(/^\$\{.*\}$/, '')]);
     expect(() => parseConfig(Object.fromEntries(values))).not.toThrow();
   });
 
-  it('ask for secrets as files', () => {
+  it('have secrets as files', () => {
     const given = new Set(environments.flatMap(([, environment]) => Object.keys(environment)));
     expect(settings.filter(({ name, secret }) => secret && given.has(name))).toEqual([]);
   });
 
-  it('probe the paths that are for it', () => {
+  it('probe the paths for health checks', () => {
     expect(dockerfile).toContain(live);
     expect([server.startupProbe, server.livenessProbe].map(({ httpGet }) => httpGet.path)).toEqual([
       live,
@@ -115,7 +115,7 @@ describe('the files for deployment', () => {
     expect(Number.parseInt(compose.services.library.stop_grace_period)).toBeGreaterThan(stoppingTime);
   });
 
-  it('pin other images by digest, with a Node.js that the product takes', () => {
+  it('pin other images by digest, with a Node.js version that the product supports', () => {
     const images = [
       ...matches(dockerfile, /^ARG \w+_IMAGE=(.*)/gm),
       compose.services.database.image,

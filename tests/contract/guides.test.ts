@@ -25,7 +25,7 @@ const filesIn = (folder: string, ending: string) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => path.join(folder, name));
 
-/** As GitHub makes the anchor of a heading. */
+/** The anchor that GitHub makes of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -76,7 +76,7 @@ describe('the retention of the admin guide', () => {
     Array.from(row.split('|')[1]?.matchAll(/`(\w+)`/g) ?? [], ([, name]) => name);
   const rowOf = (name: string) => rows.find((row) => row.split('|')[1]?.includes(name)) ?? '';
 
-  it('has every table of the database once', () => {
+  it('has a row for every table of the database', () => {
     const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []));
     expect(rows.flatMap(tablesOf)).toHaveLength(tables.length + 1);
     expect(new Set(rows.flatMap(tablesOf))).toEqual(new Set([...tables, 'search_languages']));
@@ -127,7 +127,7 @@ describe('the retention of the admin guide', () => {
     ['`collections`', `${limits.collectionRestoreHours} hours after`],
     ['`bulk_actions`', `after ${bulkLimits.undoMinutes} minutes`],
   ] as const;
-  it.each(facts)('says of %s what the code does', (table, words) => {
+  it.each(facts)('matches the code about %s', (table, words) => {
     expect(rowOf(table)).toContain(words);
   });
 
@@ -142,7 +142,7 @@ describe('the retention of the admin guide', () => {
     expect(text).toContain(`on ${noticeDays} of the last ${noticeWithin} days`);
   });
 
-  it('says of each table with the account that it is deleted with it', () => {
+  it('names for each table whether it is deleted with the account', () => {
     const withAccount = Object.values(schema).flatMap((one) => {
       if (!is(one, PgTable)) return [];
       const keys = getTableConfig(one).foreignKeys.filter((key) => key.onDelete === 'cascade');
@@ -153,7 +153,7 @@ describe('the retention of the admin guide', () => {
   });
 });
 
-it('every error number of Entra that a page of the admin guide names has its source there', () => {
+it('every error number of Entra on a page of the admin guide has its source there', () => {
   const missing = guidePages.flatMap((page) =>
     [...new Set(Array.from(read(page).matchAll(/AADSTS(\d+)/g), ([, number]) => number))]
       .filter((number) => !read(page).includes(`https://login.microsoftonline.com/error?code=${number})`))
@@ -174,8 +174,8 @@ describe('the table of OWASP ASVS', () => {
     expect(rows.filter(([, , , state]) => !states.has(state ?? ''))).toEqual([]);
   });
 
-  it('names a test of each requirement that is met, or the document that it is about', () => {
-    // About the choice of technologies and algorithms, which is written there.
+  it('names a test for each requirement that is met, or the document that it is about', () => {
+    // About the choice of technologies and algorithms, which that document describes.
     const choices = ['V3.7.1', 'V11.1.1', 'V11.1.2', 'V11.2.1', 'V11.2.3', 'V11.4.1', 'V12.3.3'];
     const unproved = rows
       .filter(([, , , state]) => state === 'met' || state === 'partly')

@@ -12,7 +12,7 @@ const breaking = [
   /\badd\s+column\s+(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b[^;]*/gi,
 ];
 
-it('no migration after 1.0 takes away what a process of the version before reads or writes', () => {
+it('no migration after 1.0 removes anything that a process of the version before reads or writes', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !name.startsWith('0000_'));
   expect(files.length).toBeGreaterThan(3);
   const found = files.flatMap((name) => {

@@ -25,7 +25,7 @@ describe('the requirements', () => {
   });
 });
 
-it('no development package has code in the pages, which the bill of materials would leave out', () => {
+it('no development package has code in the pages, which the bill of materials would omit', () => {
   const { devDependencies } = JSON.parse(read('package.json'));
   const imported = allImports()
     .filter(({ from, typeOnly }) => /^src\/(client|mcp-app|domain|contract)\//.test(from) && !typeOnly)

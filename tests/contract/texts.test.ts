@@ -27,7 +27,7 @@ const wordsToAvoid: [RegExp, string][] = [
   [/\bWhat\b(?=[^.?!]*\.| you\b(?![^.]*\?))/, 'a noun: Your draft, Submissions'],
 ];
 
-/** By the specification, word for word. */
+/** Verbatim from the specification. */
 const specified = [
   'Comment cannot be empty.',
   'Logging Out...',
@@ -39,10 +39,10 @@ const specified = [
   'Please log in to view your saved prompts.',
 ];
 
-describe('a text that people see', () => {
+describe('a text in the interface', () => {
   const texts = allTexts();
 
-  it('has no word to avoid', () => {
+  it('has none of the words to avoid', () => {
     const found = texts
       .filter(({ text }) => !specified.includes(text))
       .flatMap(({ file, line, text }) =>
@@ -53,7 +53,7 @@ describe('a text that people see', () => {
     expect(found).toEqual([]);
   });
 
-  it('is found in each part of the product', () => {
+  it('exists in each part of the product', () => {
     expect(texts.length).toBeGreaterThan(2_500);
     const shown = new Set(texts.map(({ text }) => text));
     for (const text of [
@@ -66,7 +66,7 @@ describe('a text that people see', () => {
       expect(shown).toContain(text);
   });
 
-  it('is a string in a place that is shown, and reads as one text', () => {
+  it('is a string in a visible place, and is read as one text', () => {
     const source = `
       import { x } from './some file.ts';
       const useStyles = makeStyles({ a: { border: '1px solid red' } });

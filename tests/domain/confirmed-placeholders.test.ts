@@ -62,7 +62,7 @@ describe('a proposed placeholder', () => {
     expect(fillIn(template, values)).toBe('0 1 [out] {one} 2 <three> 0');
   });
 
-  it('has the facts of the list, and those of the text that the list leaves out', () => {
+  it('has the facts of the list, and those of the text that the list omits', () => {
     const both = '[tone: warm|dry] ${size:1} ${SIZE:2}';
     const stated = [
       { name: 'size', label: 'Pages' },
@@ -201,7 +201,7 @@ const templatesOf = (count: number) =>
   );
 
 describe('for any text and any list', () => {
-  it('a form that changes nothing keeps what was confirmed', () => {
+  it('a form without changes keeps the confirmed placeholders', () => {
     for (const { text, some, below } of randomTexts(500)) {
       for (const confirmed of listsFor(text, some, below)) {
         if (confirmed === null) continue;

@@ -4,7 +4,7 @@ import { mergedOrder } from '#domain/merged-order.ts';
 const merge = (now: string, wanted: string, moved: string) =>
   mergedOrder(now.split(''), wanted.split(''), moved.split('')).join('');
 
-it('an order that nobody else changed is taken as it is', () => {
+it('an order that no one else has changed is used unchanged', () => {
   expect(merge('abcde', 'bcdea', 'a')).toBe('bcdea');
   expect(merge('abcde', 'bacde', 'a')).toBe('bacde');
   expect(merge('abcde', 'bacde', 'b')).toBe('bacde');
@@ -12,21 +12,21 @@ it('an order that nobody else changed is taken as it is', () => {
   expect(merge('', '', '')).toBe('');
 });
 
-it('moves only what was moved, behind the entry that it was moved behind', () => {
-  // Someone else moved e to the beginning.
+it('moves only the moved entry, behind the same entry as in the request', () => {
+  // Another user moved e to the beginning.
   expect(merge('eabcd', 'acdbe', 'b')).toBe('eacdb');
   expect(merge('eabcd', 'dabce', 'd')).toBe('deabc');
-  // Both moved the same entry: the last one counts.
+  // Both moved the same entry: the last move counts.
   expect(merge('bcdea', 'bacde', 'a')).toBe('bacde');
-  // The same once more.
+  // The same request again.
   expect(merge('eacdb', 'acdbe', 'b')).toBe('eacdb');
   expect(merge('abc', 'cba', '')).toBe('abc');
 });
 
-it('keeps entries that were added since, and brings back none that was removed', () => {
+it('keeps entries that were added since, and restores no removed one', () => {
   expect(merge('abxc', 'cab', 'c')).toBe('cabx');
   expect(merge('ac', 'cba', 'c')).toBe('ca');
-  // Behind a removed one: behind the one before that.
+  // Behind a removed entry: behind the one before it.
   expect(merge('acd', 'abdc', 'd')).toBe('adc');
   expect(merge('ac', 'acb', 'bx')).toBe('ac');
 });

@@ -1,4 +1,4 @@
-/** `npm run strings`: every text that people see, for writers and translators. */
+/** `npm run strings`: every text of the interface, for writers and translators. */
 import { parseArgs } from 'node:util';
 import { allTexts } from '#tests/support/texts.ts';
 

@@ -40,7 +40,7 @@ async function addDueAccounts(target: Target, accounts: number) {
   await app.close();
 }
 
-/** A list and a search that nothing caches, one after the other, twenty a second at most, until the work has ended. */
+/** A list and a search that are not cached, one after the other, twenty a second at most, until the work has ended. */
 async function requestUntil(address: string, ended: Promise<unknown>) {
   const times: number[] = [];
   let failed = 0;
@@ -97,7 +97,7 @@ async function erasing(
   return metrics;
 }
 
-/** How long UNSEEN_ACCOUNT_DAYS takes for a first run over an old library, and what requests notice of it. */
+/** The duration of a first run of UNSEEN_ACCOUNT_DAYS over an old library, and its effect on requests. */
 export async function erasingAccounts(): Promise<Metric[]> {
   const embedded = await withDataDirectory((dataDir) =>
     erasing('embedded', { DATA_DIR: dataDir }, { dataDir }),

@@ -79,7 +79,7 @@ async function onPostgres(): Promise<Metric[]> {
   }
 }
 
-/** Times of sequential searches, and of other requests meanwhile. */
+/** Times of sequential searches, and of other requests during them. */
 export async function searching(libraries: Libraries): Promise<Metric[]> {
   const metrics: Metric[] = [];
   for (const size of sizes) {

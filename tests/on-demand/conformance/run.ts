@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { buildIfStale, startProduct, withDataDirectory } from '#tests/support/product.ts';
 
-/** Fetched when it is needed: it does not run on every Node.js that the product runs on. */
+/** Downloaded on demand: it does not run on every Node.js version of the product. */
 const suite = '@modelcontextprotocol/conformance@0.2.0-alpha.12';
 const oldestNode = 22;
 /** Versions of the protocol, each with its list of expected failures. */

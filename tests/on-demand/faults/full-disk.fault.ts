@@ -24,7 +24,7 @@ async function postUntilRefused(origin: string, token: string, acknowledged: str
   throw new Error('The disk did not fill up.');
 }
 
-/** No room for tables: statements fail, reads work, and writes work again once there is room. */
+/** No space for tables: statements fail, reads work, and writes work again once there is space. */
 async function fillTables(disk: Disk, dataDir: string, token: string, acknowledged: string[]) {
   const server = await startServer({ DATA_DIR: dataDir, ...unlimited });
   disk.fill(0);
@@ -46,7 +46,7 @@ async function fillTables(disk: Disk, dataDir: string, token: string, acknowledg
   };
 }
 
-/** No room for a new log file: PostgreSQL panics. */
+/** No space for a new log file: PostgreSQL panics. */
 async function fillLog(disk: Disk, dataDir: string, token: string, acknowledged: string[]) {
   const server = await startServer({ DATA_DIR: dataDir, ...unlimited });
   disk.fill(11_000);

@@ -37,7 +37,7 @@ async function isUpgraded(dataDir: string) {
   }
 }
 
-/** A value without the fields that another one lacks: later versions export more. */
+/** A value without the fields that the other one lacks: later versions export more. */
 function onlyLike(other: unknown, value: unknown): unknown {
   if (typeof other !== 'object' || other === null || typeof value !== 'object' || value === null)
     return value;
@@ -62,7 +62,7 @@ async function expectWhole(dataDir: string) {
   }
 }
 
-/** Kills by writes, not by time: most of a start is no upgrade. */
+/** Kills by writes, not by time: most of a start is not an upgrade. */
 export async function run(): Promise<Record<string, string | number>> {
   const writes = await writesOfUpgrade();
   assert(writes > kills);

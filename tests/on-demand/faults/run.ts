@@ -8,7 +8,7 @@ import { buildIfStale } from '#tests/support/product.ts';
 /** Exports of each `tests/on-demand/faults/<name>.fault.ts`. */
 export interface Fault {
   title: string;
-  /** Returns metrics to print; throws if the product did not hold. */
+  /** Returns metrics to print; throws if the product failed. */
   run: () => Promise<Record<string, string | number>>;
 }
 

@@ -17,7 +17,7 @@ const server = [process.execPath, programFile('main')];
 
 type Running = ReturnType<typeof start>;
 
-/** Resolves with the address that it serves, or with its end. */
+/** Resolves with the address of a server that has started, or with the end of its process. */
 async function outcome(running: Running): Promise<{ address: string } | Ended> {
   const serving = written(running, /runs at (http:\S+)/).then(([, address = '']) => ({ address }));
   return Promise.race([serving, running.ended]).catch(async () => running.ended);
@@ -42,7 +42,7 @@ async function startTwo(container: string[], dataDir: string, atOnce: boolean) {
   return { serving, refused };
 }
 
-/** Posts to all running servers in turn, and kills them meanwhile. */
+/** Posts to all running servers in turn, and kills them while posts are pending. */
 async function postAndKill({ serving }: Awaited<ReturnType<typeof startTwo>>, token: string) {
   const posts = Array.from({ length: comments }, async (_, number) =>
     postComment(serving[number % serving.length]?.address ?? '', token, 200),

@@ -34,7 +34,7 @@ async function sideBySide(previousProgram: string, url: string) {
   const { author } = castAt(previous.address);
   const [prompt] = await author.call('GET', '/prompts?limit=1');
 
-  // Requests go on while this version migrates the tables beneath the previous one, and while both serve.
+  // Requests continue while this version migrates the tables of the previous one, and while both serve.
   const state = { isServing: true };
   const keepCalling = async (caller: Caller) => {
     while (state.isServing) {
@@ -69,7 +69,7 @@ export async function run(): Promise<Record<string, string | number>> {
     const program = buildCommit(commit, folder.directory);
     const { tally, exchanged, duringMigration, tables, castAt, prompt } = await sideBySide(program, url);
 
-    // The way back: the previous version alone, on the tables of this one.
+    // The rollback: only the previous version, on the tables of this one.
     const again = await startVersion(program, url);
     const back = castAt(again.address);
     const alone = await exchangeAll(['the previous', back], ['itself, again', back], prompt);

@@ -13,7 +13,7 @@ async function signIn(origin: string, person: string) {
   return end.searchParams.get('token') ?? '';
 }
 
-/** Counts of all requests, and the failed ones in words. */
+/** Counts of all requests, and the failed ones with their reasons. */
 export interface Tally {
   requests: number;
   failures: string[];

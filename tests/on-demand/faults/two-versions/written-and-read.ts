@@ -71,7 +71,7 @@ const exchanges: Record<string, Exchange> = {
 /** A person may report ten problems a day. */
 const rounds = 2;
 
-/** Each kind of content in both directions, several times. @returns how often the other server read it; failures are in words. */
+/** Each kind of content in both directions, several times. @returns how often the other server read it, and each failure as a sentence. */
 export async function exchangeAll(one: [string, Cast], other: [string, Cast], prompt: string) {
   const failures: string[] = [];
   let read = 0;

@@ -15,7 +15,7 @@ const notAnswered: OwnOutcomeDto = {
   assistants: [],
 };
 
-/** Whether a copied prompt worked, asked of someone who may answer. */
+/** The question whether a copied prompt worked, for a user who may answer. */
 const askedIfItWorked = (name: string, answer: OwnOutcomeDto, shows: string): State => ({
   name: `prompt/did-it-work-${name}`,
   path: promptPage,

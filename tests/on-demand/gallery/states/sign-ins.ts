@@ -42,7 +42,7 @@ const ofSomeone = {
   before: all(admin, respond(apiPaths.adminPeopleFind, accounts)),
 } as const;
 
-/** Where a person is signed in, and the end of these sign-ins. */
+/** The sign-ins of a user, and their end. */
 export const signInStates: State[] = [
   {
     name: 'dashboard/sign-ins',

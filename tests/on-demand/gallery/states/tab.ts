@@ -45,7 +45,7 @@ async function copyInVain(page: Frame) {
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
 }
 
-/** The dialog in which a person adds the tab to a chat. */
+/** The dialog in which a user adds the tab to a chat. */
 const addsTab = ({ settings }: SimulatedHost) => {
   settings.frameContext = 'settings';
 };

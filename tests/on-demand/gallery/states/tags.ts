@@ -28,7 +28,7 @@ const tags = [
 ];
 const withTags = all(asAdmin, respond(apiPaths.adminTags, tags));
 
-/** The list of tags, and where people meet them. */
+/** The list of tags, and the places where users see them. */
 export const tagStates: State[] = [
   {
     name: 'admin/tags',
