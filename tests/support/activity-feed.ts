@@ -25,14 +25,14 @@ interface Behaviour {
   unknown: string[];
   /** Declared in the package. */
   activityTypes: string[];
-  /** Responses before the next request is judged. */
+  /** Responses to send before the next request is checked. */
   next: Refusal[];
-  /** Requests get no response until it is released. */
+  /** Requests get no response until this is released. */
   held: (() => void)[] | undefined;
 }
 
 /**
- * Microsoft's token address and Graph's sendActivityNotification as a real HTTP server. It refuses what they refuse:
+ * Microsoft's token address and Graph's sendActivityNotification as a real HTTP server. It refuses the same requests:
  * - a wrong secret (AADSTS7000215), a scope that is not `.default` (AADSTS1002012)
  * - 401 without its token: https://learn.microsoft.com/graph/errors
  * - 403 where the app is not installed for the person: microsoft-365-agents-toolkit issue 6067
@@ -117,11 +117,11 @@ export async function startActivityFeed(declared: string[]) {
   return {
     authority: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     behaviour,
-    /** Notices with the response 204. */
+    /** Notices that got the response 204. */
     taken,
     /** Paths of all requests. */
     requests,
-    /** Ends all tokens. */
+    /** Invalidates all tokens. */
     expireTokens: () => valid.clear(),
     stop: () =>
       new Promise<void>((resolve) => {

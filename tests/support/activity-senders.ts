@@ -32,7 +32,7 @@ function createSenders(empty: TestApp, feed: Feed, { start, table }: Kind) {
     request: (path: string, init?: RequestInit) => withNotices.request(path, init),
   };
   const waiting = () => app.db.$count(table);
-  /** Resolves once the senders have looked some times more. */
+  /** Resolves once the senders have checked some more times. */
   async function looked() {
     const before = looks;
     await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 20), patience);
@@ -42,7 +42,7 @@ function createSenders(empty: TestApp, feed: Feed, { start, table }: Kind) {
     feed,
     waiting,
     looked,
-    /** The same, and nothing is left to send. */
+    /** The same, with nothing left to send. */
     sent: async () => {
       await looked();
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
@@ -55,7 +55,7 @@ function createSenders(empty: TestApp, feed: Feed, { start, table }: Kind) {
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
-    /** Begins to send, as a process does. @param clock of the process */
+    /** Starts to send, as a process does. @param clock of the process */
     start: (clock = () => now) => {
       const sender = start(
         {
@@ -76,10 +76,10 @@ function createSenders(empty: TestApp, feed: Feed, { start, table }: Kind) {
       senders.push(sender);
     },
     stop: () => Promise.all(senders.splice(0).map((sender) => sender.stop())),
-    /** Someone with an account of Microsoft. */
+    /** A user with a Microsoft account. */
     member: (name: string, roles: Parameters<typeof person>[1] = [], changes = {}) =>
       person(app, roles, name, { tenantId, objectId: `object-of-${name}`, ...changes }),
-    /** Who got which notices. */
+    /** The notices of each user. */
     kinds: () => feed.taken.map(({ objectId, activityType }) => `${objectId} ${activityType}`).toSorted(),
   };
 }

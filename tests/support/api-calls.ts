@@ -21,7 +21,7 @@ export interface Description {
   components: { schemas: Record<string, Schema> };
 }
 
-/** These end sessions, or leave the server for somewhere else. */
+/** These end sessions, or redirect to another server. */
 export const isSignIn = (path: string) => path.startsWith('/api/auth/');
 
 /**

@@ -10,9 +10,9 @@ export interface Import {
 
 interface Layer {
   name: string;
-  /** Which files it holds; a group named `feature` makes each folder a layer of its own. */
+  /** The files of the layer; a group named `feature` makes each folder a layer of its own. */
   files: RegExp;
-  /** The modules of our own that its files may import, besides themselves. */
+  /** The modules of this project that its files may import, besides themselves. */
   mayImport: RegExp[];
   packages?: RegExp;
 }
@@ -103,7 +103,7 @@ function packageProblem({ from, to }: Import, layer: Layer) {
   return undefined;
 }
 
-/** The sentence about an import that the table forbids, which says where the code belongs; else undefined. */
+/** The sentence about an import that the table forbids, which names the place for the code; else undefined. */
 export function problemWith(one: Import): string | undefined {
   const layer = layers.find(({ files }) => files.test(one.from));
   if (!layer) return `${one.from}: belongs to no layer of the house`;
@@ -130,7 +130,7 @@ function resolve(file: string, name: string) {
   return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
 }
 
-/** The imports that a source text makes. */
+/** The imports of a source text. */
 export function importsOf(file: string, source: string): Import[] {
   return [...source.matchAll(statement)].map(({ groups = {} }) => ({
     from: file,

@@ -8,16 +8,16 @@ type Options = Parameters<AxeBuilder['options']>[0];
 export const everything: Options = {
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Not final in the checker yet: voice control needs the visible label in the name.
+  // Not yet a final rule of the checker: voice control needs the visible label in the name.
   // Toasts lie outside of landmarks, as they are announced from a live region.
   rules: { 'label-content-name-mismatch': { enabled: true }, region: { enabled: false } },
 };
 
-/** Waits for the styles: a changed theme reaches them with the next frame, transitions at their end. */
+/** Waits for the styles: a changed theme applies with the next frame, transitions at their end. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // What comes, goes or changes, such as a toast: not what goes round as long as something loads.
+    // Finite animations, such as a toast's, but not those that repeat while something loads.
     const ending = document.getAnimations().filter(({ playState, effect }) => {
       return playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
     });
@@ -52,10 +52,10 @@ const judgeAgain = (page: Page, how: Options) =>
     [how, sentinels] as const,
   );
 
-/** Again while a frame is left out: the checker gives each one second to load it, which a busy machine exceeds. */
+/** Repeats while a frame is left out: the checker gives each one second to load it, which a busy machine exceeds. */
 async function judgeAnew(page: Page, how: Options): Promise<AxeResults['violations']> {
   const builder = new AxeBuilder({ page }).options(how).exclude(sentinels).exclude(['iframe', sentinels]);
-  // The other mode opens a page for each result, to put together what it found in several frames.
+  // The other mode opens a page for each result, to combine the results of several frames.
   const result = await builder.setLegacyMode(page.frames().length === 1).analyze();
   const isPart = result.incomplete.some(({ id }) => id === framesTested);
   return isPart ? judgeAnew(page, how) : result.violations;
@@ -64,7 +64,7 @@ async function judgeAnew(page: Page, how: Options): Promise<AxeResults['violatio
 /** The violations on the current page: rule and element. */
 export async function violations(page: Page, how: Options) {
   await settled(page);
-  // Putting the checker into a page takes longer than running it.
+  // Loading the checker into a page takes longer than running it.
   const found = (await judgeAgain(page, how)) ?? (await judgeAnew(page, how));
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

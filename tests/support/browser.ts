@@ -1,4 +1,4 @@
-/** A browser as far as sign-in needs one: cookies by host, and one step of a redirection at a time. */
+/** The parts of a browser that a sign-in needs: cookies by host, and one redirect at a time. */
 export function createBrowser(own: {
   origin: string;
   request: (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -33,7 +33,7 @@ export function createBrowser(own: {
   return {
     visit,
     cookies: (host: string) => jar.get(host) ?? new Map<string, string>(),
-    /** Follows redirections until one leads to a URL with that prefix, which is returned and not requested. */
+    /** Follows redirects to a URL with that prefix, which is returned and not requested. */
     async followUntil(url: string, end: string): Promise<URL> {
       let next = new URL(url, own.origin);
       for (let step = 0; step < 12; step += 1) {

@@ -9,7 +9,7 @@ export const retire: BulkChange = { action: 'retire', reason: 'Replaced by the n
 export const toSales: BulkChange = { action: 'move', department_id: 'sales' };
 export const toSam: BulkChange = { action: 'transfer', owner_email: 'SAM@example.com' };
 
-/** The cast, Sam, and so many prompts by Ann in the department Medical. */
+/** The people, Sam, and a number of prompts by Ann in the department Medical. */
 export async function bulkLibrary(app: TestApp, count = 3) {
   const people = await cast(app);
   const sam = await person(app, [], 'Sam Second', { email: 'sam@example.com' });
@@ -19,7 +19,7 @@ export async function bulkLibrary(app: TestApp, count = 3) {
   return { ...people, sam, ids };
 }
 
-/** Everything that is stored of the prompts themselves. */
+/** All stored data of the prompts. */
 export const storedPrompts = ({ db }: TestApp, ids: string[]) =>
   db
     .select()
@@ -30,7 +30,7 @@ export const storedPrompts = ({ db }: TestApp, ids: string[]) =>
 export const lastEvents = async ({ db }: TestApp, count: number) =>
   (await db.select().from(auditEvents).orderBy(asc(auditEvents.sequence))).slice(-count);
 
-/** Where the library differs from the audit trail. */
+/** The differences between the library and the audit trail. */
 export async function trailProblems({ db }: TestApp) {
   const report = await verifyPublished(db);
   return report.intact ? report.problems : [report.problem];
@@ -43,7 +43,7 @@ export async function preview(caller: Caller, change: BulkChange, ids: string[])
   return body;
 }
 
-/** The prompts that a preview shows as changes, as the action names them. */
+/** The prompts that a preview shows as changes, in the form that an action takes. */
 export const seenIn = ({ rows }: BulkPreviewDto) =>
   rows.filter(({ outcome }) => outcome === 'change').map(({ id, seen }) => ({ id, seen }));
 

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Off: the pages behind the address bar, which a Chromium without a window creates for every context and nobody sees. They took
+ * Off: the pages behind the address bar, which a Chromium without a window creates for every context without showing them. They took
  * half of the processor time of the end-to-end tests. The others are Playwright's own list, which this list replaces.
  */
 const disabledFeatures = [
@@ -27,7 +27,7 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // A process in reserve for each page, which most tests end before they would need it: a tenth of the time.
+  // A spare process for each page, which most tests end before they would need it: a tenth of the time.
   'SpareRendererForSitePerProcess',
 ];
 

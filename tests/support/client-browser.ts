@@ -15,7 +15,7 @@ export function addMissingBrowserParts() {
     const top = typeof to === 'number' ? y : (to.top ?? window.scrollY);
     if (top === window.scrollY) return;
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true, writable: true });
-    // As in a browser, those who listen hear of it later.
+    // As in a browser, listeners are called later.
     setTimeout(() => window.dispatchEvent(new Event('scroll')));
   }) as typeof window.scrollTo;
   Element.prototype.scrollIntoView = () => {};
@@ -26,7 +26,7 @@ export function addMissingBrowserParts() {
 }
 
 /**
- * jsdom goes through every rule of the page for each computed style, which every name that a test looks for needs: with
+ * jsdom checks every rule of the page for each computed style, and every search by name needs computed styles: with
  * Fluent's thousands of rules that is most of the time. Tests in real browsers check the styles.
  */
 function leaveStylesOut() {
@@ -45,7 +45,7 @@ function leaveStylesOut() {
 }
 
 /**
- * Tabster hides what is not the active dialog from screen readers, by timers that in jsdom now and then meet the dialog itself, which
+ * Tabster hides everything but the active dialog from screen readers, by timers that in jsdom sometimes hide the dialog itself, which
  * then has no name. In real browsers the end-to-end tests find dialogs by role, and so only those that are not hidden.
  */
 function keepDialogsNamed() {
@@ -57,7 +57,7 @@ function keepDialogsNamed() {
   };
 }
 
-/** There is no layout that could change. */
+/** jsdom has no layout, so nothing changes. */
 class ObserverStub {
   observe() {}
   unobserve() {}
@@ -71,7 +71,7 @@ class ClipboardItemStub {
   }
 }
 
-/** A clipboard that remembers, in place of the browser's; `allowed: false` refuses as a frame's policy does. */
+/** A clipboard that keeps its text, in place of the browser's; `allowed: false` refuses like a frame's policy. */
 export function installClipboard({ allowed = true } = {}) {
   const clipboard = { text: '' };
   const write = async (text: string) => {
@@ -88,7 +88,7 @@ export function installClipboard({ allowed = true } = {}) {
   return clipboard;
 }
 
-/** jsdom's Blob cannot say its text itself. */
+/** jsdom's Blob cannot return its text. */
 export const textOf = (blob: Blob | undefined): Promise<string> =>
   new Promise((resolve, reject) => {
     if (!blob) return resolve('');

@@ -1,7 +1,7 @@
 import { loadConfig } from '#client/lib/api/config.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 
-/** Gives the product the configuration of a place, as our server writes it into the page; `{}` is the built-in one. */
+/** Gives the product a configuration, as our server writes it into the page; `{}` is the built-in one. */
 export async function setPublicConfig(config: Partial<PublicConfig>) {
   const script = document.createElement('script');
   script.type = 'application/json';

@@ -7,7 +7,7 @@ export const real = async ({ request }: { request: Request }) => (await testApp(
 
 export const numbered = (number: number) => `Forecast ${String(number).padStart(4, '0')}`;
 
-/** Six hundred forecasts, the latest is number 1; every third is of Finance, the others are of Sales; of Legal is something else. */
+/** Six hundred forecasts, the latest is number 1; every third is of Finance, the others are of Sales; Legal has another prompt. */
 export async function fillForecasts() {
   const { db, empty } = await testApp();
   await empty();

@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { network, testApp } from './client-network.ts';
 import { appOver } from './test-app.ts';
 
-/** The page's calls that concern guidelines reach a server with that version in force. */
+/** Routes the page's requests about guidelines to a server with that version. */
 export async function serveGuidelines(guidelinesVersion: string) {
   const { database } = await testApp();
   const app = appOver(database, { config: { guidelinesVersion } });

@@ -27,7 +27,7 @@ const prompts = (spelling: Spelling) => [
   { id: '8', title: 'Bare', fullPrompt: 'Nothing else.' },
 ];
 
-/** A server of another team, which has the calls of the specification only. */
+/** Another server that has only the calls of the specification. */
 export function startMinimalServer(spelling: Spelling) {
   const all = prompts(spelling);
   const get = (path: string, resolver: (request: Request, id: string) => unknown) =>

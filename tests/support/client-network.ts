@@ -12,7 +12,7 @@ export const testApp = (): Promise<TestApp> => {
   return started;
 };
 
-/** A token that a test made up: the real app would respond with 401, which ends the session in the page. */
+/** An invented token: the real app would respond with 401, which ends the session in the page. */
 const isMadeUp = (request: Request) =>
   !/^Bearer pls_[\w-]{43}$/.test(request.headers.get('Authorization') ?? '');
 
@@ -55,18 +55,18 @@ export const network = setupServer(
   http.get(`*${apiPrefix}${apiPaths.wantedPrompts}`, ({ request }) =>
     isMadeUp(request) ? HttpResponse.json([]) : undefined,
   ),
-  // Any form that is typed in sends it sooner or later, and the real app would end the session of a test's made-up token.
+  // Any form sends it once text is typed, and the real app would end the session of a test's invented token.
   http.post(`*${apiPrefix}${apiPaths.promptsSimilar}`, () => HttpResponse.json([])),
   http.all(`*${apiPrefix}/*`, async ({ request }) => (await testApp()).app.fetch(request)),
 );
 
 export type Resolver = HttpResponseResolver;
 
-/** Responds to one GET of the API otherwise than the real app, until the test ends. `path` is one of the contract's. */
+/** Responds to one GET of the API in place of the real app, until the test ends. `path` is one of the contract's. */
 export const onGet = (path: string, resolver: Resolver) =>
   network.use(http.get(`*${apiPrefix}${path}`, resolver));
 
-/** Responds to one POST of the API, until the test ends; the list that comes back fills with the bodies that were sent. */
+/** Responds to one POST of the API, until the test ends; the returned list collects the sent bodies. */
 export function onPost(path: string, resolver: Resolver) {
   const sent: unknown[] = [];
   network.use(
@@ -83,7 +83,7 @@ export const fails =
   () =>
     message === undefined ? new HttpResponse(null, { status }) : HttpResponse.json({ message }, { status });
 
-/** The calls of that path end in an error that has no words. */
+/** The calls of that path end in an error without a message. */
 export function failWithoutWords(path: string) {
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>

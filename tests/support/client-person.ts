@@ -12,7 +12,7 @@ export async function createPerson(name: string) {
   return {
     ...person,
     enter: () => enter(person.token),
-    /** Keeps a draft by a call, as from another device. @returns its id. */
+    /** Saves a draft with a request, as from another device. @returns its id. */
     async saveDraft(draft: Record<string, unknown>) {
       const response = await person.post('/prompts/add', { status: 'draft', ...draft });
       return ((await response.json()) as { id: string }).id;

@@ -22,20 +22,20 @@ export function castOfReviews() {
   return { people, statusOf };
 }
 
-/** The part of a review that takes its decision, once its keys are listened for: a busy machine shows a screen before its effects run. */
+/** The part of a review with its decision, once its keys work: a busy machine shows a screen before its effects run. */
 export async function findDecision() {
   const region = await screen.findByRole('region', { name: 'Decision' });
   await waitFor(() => expect(shortcutsHere().map(({ key }) => key)).toContain('a'));
   return region;
 }
 
-/** The review on the screen, once its reader has moved through it: then it takes a decision. */
+/** The review on the screen, after its reader has moved through it, so that it accepts a decision. */
 export async function lookAt(user: User) {
   await findDecision();
   await user.keyboard('{ArrowDown}');
 }
 
-/** A review as the reviewer sees it who is signed in, looked at. */
+/** Opens a review as the signed-in reviewer, and looks at it. */
 export async function openReview(id: string) {
   const app = renderApp(`/reviews/${id}`);
   await lookAt(app.user);
@@ -58,13 +58,13 @@ export function sendHeld() {
   fireEvent(window, new Event('pageshow'));
 }
 
-/** Decides by keyboard on the review that was looked at, and sends it. @param letter which opens the decision. */
+/** Decides by keyboard on the review, and sends the decision. @param letter which opens the decision. */
 export async function decideNow(user: User, letter: 'a' | 'e' | 'r', reason = '') {
   await user.keyboard(`${letter}${reason}${ctrlEnter}`);
   sendHeld();
 }
 
-/** The lasting notice of a decision that was not taken, on another screen than its own. */
+/** The lasting notice of a refused decision, on another screen. */
 export const findNotSent = () =>
   waitFor(() => {
     const links = screen.getAllByRole('link', { name: 'Open the review' });

@@ -7,7 +7,7 @@ import { amara, renderApp } from './render-app.tsx';
 
 type User = ReturnType<typeof renderApp>['user'];
 
-/** The texts of a whole submission by the labels of their fields. */
+/** The texts of a complete submission by the labels of their fields. */
 export const submissionTexts = {
   'Prompt Title': 'Minutes from notes',
   'Short Description': 'Turns notes into minutes.',
@@ -26,14 +26,14 @@ const names: Record<string, string> = Object.fromEntries(
 
 interface Earlier {
   leaveOut?: string[];
-  /** The draft it is part of; without one it is a new submission. */
+  /** The draft that it belongs to; without one it is a new submission. */
   draft?: string;
   base?: string;
   owner?: string;
   form?: Record<string, unknown>;
 }
 
-/** Leaves a submission in the browser, as a person typed it earlier: a whole one, except for the fields that are left out. */
+/** Stores a submission in the browser, as if typed earlier: a complete one, except for omitted fields. */
 export function typeEarlier({
   leaveOut = [],
   draft,
@@ -59,7 +59,7 @@ export const submitButton = () => screen.getByRole('button', { name: 'Submit Use
 export const acceptsSubmission: Resolver = () =>
   HttpResponse.json({ status: 'success', message: 'Thank you, it is in review.', id: 'new' });
 
-/** Opens the form of a new submission, once its departments are there. */
+/** Opens the form of a new submission, once its departments are loaded. */
 export async function openSubmission(options: Parameters<typeof renderApp>[1] = { signedInAs: amara }) {
   const app = renderApp('/use-case-submission', options);
   await screen.findByRole('heading', { name: 'Submit a New Use Case & Prompt' });
@@ -67,14 +67,14 @@ export async function openSubmission(options: Parameters<typeof renderApp>[1] = 
   return app;
 }
 
-/** Presses the form's button once it can be: while the departments are on their way it cannot. */
+/** Presses the form's button once it is enabled, after the departments are loaded. */
 export async function pressSubmit(user: User, press: 'click' | 'dblClick' = 'click') {
   const button = await screen.findByRole('button', { name: 'Submit Use Case' });
   await waitFor(() => expect(button).toBeEnabled());
   await user[press](button);
 }
 
-/** Fills the form in as a person does, which takes a second. */
+/** Fills the form in as a user does, which takes a second. */
 export async function fillSubmission(user: User) {
   for (const [label, text] of Object.entries(submissionTexts)) {
     await user.click(submissionField(label));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** The toast of that title, once it is there. */
+/** The toast of that title, once it is shown. */
 export async function findToast(title: string): Promise<HTMLElement> {
   const shown = await screen.findByText(title, { selector: '.fui-ToastTitle, .fui-ToastTitle *' });
   const toast = shown.closest<HTMLElement>('.fui-Toast');

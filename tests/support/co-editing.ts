@@ -7,7 +7,7 @@ import { createTestApp } from './test-app.ts';
 export const coEditingRoles = ['owner', 'co-editor', 'former co-editor', 'stranger', 'admin'] as const;
 type People = Record<(typeof coEditingRoles)[number], Caller>;
 
-/** An app whose clock the test turns on, with people around a collection. */
+/** An app whose clock the test advances, with people around a collection. */
 export async function coEditing(kind: SharedKind) {
   let now = new Date();
   let people = {} as People;
@@ -30,7 +30,7 @@ export async function coEditing(kind: SharedKind) {
     return people;
   }
   const add = (id: string, email: string) => people.owner.post(`/collections/${id}/editors`, { email });
-  /** A collection with the prompts a and b, a co-editor, and one who was. */
+  /** A collection with the prompts a and b, a co-editor, and a former one. */
   async function shared(): Promise<string> {
     const { id } = (await people.owner.post('/collections', { name: 'Launch' })).body;
     for (const promptId of ['a', 'b']) await people.owner.put(`/collections/${id}/prompts/${promptId}`, {});
@@ -43,7 +43,7 @@ export async function coEditing(kind: SharedKind) {
     later();
     return id;
   }
-  /** The same without requests, which are limited. */
+  /** The same without requests, which have rate limits. */
   async function stored(visibility: 'private' | 'link') {
     const values = { userId: people.owner.user.id, name: 'Launch', visibility, createdAt: now };
     const [{ id: collectionId } = { id: '' }] = await app.db.insert(collections).values(values).returning();

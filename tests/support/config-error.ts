@@ -1,6 +1,6 @@
 import { ConfigError, parseConfig } from '#server/config.ts';
 
-/** The server's error message for an environment that it does not start with. */
+/** The server's error message for an invalid environment. */
 export function configError(environment: NodeJS.ProcessEnv): string {
   try {
     parseConfig(environment);

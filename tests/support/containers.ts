@@ -4,7 +4,7 @@ const namespaces = ['--pid', '--mount-proc', '--uts', '--ipc', '--fork', '--kill
 
 /**
  * The start of a command line that runs a program in namespaces of its own, as a container does, with the same files:
- * process numbers mean nothing outside. It ends with its `unshare`. Undefined where the machine does not let us.
+ * process numbers mean nothing outside. It ends with its `unshare`. Undefined if the machine does not allow it.
  *
  * @param more further namespaces; with `--net` nothing outside reaches the listeners inside.
  */

@@ -10,7 +10,7 @@ export interface EmbeddingRequest {
 }
 
 const dimensions = 48;
-/** Words that mean the same. */
+/** Words with the same meaning. */
 const classes = [
   ['car', 'automobile', 'vehicle'],
   ['holiday', 'vacation', 'leave'],
@@ -19,7 +19,7 @@ const classes = [
 
 const classOf = (word: string) => classes.find((words) => words.includes(word))?.[0] ?? word;
 
-/** Counts of words by their meaning, each at its own place: texts in other words are near. */
+/** Counts of words by their meaning, each at its own index: texts in other words are near. */
 function embeddingOf(text: string): number[] {
   const numbers = Array.from({ length: dimensions }, () => 0);
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -48,7 +48,7 @@ export const respondWith =
   (_, response) =>
     void response.writeHead(status, headers).end(body);
 
-/** A real HTTP server in the place of a company's embedding model, which succeeds unless a test says otherwise. */
+/** A real HTTP server in place of a company's embedding model, which succeeds unless a test changes its responses. */
 export async function startEmbeddingServer() {
   const requests: EmbeddingRequest[] = [];
   let respond: Respond = respondWell;
@@ -68,7 +68,7 @@ export async function startEmbeddingServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/embeddings`,
     /** All requests, with any response. */
     requests,
-    /** The texts that arrived. */
+    /** The received texts. */
     texts: () => requests.flatMap(({ input }) => input),
     respond: (next: Respond) => {
       respond = next;

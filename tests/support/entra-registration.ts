@@ -1,6 +1,6 @@
 /**
  * App registrations of a tenant, and the requests that Microsoft refuses for them. The numbers are those of
- * https://learn.microsoft.com/entra/identity-platform/reference-error-codes; those that are missing there have their source beside them.
+ * https://learn.microsoft.com/entra/identity-platform/reference-error-codes; those that it lacks have their source beside them.
  */
 export interface Registration {
   clientId: string;
@@ -9,7 +9,7 @@ export interface Registration {
   secretFailure: string | undefined;
   redirectUris: string[];
   identifierUris: string[];
-  /** The names of the delegated permissions that it exposes. */
+  /** The names of its delegated permissions. */
   scopes: string[];
   /** Clients that may use them: pre-authorised, or with consent. */
   clients: string[];
@@ -20,23 +20,23 @@ export interface Refusal {
   number: string;
   error: string;
   text: string;
-  /** Shown on a page of Microsoft's: the client does not learn of it. */
+  /** Shown on a page of Microsoft's, but not sent to the client. */
   isPage?: true;
 }
 
 /** A request for a token, at the authorize or at the token address. */
 export interface TokenRequest {
   client_id: string | null;
-  /** Undefined: of a broker, which has no address. */
+  /** Undefined for a broker, which has no address. */
   redirect_uri?: string | null | undefined;
   scope: string | null;
   resource?: string | null;
 }
 
-/** The permissions of one resource that a request is for. */
+/** The permissions of one resource in a request. */
 export interface Grant {
   client: Registration;
-  /** Undefined where only a person's identity is requested. */
+  /** Undefined if only the user's identity is requested. */
   resource: Registration | undefined;
   /** The resource as the request writes it. */
   resourceName: string;
@@ -108,7 +108,7 @@ function refuseClient(client: Registration | undefined, { redirect_uri: uri, sco
   return undefined;
 }
 
-/** What a request is for, or why Microsoft refuses it. */
+/** The resource of a request, or Microsoft's reason to refuse it. */
 export function readRequest(
   all: readonly Registration[],
   request: TokenRequest,

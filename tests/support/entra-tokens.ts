@@ -8,10 +8,10 @@ import {
   readRequest,
 } from './entra-registration.ts';
 
-/** The tenant that a request meets. */
+/** The tenant of a request. */
 export interface Tenant {
   registrations: () => readonly Registration[];
-  /** Undefined: nobody is signed in, or the person cancels. */
+  /** Undefined: no user is signed in, or the user cancels. */
   person: () => Record<string, unknown> | undefined;
   sign: (claims: Record<string, unknown>) => Promise<string>;
   issuer: (version: Registration['tokenVersion']) => string;
@@ -65,7 +65,7 @@ function claimsOf(grant: Grant, { issuer }: Tenant) {
   };
 }
 
-/** Why Microsoft refuses a client's secret; `has` says whether it sent one. */
+/** Microsoft's reason to refuse a client's secret; `has` says whether the client sent one. */
 function refuseSecret(client: Registration, form: URLSearchParams): Refusal | undefined {
   const error = 'invalid_client';
   if (client.secretFailure) return { number: client.secretFailure, error, text: 'Refused.' };
@@ -111,7 +111,7 @@ async function respondToClientCredentials(tenant: Tenant, form: URLSearchParams,
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** Why Microsoft refuses to exchange a code or a refresh token. */
+/** Microsoft's reason to refuse to exchange a code or a refresh token. */
 function refuseExchange(tenant: Tenant, code: Code | undefined, form: URLSearchParams): Refusal | undefined {
   const error = 'invalid_grant';
   if (!code) return { number: '70000', error, text: 'Provided grant is invalid or malformed.' };
@@ -140,7 +140,7 @@ function refuseExchange(tenant: Tenant, code: Code | undefined, form: URLSearchP
 }
 
 /**
- * Responds to the requests that are about registrations and resources, as strictly as Microsoft; false for the sign-in of a person
+ * Responds to requests about registrations and resources, as strictly as Microsoft; false for the sign-in of a user
  * to the library itself, which is the OpenID provider's.
  */
 export function createTokenResponder(tenant: Tenant) {
@@ -206,7 +206,7 @@ export function createTokenResponder(tenant: Tenant) {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://entra.invalid');
     if (pathname.endsWith('/auth')) return respondToAuthorize(searchParams, response);
     if (!pathname.endsWith('/token') || request.method !== 'POST') return false;
-    // Read, and put back for the provider.
+    // Read, and restored for the provider.
     await new Promise((resolve) => request.once('readable', resolve));
     const body = (request.read() as Buffer | null) ?? Buffer.alloc(0);
     request.unshift(body);

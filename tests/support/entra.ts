@@ -45,7 +45,7 @@ const defaultsFor = (appOrigin: string) => ({
   cancels: false,
   /** Drops every connection. */
   away: false,
-  /** The response of the keys' address in their place; 'dropped' drops the connection. */
+  /** The response of the keys' address instead of the keys; 'dropped' drops the connection. */
   keysResponse: undefined as string | undefined,
   /** A path below the tenant's that it redirects to `/elsewhere`. */
   redirected: undefined as string | undefined,
@@ -121,7 +121,7 @@ function createProvider(issuer: string, appOrigin: string, { jwk }: Keys, behavi
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The same token, as if signed by a server whose clock is behind. */
+/** The same token, as signed by a server whose clock is behind. */
 function backdated(token: string, seconds: number, { privateKey }: Keys) {
   const [header = '', payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number };
@@ -141,7 +141,7 @@ function backdateResponse(response: ServerResponse, seconds: number, keys: Keys)
   }) as typeof response.end;
 }
 
-/** What a tenant's OpenID configuration names, with no methods of PKCE and no address to register a client at. */
+/** A tenant's OpenID configuration, without methods of PKCE and without an address to register a client. */
 const published = new Set([
   'issuer',
   'authorization_endpoint',
@@ -270,9 +270,9 @@ export async function startEntra(
       ENTRA_CLIENT_SECRET: clientSecret,
       ENTRA_AUTHORITY: `http://127.0.0.1:${port}`,
     },
-    /** An access token as Microsoft makes it; `changes` make it a worse one. */
+    /** An access token like Microsoft's; `changes` make it invalid. */
     accessToken,
-    /** Why Microsoft refuses a token to the page of a tab, which a host requests for it; undefined: it does not. */
+    /** Microsoft's reason to refuse a token that a host requests for the page of a tab; undefined: none. */
     refusalOf: (request: TokenRequest) => {
       const read = readRequest(registrations(), request);
       return 'refusal' in read ? read.refusal : undefined;

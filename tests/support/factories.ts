@@ -103,8 +103,8 @@ export function revisionOf({
 }
 
 /**
- * In the department of that id, which is made when there is none yet. With a status of the library a prompt with its first
- * revision, else the submission or draft that it would be.
+ * In the department with that id, which is created if it does not exist. With a published or retired status it has its first
+ * revision; with another status it is only a submission or a draft.
  */
 export async function createPrompt(db: Db, changes: Partial<NewPrompt> = {}) {
   const { departmentId } = changes;

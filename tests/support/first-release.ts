@@ -13,6 +13,6 @@ export function unpackFirstRelease(dataDir: string): void {
   execFileSync('tar', ['-xf', '-', '-C', dataDir], { input: archive });
 }
 
-/** What `npm run export` of version 1.0 wrote of it. */
+/** The output of `npm run export` of version 1.0. */
 export const exportOfFirstRelease = (): object =>
   JSON.parse(readFileSync(path.join(folder, 'library.json'), 'utf8')) as object;

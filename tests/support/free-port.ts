@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give outgoing connections (Linux: 32,768 and up): one of those may be taken by any
- * connection of the tests beside, between the moment it was found free and the start of the server that is to have it.
+ * Below the ports that systems give outgoing connections (Linux: 32,768 and up): another test may take one of those
+ * between the check that it is free and the start of its server.
  */
 export const randomPort = () => 10_000 + Math.floor(Math.random() * 20_000);
 

@@ -28,14 +28,14 @@ const behaviour = () => ({
   verifiedDomains: ['example.com'],
   /** The tenant's policy has no exemption for registrations with tokens of version 2. */
   strictUris: false,
-  /** Responses that say "too many requests" before the next one. */
+  /** The number of "too many requests" responses before the next one. */
   busy: 0,
-  /** Requests for a new registration that find nothing. */
+  /** The number of requests for a new registration that do not find it. */
   lag: 0,
   /** The number of the call that fails, and whether it takes effect first. */
   failsAt: 0,
   failsAfter: false,
-  /** Polls before the person has entered the code; 'never' declines. */
+  /** Polls before the user enters the code; 'never' declines. */
   codeWaits: 1 as number | 'never',
   /** Seconds between two polls. */
   codeInterval: 5,
@@ -125,7 +125,7 @@ function change(tenant: Tenant, application: Registration, body: Change) {
   Object.assign(application.spa, spa);
 }
 
-/** As Graph answers: roles and scopes have their origin. */
+/** As Graph responds: roles and scopes have their origin. */
 function shown(application: Registration) {
   const withOrigin = <T>(one: T) => ({ ...one, origin: 'Application' });
   return structuredClone({

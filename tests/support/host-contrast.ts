@@ -14,7 +14,7 @@ export const allowHostContrast = (context: BrowserContext) =>
     window.matchMedia = (query) => {
       const list = real(query);
       if (!query.includes('forced-colors')) return list;
-      // A method: tsx would have a named function call a helper that only exists on this side.
+      // A method: tsx would make a named function call a helper that exists only on this side.
       Object.defineProperty(list, 'matches', {
         get() {
           return wanted || real(query).matches;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of the embedded database: with tables only, or with the demo content. */
+/** A library of the embedded database: with tables only, or with the demo content. */
 export type Library = 'empty' | 'demo';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -10,7 +10,7 @@ const folder = path.join(root, 'node_modules/.cache/prompt-library-tests');
 const timeOf = (place: string) => statSync(place).mtimeMs;
 const fileOf = (program: string) => path.join(root, 'dist/server', `${program}.js`);
 
-/** With nothing of a test runner's environment, which would build another product. */
+/** Without the environment of a test runner, which would build another product. */
 function run(file: string, changes: Record<string, string> = {}, parameters: string[] = []) {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...changes };
   execFileSync(process.execPath, [file, ...parameters], {
@@ -21,9 +21,9 @@ function run(file: string, changes: Record<string, string> = {}, parameters: str
 }
 
 /**
- * Builds the product where its sources are newer, and makes with it the data directories that tests copy.
+ * Builds the product if its sources are newer, and creates with it the data directories that tests copy.
  *
- * @param client 'any': an older build of the client is enough. To build it takes half a minute, the server a second.
+ * @param client 'any': an older build of the client is enough. Building it takes half a minute, the server a second.
  */
 export function prepareLibraries({ client }: { client: 'current' | 'any' }): void {
   const hasClient = existsSync(path.join(root, 'dist/client/index.html'));
@@ -39,8 +39,8 @@ export function prepareLibraries({ client }: { client: 'current' | 'any' }): voi
 }
 
 /**
- * Puts a library into an empty data directory: a first start, which makes one, takes ten times as long and is proven by
- * the tests that are about it.
+ * Puts a library into an empty data directory: a first start, which creates one, takes ten times as long and has
+ * its own tests.
  */
 export function copyLibrary(library: Library, dataDir: string): void {
   cpSync(path.join(folder, library), dataDir, { recursive: true, preserveTimestamps: true });

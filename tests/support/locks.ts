@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './test-app.ts';
 
-/** The embedded database has one connection, on which no transaction waits for another. */
+/** The embedded database has one connection, so no transaction waits for another. */
 export const hasOneConnection = ({ database }: TestApp) => database.place.startsWith('embedded');
 
-/** Resolves once so many transactions wait for another's lock. */
+/** Resolves once this number of transactions wait for a lock of another. */
 export async function waiting({ db }: TestApp, count: number) {
   for (;;) {
     const { rows } = await db.execute(sql`

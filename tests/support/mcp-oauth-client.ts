@@ -11,7 +11,7 @@ import { assistantClientId, assistantRedirect } from './entra.ts';
 type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 type FetchPath = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** Both official client packages, with what a test uses of them. */
+/** Both official client packages, reduced to the parts that a test uses. */
 const packages = {
   client: (url: URL, options: { authProvider: Provider; fetch: Fetch }) => {
     const transport = new StreamableHTTPClientTransport(url, options);
@@ -54,9 +54,9 @@ function createProvider() {
 type Provider = ReturnType<typeof createProvider>;
 
 /**
- * Connects an official client that has no token yet, and signs in as it says.
+ * Connects an official client that has no token yet, and signs in.
  *
- * @returns the address that it sends the user to, where Microsoft leads from there, and the tools, where the sign-in succeeded.
+ * @returns the address to which it sends the user, the address to which Microsoft redirects, and the tools if the sign-in succeeded.
  */
 export async function signInByClient(name: OfficialClient, url: URL, request: FetchPath) {
   const provider = createProvider();

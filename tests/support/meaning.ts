@@ -54,7 +54,7 @@ export async function createMeaning(empty: TestApp) {
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
-    /** Resolves once these prompts have embeddings, and the process has said so. */
+    /** Resolves once these prompts have embeddings, and the process has logged it. */
     embedded: (ids: string[], model = 'small') =>
       vi.waitFor(async () => expect(await stored(model)).toEqual([...ids].sort()), patience),
     until: (look: () => unknown) => vi.waitFor(look, patience),
@@ -67,7 +67,7 @@ export async function createMeaning(empty: TestApp) {
 
 export type Meaning = Awaited<ReturnType<typeof createMeaning>>;
 
-/** Whether a PostgreSQL has pgvector, which Debian 12 has no package of; where not, the output says so. */
+/** Whether a PostgreSQL has pgvector, which Debian 12 has no package of; if not, the output says so. */
 export async function hasPgvector({ port }: Cluster): Promise<boolean> {
   const database = await openDatabase({ url: `postgres://postgres@127.0.0.1:${port}/postgres` });
   const { rows } = await database.pool.query(`select from pg_available_extensions where name = 'vector'`);

@@ -23,7 +23,7 @@ const file = JSON.parse(await readFile('appPackage/message-extension/card.json',
 const cardTemplate = new Template(file.responseCardTemplate);
 const previewTemplate = new Template(file.previewCardTemplate);
 
-/** The cards that Teams makes of a result by Microsoft's package, and what Microsoft's package finds wrong in the inserted one. */
+/** The cards that Teams makes of a result with Microsoft's package, and the errors of that package about the inserted one. */
 export function cardsOf(result: ExtensionResultDto) {
   const card = cardTemplate.expand({ $root: result }) as Card;
   const preview = previewTemplate.expand({ $root: result }) as Record<'title' | 'subtitle', string>;
@@ -36,6 +36,6 @@ export function cardsOf(result: ExtensionResultDto) {
   return { card, preview, problems };
 }
 
-/** What a card shows, a text for each element. */
+/** The visible texts of a card, one for each element. */
 export const shownIn = ({ body }: Card) =>
   body.map(({ inlines = [] }) => inlines.map(({ text }) => text).join(''));

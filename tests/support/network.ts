@@ -5,11 +5,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface Network {
   /** The database's URL through this network. */
   through(url: string): string;
-  /** Resets every connection there is. @returns how many. */
+  /** Resets every open connection. @returns their number. */
   cut(): number;
-  /** From now on resets a connection when these bytes come from the server; undefined ends that. */
+  /** From now on resets a connection when the server sends these bytes; undefined ends that. */
   cutAt(bytes: string | undefined): void;
-  /** From now on nothing gets through, and no connection is closed: as when a cable is out. */
+  /** From now on passes nothing on, and closes no connection: as with a cable unplugged. */
   silence(): void;
   /** Delivers everything again, including data sent during the silence. */
   restore(): void;

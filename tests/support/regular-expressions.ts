@@ -80,7 +80,7 @@ const bounds = {
   timeout: 120_000,
 };
 
-/** Why an expression may take more than linear time; undefined where it does not. */
+/** The reason why an expression may take more than linear time; undefined if it does not. */
 export async function problemOf({ file, source, flags }: Expression): Promise<string | undefined> {
   const found = await check(source, flags, bounds);
   if (found.status === 'safe') return undefined;

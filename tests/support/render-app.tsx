@@ -30,7 +30,7 @@ interface Options {
   saved?: string[];
 }
 
-/** Characters at the end of a text that are typed one by one. */
+/** The number of characters at the end of a text that are typed one by one. */
 const typedSingly = 2;
 
 const clients: QueryClient[] = [];
@@ -52,14 +52,14 @@ function freshQueryClient() {
   return client;
 }
 
-/** Makes the browser hold a token of that person, whom the API then knows. */
+/** Makes the browser keep a token of that user, whom the API then knows. */
 export function signIn(person: Person, saved: string[] = []) {
   localStorage.setItem(authTokenKey, 'token-of-the-test');
   onGet(apiPaths.me, () => HttpResponse.json(person));
   onGet(apiPaths.bookmarks, () => HttpResponse.json({ bookmarked_prompt_ids: saved }));
 }
 
-/** Each typed character renders the screen again: of a plain text, all but the last characters arrive at once. */
+/** Each typed character renders the screen again: all but the last characters of a plain text arrive at once. */
 function setupUser() {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const type: typeof user.type = async (element, text, options) => {

@@ -89,14 +89,14 @@ export async function publish(author: Caller, reviewer: Caller, changes: object 
   return body.prompt_id;
 }
 
-/** The events of the audit trail in their order, such as 'feature id'. Without an order, rows come in that of their place on disk. */
+/** The events of the audit trail in order, such as 'feature id'. Without `order by`, rows come in their order on disk. */
 export async function auditedActions({ db }: TestApp): Promise<string[]> {
   const events = await db.select().from(auditEvents).orderBy(asc(auditEvents.sequence));
   return events.map(({ action, subjectId }) => `${action} ${subjectId}`);
 }
 
 /**
- * Every route of the API that reads, with the paths that could find these ids: a list with each of the queries, any other route
+ * Every route of the API that reads, with the paths that could return these ids: a list with each of the queries, any other route
  * with each id.
  */
 export const readingPaths = ({ app }: TestApp, ids: string[], queries: string[]) =>

@@ -34,7 +34,7 @@ function pass({ port, agent }: Upstream, incoming: IncomingMessage, outgoing: Se
   incoming.pipe(passed);
 }
 
-/** A plain proxy: requests in turn to the servers that said last that they are ready. */
+/** A plain proxy: sends requests in turn to the servers that were ready at their last check. */
 async function startProxy(upstreams: Upstream[]) {
   let turn = 0;
   const proxy = createServer((incoming, outgoing) => {
@@ -74,11 +74,11 @@ interface Restart {
   token: string;
   /** A prompt to save. */
   promptId: string;
-  /** At least so many; more until the last server has restarted. */
+  /** The minimum number; more until the last server has restarted. */
   requests: number;
 }
 
-/** Two reads and a write in turn. @returns why it failed. */
+/** Two reads and a write in turn. @returns the reason of a failure. */
 async function send(address: string, number: number, { token, promptId }: Restart) {
   const paths = [
     'departments',
@@ -98,7 +98,7 @@ async function send(address: string, number: number, { token, promptId }: Restar
 /**
  * Restarts three servers on a database, one after the other as a deployment does, while requests come through a plain proxy.
  *
- * @returns the number of requests, and why some of them failed.
+ * @returns the number of requests, and the reasons of failures.
  */
 export async function restartInTurn(restart: Restart) {
   const ports = [await freePort(), await freePort(), await freePort()];

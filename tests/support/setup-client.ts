@@ -9,12 +9,12 @@ import { takeConsoleMessages, watchConsole } from './client-console.ts';
 import { network, testApp } from './client-network.ts';
 import { forgetQueries } from './render-app.tsx';
 
-// A screen's code is loaded when it is first opened, which on a busy machine takes many seconds. Asking of every
-// element whether a style hides it doubles the time of the tests, and the styles are for real browsers to judge.
+// A screen's code is loaded when it is first opened, which on a busy machine takes many seconds. Checking every
+// element for styles that hide it doubles the time of the tests, and real browsers test the styles.
 configure({
   asyncUtilTimeout: 30_000,
   defaultHidden: true,
-  // The visible text says more than pages of Fluent's markup.
+  // The visible text is more useful than pages of Fluent's markup.
   getElementError: (message) =>
     new Error(`${message ?? ''}\nThe screen says: ${document.body.textContent?.slice(0, 2_000)}`),
 });
@@ -35,7 +35,7 @@ afterEach(() => {
   network.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
-  // A toast that nobody showed waits for the next screen: not for the next test's.
+  // A toast that was not shown would appear in the next test's screen.
   onToast(() => {})();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -45,7 +45,7 @@ afterEach(() => {
 afterAll(async () => {
   // The files of a worker share modules.
   await setPublicConfig({});
-  // The product keeps it as long as the window.
+  // The product keeps it as long as the window exists.
   const tabster = getTabster(window);
   if (tabster) disposeTabster(tabster, true);
   network.close();

@@ -5,7 +5,7 @@ import { sharedCluster } from './shared-cluster.ts';
 
 export type SharedKind = 'embedded' | 'PostgreSQL';
 
-/** Migrated databases of this worker that no test uses now. */
+/** Migrated databases of this worker that no test is using. */
 const idle: Record<SharedKind, Database[]> = { embedded: [], PostgreSQL: [] };
 let made = 0;
 
@@ -18,7 +18,7 @@ async function startDatabase(kind: SharedKind): Promise<Database> {
 }
 
 /**
- * Empties all tables except for the migrations' rows. Deletes past triggers and foreign keys: to truncate makes new files for
+ * Empties all tables except for the migrations' rows. Deletes past triggers and foreign keys: truncating creates new files for
  * every table and index, which takes ten times as long for a test's few rows. After many rows it truncates, because a deleted
  * row keeps its place.
  */
@@ -45,8 +45,8 @@ export async function emptyDatabase({ db }: Pick<Database, 'db'>): Promise<void>
 }
 
 /**
- * An empty, migrated database. To start one takes seconds, to empty one does not: `close` keeps it for the worker's next
- * test file. What ends, breaks or restarts its database opens one of its own.
+ * An empty, migrated database. Starting one takes seconds, emptying one does not: `close` keeps it for the worker's next
+ * test file. A test that ends, breaks or restarts its database opens its own.
  */
 export async function borrowDatabase(kind: SharedKind = 'embedded'): Promise<Database> {
   const database = idle[kind].pop() ?? (await startDatabase(kind));

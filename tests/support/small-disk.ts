@@ -16,7 +16,7 @@ const kilobyte = 1024;
 const block = Buffer.alloc(64 * kilobyte, 1);
 
 /**
- * A real file system of its own with so many megabytes, which can be filled up; undefined where the machine lets nobody
+ * A real file system of a number of megabytes, which can be filled up; undefined if the machine allows no one to
  * mount one, which the output says.
  */
 export function mountSmallDisk(megabytes: number) {
@@ -34,7 +34,7 @@ export function mountSmallDisk(megabytes: number) {
   return {
     directory,
     free: () => Math.floor((statfsSync(directory).bavail * statfsSync(directory).bsize) / kilobyte),
-    /** Takes all of the disk but so many kilobytes. */
+    /** Takes all of the disk except for a number of kilobytes. */
     fill(left: number) {
       const file = openSync(filler, 'w');
       let size = 0;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 
-/** A hash of the rows of each table that has some, except for the events that restores add. */
+/** A hash of the rows of each table that has any, except for the events that restores add. */
 export async function tableHashes({ db }: Pick<Database, 'db'>): Promise<Record<string, string>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,

@@ -1,4 +1,4 @@
-/** Makes tables as versions before 1.0 did, as far as it matters: a migration that is older than the first one of 1.0, and a prompt. */
+/** Creates tables like versions before 1.0, as far as it matters: a migration that is older than the first one of 1.0, and a prompt. */
 export const makeOldTables = `
   create schema drizzle;
   create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
@@ -6,7 +6,7 @@ export const makeOldTables = `
   create table prompts (id text primary key, title text not null);
   insert into prompts values ('old', 'Old')`;
 
-/** Everything that these tables hold, and the names of all tables. */
+/** All content of these tables, and the names of all tables. */
 export const readOldTables = `
   select (select json_agg(hash order by id) from drizzle.__drizzle_migrations) as migrations,
     (select json_agg(title) from prompts) as prompts,
@@ -26,6 +26,6 @@ export const programsOverTables = [
   ['export', []],
 ] as const;
 
-/** The last line that they write, after the place of the database. */
+/** The last line of their output, after the location of the database. */
 export const refusalOfOldTables =
   /: The tables are from a version before 1\.0, .* Nothing was changed\. Run "npm run export" with that version, then "npm run import" with this one into an empty database \(admin guide, Upgrade\)\.$/;

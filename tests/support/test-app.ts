@@ -44,7 +44,7 @@ async function openMigrated(target: DatabaseTarget) {
 
 /**
  * The real app over an empty database that the worker's test files share one after the other, by default an embedded one;
- * over one of its own where a target says which.
+ * over a separate one if a target names it.
  */
 export async function createTestApp(
   changes: AppChanges = {},

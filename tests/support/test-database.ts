@@ -4,7 +4,7 @@ import { ownCluster, sharedCluster } from './shared-cluster.ts';
 import type { SharedKind } from './shared-databases.ts';
 import { type AppChanges, createTestApp, type TestApp } from './test-app.ts';
 
-/** Set by `npm test` and `npm run test:ci`; a test file that runs by itself uses every database there is. */
+/** Set by `npm test` and `npm run test:ci`; a test file that runs by itself uses every available database. */
 const only = process.env['TEST_DATABASE'] as SharedKind | undefined;
 
 function orSkip(cluster: Cluster | undefined) {

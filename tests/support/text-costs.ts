@@ -20,7 +20,7 @@ function submissionOf(textOf: TextOf) {
 }
 
 /**
- * The costs of a text in every call that takes one, and in every call that shows it once it is published.
+ * The costs of a text in every operation that accepts one, and in every one that shows it once it is published.
  *
  * @param app with an empty library, and assistants enabled.
  */

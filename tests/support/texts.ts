@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { sourceFiles } from './architecture.ts';
 
-/** A text that people see, with `{…}` for each part that is computed. */
+/** A text of the interface, with `{…}` for each computed part. */
 export interface Text {
   file: string;
   line: number;
@@ -19,11 +19,11 @@ interface Node {
 const shownNames =
   /^(alt|title|subtitle|heading|text|body|hint|placeholder|description|explanation|link|group|verb|done|send|reason|what|aria-(label|description|roledescription|valuetext))$|(label|title|text|message|words?|hint|heading)$/i;
 
-/** Those whose strings are none, even with spaces or in upper case. */
+/** Those whose strings are no texts, even with spaces or in upper case. */
 const hiddenNames =
   /^(class|className|id|key|d|viewBox|transform|style|type|role|href|path|rel|media|tags|fileName|isolationLevel|accessMode|data-.*|aria-.*|.*[sS]elector|grid.*|transition.*|animation.*)$/;
 
-/** Calls whose strings are texts, or are none: styles, the log, the API document. */
+/** Calls whose strings are texts, and calls whose strings are not: styles, the log, the API document. */
 const shownCalls = /^(toast\.\w+|pluralize|notFound|tooManyRequests)$/;
 const hiddenCalls =
   /^(make(Reset)?Styles|mergeClasses|createRoute|failure|json|jsonBody|RegExp|Set|.*logger\.\w+|.*\.(querySelector(All)?|closest|matches|startsWith|endsWith|includes|split|header|describe|for))$/;
@@ -91,7 +91,7 @@ export function textsOf(file: string, source: string): Text[] {
     const shown = shownNames.test(name);
     if (shown || !hiddenNames.test(name)) visitAll(value, shown);
   };
-  /** @param shown whether people see a string in this place, whatever it reads as. */
+  /** @param shown whether users see a string in this place, regardless of its content. */
   function visit(node: Node, shown: boolean): void {
     switch (node.type) {
       case 'Literal': {
@@ -173,7 +173,7 @@ const folders = [
   'server/lifecycle',
 ];
 
-/** Every text that people see, by file. */
+/** Every text of the interface, by file. */
 export const allTexts = () =>
   folders
     .flatMap((folder) => sourceFiles(`src/${folder}`))

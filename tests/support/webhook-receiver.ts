@@ -21,7 +21,7 @@ export const status =
 
 const signedPath = '/workflows/1/triggers/manual/paths/invoke?sig=the-signature';
 
-/** A real HTTP server in the place of a Teams workflow, which accepts cards unless a test says otherwise. */
+/** A real HTTP server in place of a Teams workflow, which accepts cards unless a test changes its responses. */
 export function createReceiver() {
   const cards: ReceivedCard[] = [];
   let listeners: (() => void)[] = [];
@@ -58,7 +58,7 @@ export function createReceiver() {
     respond: (next: Respond) => {
       respond = next;
     },
-    /** Resolves once so many cards have arrived in all. */
+    /** Resolves once this number of cards has arrived in total. */
     arrived: (count: number) =>
       new Promise<void>((resolve) => {
         const look = () => {

@@ -14,7 +14,7 @@ import { createReceiver, type Receiver } from '#tests/support/webhook-receiver.t
 export const patience = { timeout: 20_000 };
 export const publicUrl = 'https://prompts.example.com';
 
-/** A webhook: its setting, its table, and what sends its cards. */
+/** A webhook: its setting, its table, and the sender of its cards. */
 export interface Kind {
   config: (url: string) => AppChanges['config'];
   table: typeof outbox | typeof announcements;
@@ -81,14 +81,14 @@ async function createWebhook(empty: TestApp, kind: Kind) {
       senders.push(sender);
       return sender;
     },
-    /** Resolves once senders have looked some times more. */
+    /** Resolves once senders have checked some more times. */
     looked: async () => {
       const before = clockReads;
       await vi.waitFor(() => expect(clockReads).toBeGreaterThan(before + 10), patience);
     },
     /** Resolves once the outbox is empty. */
     isEmpty: () => vi.waitFor(async () => expect(await rows()).toEqual([]), patience),
-    /** Resolves once the only card has failed so many times, and that is stored. */
+    /** Resolves once the only card has failed this number of times, and that is stored. */
     failedTimes: (attempts: number) =>
       vi.waitFor(async () => {
         expect((await rows())[0]?.attempts).toBe(attempts);

@@ -5,7 +5,7 @@ import { policyOf, sandboxPage } from './sandbox-page.ts';
 
 const hostOrigin = 'https://assistant.example';
 const otherSite = 'https://views.assistant-content.example';
-/** A sandbox of the host's own site, whose views have storage also where the browser gives other sites none. */
+/** A sandbox on the host's own site, so that its views have storage even if the browser denies it to other sites. */
 export const sameSite = 'https://views.assistant.example';
 
 let bundled: Promise<string> | undefined;
@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-/** Plays an AI assistant that shows views, in a real browser: with the official bridge, and a sandbox as the specification has it. */
+/** Simulates an AI assistant that shows views, in a real browser: with the official bridge, and a sandbox as specified. */
 export async function openAssistant(page: Page, sandboxOrigin = otherSite) {
   bundled ??= bundle();
   const body = hostPage(await bundled, sandboxOrigin);

@@ -14,9 +14,9 @@ export interface Shown {
   input: Record<string, unknown>;
   result: Record<string, unknown>;
   context: McpUiHostContext;
-  /** The outcome of a message; 'unknown' where the assistant has no such request. */
+  /** The outcome of a message; 'unknown' if the assistant has no such request. */
   messages: 'taken' | 'refused' | 'unknown';
-  /** Whether it takes context for the model's next turn. */
+  /** Whether it accepts context for the model's next turn. */
   takesContext: boolean;
 }
 
@@ -63,7 +63,7 @@ function listen(made: AppBridge, frame: HTMLIFrameElement, { messages, takesCont
   });
 }
 
-/** As the specification describes: a sandbox of another origin, its page, the view in that, and then the tool's result. */
+/** As specified: a sandbox of another origin, its page, the view in that, and then the tool's result. */
 async function show(shown: Shown) {
   // A view that is shown again is mounted again, as after scrolling in a long conversation.
   document.querySelector('main iframe')?.remove();

@@ -1,5 +1,5 @@
 /**
- * The policy that hosts derive from a view's declaration, by the specification; this view declares nothing.
+ * The policy that hosts derive from a view's declaration, as specified; this view declares nothing.
  *
  * @param csp the view's own, as JSON.
  */
@@ -21,7 +21,7 @@ export function policyOf(csp: string) {
   ].join('; ');
 }
 
-/** Between the assistant's page and the view: hands messages on, both ways, and shows the view that it is given. */
+/** Passes messages between the assistant's page and the view, and shows the view that it receives. */
 function relay() {
   const inner = document.createElement('iframe');
   inner.title = 'View';
@@ -42,7 +42,7 @@ function relay() {
       // Reports violations that the browser does not write to the console, such as code made from text.
       const watch = `document.addEventListener('securitypolicyviolation', (event) =>
         console.error('refused by the policy:', event.effectiveDirective, event.blockedURI));`;
-      // Not written into the frame's first document: there Chromium lets such code be made.
+      // Not written into the frame's first document, where Chromium allows such code.
       inner.srcdoc = (params?.html ?? '').replace('<head>', `<head><script>${watch}</script>`);
     }
   });

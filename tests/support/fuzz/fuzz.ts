@@ -7,9 +7,9 @@ import { appOver, createTestApp } from '#tests/support/test-app.ts';
 import { fillForFuzz, secret } from './library.ts';
 import { type Description, type FuzzRequest, type Operation, requestsOf } from './requests.ts';
 
-/** Milliseconds of CPU that a request may cost, the embedded database included. */
+/** Milliseconds of CPU that a request may cost, including the embedded database. */
 const most = 1_000;
-/** The library is filled again after so many requests. */
+/** The library is filled again after this number of requests. */
 const requestsOfBatch = 250;
 
 interface Options {
@@ -112,7 +112,7 @@ export async function fuzz({ requests, seed, requireSignIn }: Options) {
   }
 
   try {
-    // Until its index is read, a server is not ready for requests.
+    // A server is not ready for requests until it has read its index.
     while ((await server.request('/api/health/ready')).status !== 200) await setImmediate();
     for (let sent = 0; sent < requests; sent += requestsOfBatch)
       await sendBatch(Math.min(requestsOfBatch, requests - sent), seed + sent);

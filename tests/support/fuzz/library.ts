@@ -92,7 +92,7 @@ export async function fillForFuzz(app: TestApp) {
   return { known: known as Known, people };
 }
 
-/** The values in what these people see. */
+/** The values that these people see. */
 async function knownTo(
   [author, reviewer, admin]: [Caller, Caller, Caller],
   revisions: string[],

@@ -22,7 +22,7 @@ export type CallerName = (typeof callers)[number];
 export interface FuzzRequest {
   caller: CallerName;
   method: string;
-  /** As the API's description has it. */
+  /** The form of the API's description. */
   route: string;
   path: string;
   headers: Record<string, string>;
@@ -41,7 +41,7 @@ const inHeader = (value: unknown) =>
     .replaceAll(/[^\x20-\x7e]/g, '?')
     .slice(0, 2_000);
 
-/** Bodies that are no JSON, or not what they say. */
+/** Bodies that are no JSON, or that differ from their content type. */
 const brokenBodies = ['', '{', 'null', '[]', '"x"', '{"__proto__":{"roles":["Admin"]}}', '['.repeat(5_000)];
 const hugeBody = 'x'.repeat(limits.body + 1);
 
@@ -75,7 +75,7 @@ function parameters(
   return fc.record(values, { requiredKeys: place === 'path' ? Object.keys(values) : [] });
 }
 
-/** Callers who may do more than be refused, so that most requests get past the check. */
+/** Callers with access, so that most requests pass the check. */
 const mayRead = ({ security }: Operation): CallerName[] =>
   security.some(({ bearer = [] }) => bearer.length > 0)
     ? ['reviewer', 'admin', 'both', 'both', 'both', 'both', 'both']

@@ -1,4 +1,4 @@
-/** Something that waits until the test says go. */
+/** A promise that the test resolves. */
 export function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 /** The host's address: an origin that the hosts' SDK trusts by itself. */
 export const hostOrigin = 'https://teams.microsoft.com';
 
-/** The binding that the host's page hands every message of its app to. */
+/** The binding to which the host's page passes every message of its app. */
 export const binding = 'simulatedHost';
 
 export interface FrameSettings {

@@ -1,6 +1,6 @@
 import type { HostRequest } from './messages.ts';
 
-/** The bridge's ways to refuse a token (msal-browser 5, BridgeStatusCode). */
+/** The bridge's codes for a refused token (msal-browser 5, BridgeStatusCode). */
 export type BridgeStatus =
   | 'USER_INTERACTION_REQUIRED'
   | 'USER_CANCEL'
@@ -60,7 +60,7 @@ async function fieldsFor({ method, tokenParams }: BridgeRequest, bridge: Bridge)
   return 'status' in result ? { success: false, error: result } : tokenFields(result);
 }
 
-/** @returns the reply's arguments, or undefined where the bridge hangs. */
+/** @returns the reply's arguments, or undefined if the bridge never responds. */
 export async function replyToNested({ data = '{}' }: HostRequest, bridge: Bridge) {
   const parameters = JSON.parse(data) as BridgeRequest;
   const fields = await fieldsFor(parameters, bridge);

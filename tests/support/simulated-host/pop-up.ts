@@ -35,8 +35,8 @@ interface WindowHost {
 }
 
 /**
- * Opens the window that an app wants to sign in with, at an address of the app's own, and waits for what it hands back. A window
- * that is closed has been cancelled.
+ * Opens the window with which an app signs in, at an address of the app, and waits for its result. A window
+ * that is closed counts as cancelled.
  */
 export async function openPopUp(host: WindowHost, { args }: HostRequest): Promise<unknown[]> {
   const { page, origin } = host;
@@ -44,7 +44,7 @@ export async function openPopUp(host: WindowHost, { args }: HostRequest): Promis
   if (new URL(String(args[0])).origin !== origin) return [false, 'FailedToOpenWindow'];
   const { popUp, closed } = await openWindow(page, String(args[0]));
   return new Promise((resolve) => {
-    // The host closes the window before it passes the result on: the next one is to be another window.
+    // The host closes the window before it passes the result on: the next one must be another window.
     const end = async (...result: unknown[]) => {
       resolved = true;
       if (!popUp.isClosed()) await popUp.close();

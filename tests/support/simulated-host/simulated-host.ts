@@ -22,7 +22,7 @@ export interface HostSettings extends FrameSettings {
   client: HostClient;
   /** The app's id since it was deployed: not the one in its manifest (app.d.ts, AppInfo.appId). */
   appId: string | undefined;
-  /** Whom it shows the tab to. */
+  /** The user to whom it shows the tab. */
   person: { tid: string; oid: string } | undefined;
   /** The host's capabilities, by the SDK's names (runtime.ts, IRuntimeV4); phones send none. */
   supports: Record<string, unknown>;
@@ -49,7 +49,7 @@ const usual: HostSettings = {
   sandbox: undefined,
 };
 
-/** Plays Microsoft Teams for one page of a real browser: the tab in it runs the real SDKs. */
+/** Simulates Microsoft Teams for one page of a real browser: the tab in it runs the real SDKs. */
 export class SimulatedHost {
   readonly settings = structuredClone(usual);
   /** Replies of this host that differ from the usual ones, by the request's name. */
@@ -59,7 +59,7 @@ export class SimulatedHost {
   /** The dialog that adds or changes a tab. */
   readonly dialog = new TabDialog(this);
   page: Page | undefined;
-  /** Of the tab: Teams opens windows to sign in with only there. */
+  /** Of the tab: only there does Teams open windows to sign in with. */
   origin = '';
 
   constructor(bridge: Bridge) {

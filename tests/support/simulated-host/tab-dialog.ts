@@ -17,13 +17,13 @@ interface Teller {
   said: (func: string) => unknown[][];
 }
 
-/** The words of Teams where it refuses (msteams-docs issues 6832 and 7727). */
+/** The texts of Teams for refusals (msteams-docs issues 6832 and 7727). */
 const notSaved = "We couldn't save your tab settings. Please try again.";
 const invalidUrl = 'Invalid tab settings provided: url;';
 
 /**
- * The dialog in which a person adds a tab to a chat or a channel, with the page that configures it, and the host's own Save. It refuses
- * what Teams refuses:
+ * The dialog in which a user adds a tab to a chat or a channel, with the page that configures it, and the host's own Save. It refuses
+ * the same as Teams:
  *
  * - Save cannot be pressed before `setValidityState(true)` ("Create a configuration page"; msteams-docs issue 348).
  * - Addresses other than https, and of a host that is not in validDomains to the letter, `websiteUrl` too (msteams-docs issue 7727,
@@ -46,7 +46,7 @@ export class TabDialog {
     this.#host = host;
   }
 
-  /** Presses Save. @throws where the page has not allowed that, or does not listen. */
+  /** Presses Save. @throws if the page has not allowed that, or does not listen. */
   async save(): Promise<Outcome> {
     if (!this.isValid) throw new Error('Save is disabled: the page has not called setValidityState(true).');
     if (!this.#host.said('registerHandler').some(([name]) => name === 'save'))
