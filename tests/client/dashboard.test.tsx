@@ -70,7 +70,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('asks the user to test prompts again that were tested with older models, and links to them', async () => {
+  it('suggests a new test of prompts that were tested with older models, and links to them', async () => {
     respondWith();
     const again = [{ prompt_id: 'visit', title: 'Visit notes', runs: 2 }];
     onGet('/my-activity', () => HttpResponse.json({ ...activity, test_again: again }));

@@ -54,7 +54,7 @@ describe('restoring an earlier version', () => {
     ).toEqual([]);
   });
 
-  it('asks first whether the prompt guidelines were read: Not now submits nothing, a confirmation continues', async () => {
+  it('first requires a confirmation of the prompt guidelines: Not now submits nothing, a confirmation continues', async () => {
     const { id, author } = await revisedPrompt();
     await serveGuidelines('2026-11');
     enter(author.token);

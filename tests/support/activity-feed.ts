@@ -19,7 +19,7 @@ const graphScope = '00000003-0000-0000-c000-000000000000/.default';
 
 interface Behaviour {
   secret: string;
-  /** Object ids of people who have the app; undefined: everybody. */
+  /** Object ids of people who have the app; undefined: everyone. */
   installed: string[] | undefined;
   /** Object ids that the tenant does not know. */
   unknown: string[];

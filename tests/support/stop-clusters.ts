@@ -8,7 +8,7 @@ for (const name of readdirSync(folder)) {
   try {
     stopCluster(path.join(folder, name));
   } catch {
-    // It has ended by itself, or ends once its folder is gone.
+    // It has ended by itself, or ends once its folder is deleted.
   }
 }
 // Again where a worker that is being stopped has just written to it.

@@ -42,19 +42,16 @@ describe('a request over a bare connection', () => {
     expect(received).not.toContain(' 200 ');
   });
 
-  it.each(['with the method TRACE is not echoed: %s', '/api/departments'])(
-    'with the method TRACE is not sent back: %s',
-    async (path) => {
-      const received = await send(
-        `TRACE ${path} HTTP/1.1`,
-        'Host: library',
-        'Cookie: secret=1',
-        'Connection: close',
-        '',
-        '',
-      );
-      expect(received).toMatch(/^HTTP\/1\.1 40[45] /);
-      expect(received).not.toContain('secret');
-    },
-  );
+  it.each(['/', '/api/departments'])('with the method TRACE is not echoed: %s', async (path) => {
+    const received = await send(
+      `TRACE ${path} HTTP/1.1`,
+      'Host: library',
+      'Cookie: secret=1',
+      'Connection: close',
+      '',
+      '',
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 40[45] /);
+    expect(received).not.toContain('secret');
+  });
 });

@@ -138,7 +138,7 @@ describe('npm run entra:register', () => {
     expect(await at.run({ mode: 'check' })).toBe(0);
   });
 
-  it('adopts a registration that was created by the guide, and asks which one if there are several', async () => {
+  it('adopts a registration that was created by the guide, and requires a choice if there are several', async () => {
     const byHand = newApplication({ displayName: 'Prompt Library', web: { redirectUris: [callback] } });
     at.tenant.applications.push(byHand);
     expect(await at.run()).toBe(0);

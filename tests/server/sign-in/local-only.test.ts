@@ -106,8 +106,8 @@ describe('local sign-in, without a password', () => {
     }
   });
 
-  it.each(['is available at %s', '127.0.0.1', '127.0.0.2', '[::1]', 'LOCALHOST'])(
-    'is there at %s',
+  it.each(['localhost', '127.0.0.1', '127.0.0.2', '[::1]', 'LOCALHOST'])(
+    'is available at %s',
     async (name) => {
       const headers = { Host: `${name}:${port}` };
       expect((await send('GET', own, { headers })).status).toBe(200);

@@ -13,7 +13,7 @@ const AuthorOutcomes = lazyWithRetry(() => import('#client/features/prompts/outc
 
 const useStyles = makeStyles({ change: { alignSelf: 'flex-start' } });
 
-/** Whether the prompt worked for users. Only for a namesake of its author or owner, the server is asked whether it is theirs. */
+/** Whether the prompt worked for users. Only a namesake of its author or owner requests whether it is theirs. */
 export function PromptOutcomes({ prompt, question }: { prompt: Prompt; question: Question }) {
   const styles = useStyles();
   const { data: user } = useQuery(currentUserQuery(useSessionKey()));

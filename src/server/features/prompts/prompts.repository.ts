@@ -156,7 +156,7 @@ export async function findRetired(db: Db, id: string) {
   return gone;
 }
 
-/** The figures of the home page. A contributor is an account, or a name where there is none. */
+/** The counts on the home page. A contributor is an account, or a name without an account. */
 export async function countEverything(db: Db) {
   const [ofPrompts] = await db
     .select({

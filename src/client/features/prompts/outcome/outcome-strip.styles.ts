@@ -35,6 +35,6 @@ export const useOutcomeStripStyles = makeStyles({
   rest: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   assistant: { minWidth: 0, maxWidth: '180px' },
   thanks: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
-  /** In the corner, whatever wraps. */
+  /** In the corner, even if the text wraps. */
   close: { position: 'absolute', insetBlockStart: '8px', insetInlineEnd: tokens.spacingHorizontalM },
 });
