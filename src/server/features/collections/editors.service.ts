@@ -1,4 +1,5 @@
 import { serverLimits } from '#domain/limits.ts';
+import { accountsByEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { badRequest, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseUuid } from '#server/http/ids.ts';
@@ -7,14 +8,7 @@ import { notify } from '#server/lifecycle/notify.ts';
 import { forOwnersOnly, lockEditable, lockOwned, what } from './access.ts';
 import { recordChange } from './changes.repository.ts';
 import { findReadable, lockUser } from './collections.repository.ts';
-import {
-  accountsByEmail,
-  countEdited,
-  countEditors,
-  deleteEditor,
-  insertEditor,
-  isEditor,
-} from './editors.repository.ts';
+import { countEdited, countEditors, deleteEditor, insertEditor, isEditor } from './editors.repository.ts';
 
 interface Editing {
   userId: string;
@@ -34,10 +28,9 @@ const noAccount = () =>
 
 /** An account of an import, which has never signed in, gives way to the one of the same person that has. @throws HttpError 400 */
 async function findColleague(db: Db, email: string) {
-  const found = await accountsByEmail(db, email.trim());
-  const [one, another] = found.some(({ hasSignedIn }) => hasSignedIn)
-    ? found.filter(({ hasSignedIn }) => hasSignedIn)
-    : found;
+  const found = await accountsByEmail(db, email);
+  const signedIn = found.filter(({ objectId }) => objectId !== null);
+  const [one, another] = signedIn.length > 0 ? signedIn : found;
   if (!one) throw noAccount();
   if (another) throw badRequest('Several accounts have this email address. Ask your administrator.');
   return one.id;
