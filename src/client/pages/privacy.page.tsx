@@ -107,7 +107,7 @@ function WhatIsStored() {
             'Reviewers and admins, with your name',
           ],
           [
-            `Notifications: decisions, comments and other news about your prompts, outcomes of your reports, collections shared with you for editing; kept for ${limits.notificationDays} days, at most ${limits.notifications}`,
+            `Notifications: decisions, comments and other news about your prompts, outcomes of your reports, collections shared with you for editing or passed on to you; kept for ${limits.notificationDays} days, at most ${limits.notifications}`,
             'To notify you in the product, and in Teams if you choose to',
             'Only you',
           ],

@@ -65,7 +65,7 @@ export const unseenAccounts = (db: Db, days: number, named: NamedRoles, clock: (
       const isDue = await transaction.$count(users, and(isAccount, isUnseen(transaction, named, before)));
       const person = isDue ? await findPerson(transaction, id) : undefined;
       if (!person || 'several' in person) return 0;
-      await erasePerson({ db: transaction }, person, { dryRun: false });
+      await erasePerson({ db: transaction }, person, { dryRun: false, now: clock() });
       const entry = {
         actorId: null,
         action: 'erase',
