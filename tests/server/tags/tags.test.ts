@@ -85,6 +85,27 @@ describeOnBothDatabases('tags of prompts', (app) => {
     expect(await tagsOf(author, first)).toEqual(['Publications', 'Safety']);
   });
 
+  it('are separated again after a merge by adding their name: prompts and submissions get them back, but none of a tag merged into them before', async () => {
+    const { author, reviewer, admin } = await cast(app());
+    await addTags(admin, 'Papers', 'Articles', 'Literature');
+    const first = await publish(author, reviewer, { tags: ['Papers'] });
+    const second = await publish(author, reviewer, { title: 'Second', tags: ['Articles', 'Literature'] });
+    const waiting = await submit(author, { title: 'Third', tags: ['Articles'] });
+    const [papers, articles, literature] = [
+      await tagOf(admin, 'Papers'),
+      await tagOf(admin, 'Articles'),
+      await tagOf(admin, 'Literature'),
+    ];
+    await admin.post(`/admin/tags/${papers.id}/merge`, { into: articles.id });
+    await admin.post(`/admin/tags/${articles.id}/merge`, { into: literature.id });
+    for (const id of [first, second]) expect(await tagsOf(author, id)).toEqual(['Literature']);
+    await addTags(admin, 'Articles');
+    expect(await tagsOf(author, second)).toEqual(['Articles', 'Literature']);
+    expect((await reviewer.get(`/reviews/${waiting}`)).body.content.tags).toEqual(['Articles']);
+    expect(await tagsOf(author, first)).toEqual(['Literature']);
+    expect(await tagOf(admin, 'Literature')).toMatchObject({ earlier_names: ['Papers'] });
+  });
+
   it('stay with prompts that have an earlier name which the tag is given again', async () => {
     const { author, reviewer, admin } = await cast(app());
     await addTags(admin, 'Papers', 'Literature');
