@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dayMs } from '#domain/durations.ts';
-import { accountsByEmail } from '#server/db/accounts-by-email.ts';
+import { peopleByEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
@@ -35,8 +35,11 @@ export function checkReviewBy(day: string | null | undefined, now: Date, before?
 
 async function accountsOf(transaction: Db, given: string) {
   if (!given.includes('@')) return transaction.select().from(users).where(eq(users.name, given)).limit(2);
-  const found = await accountsByEmail(transaction, given);
-  if (found.length !== 1) throw badRequest('Owner: no account has this email address. Enter a name instead.');
+  const found = await peopleByEmail(transaction, given);
+  if (found.length !== 1) {
+    const how = found.length === 0 ? 'no account has' : 'several accounts have';
+    throw badRequest(`Owner: ${how} this email address. Enter a name instead.`);
+  }
   return found;
 }
 

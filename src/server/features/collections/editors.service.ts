@@ -1,5 +1,5 @@
 import { serverLimits } from '#domain/limits.ts';
-import { accountsByEmail } from '#server/db/accounts-by-email.ts';
+import { peopleByEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { badRequest, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseUuid } from '#server/http/ids.ts';
@@ -26,11 +26,9 @@ export async function findEditable(db: Db, userId: string, given: string) {
 const noAccount = () =>
   badRequest('No account has this email address. Check it, or ask your colleague to sign in once first.');
 
-/** An account of an import, which has never signed in, gives way to the one of the same person that has. @throws HttpError 400 */
+/** @throws HttpError 400 */
 async function findColleague(db: Db, email: string) {
-  const found = await accountsByEmail(db, email);
-  const signedIn = found.filter(({ objectId }) => objectId !== null);
-  const [one, another] = signedIn.length > 0 ? signedIn : found;
+  const [one, another] = await peopleByEmail(db, email);
   if (!one) throw noAccount();
   if (another) throw badRequest('Several accounts have this email address. Ask your administrator.');
   return one.id;

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { BulkChange } from '#contract/managed-prompts.ts';
-import { accountsByEmail } from '#server/db/accounts-by-email.ts';
+import { peopleByEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { departments } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
@@ -34,7 +34,7 @@ async function departmentOf(db: Db, given: string): Promise<Target> {
 }
 
 async function accountOf(db: Db, email: string): Promise<Target> {
-  const [account, another] = await accountsByEmail(db, email);
+  const [account, another] = await peopleByEmail(db, email);
   if (!account)
     throw badRequest('Owner: no account has this email address. Ask the new owner to sign in once.');
   if (another) throw badRequest('Owner: several accounts have this email address. Choose another person.');
