@@ -2,7 +2,8 @@
  * `npm test`: the tests of every layer on the embedded database, and end-to-end in Chromium. `npm run test:ci`: what runs on
  * PostgreSQL, kills processes, breaks disks or counts processor time. Both name the failed tests and end with one line that counts.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './support/chromium.ts';
@@ -25,11 +26,28 @@ const reports = {
   run: `${folder}/run.json`,
 };
 
-function run(program: string, parameters: string[], environment: NodeJS.ProcessEnv = {}) {
-  const { status } = spawnSync(program, parameters, {
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Runs a runner's program, without npx, which passes no signal on. A signal to this process goes to the runner and to the servers of
+ * its tests, which are in its process group, and ends this process once the runner has ended.
+ */
+async function run(file: string, parameters: string[], environment: NodeJS.ProcessEnv = {}) {
+  const runner = spawn(process.execPath, [file, ...parameters], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
+    detached: true,
   });
+  const { pid } = runner;
+  let isEnding = false;
+  const passOn = (signal: NodeJS.Signals) => {
+    isEnding = true;
+    if (pid) process.kill(-pid, signal);
+  };
+  for (const signal of signals) process.on(signal, passOn);
+  const [status] = (await once(runner, 'exit')) as [number | null];
+  for (const signal of signals) process.off(signal, passOn);
+  if (isEnding) process.exit(1);
   return status === 0;
 }
 
@@ -73,25 +91,27 @@ function playwrightResults(): Results {
 
 const vitest = (environment: NodeJS.ProcessEnv, ...projects: string[]) =>
   run(
-    'npx',
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`].concat(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`].concat(
       projects.flatMap((project) => ['--project', project]),
     ),
     environment,
   );
 
-function runForCi() {
-  if (hasPostgres()) return [vitest({ TEST_DATABASE: 'PostgreSQL' }, 'ci', 'by-cost')];
+async function runForCi() {
+  if (hasPostgres()) return [await vitest({ TEST_DATABASE: 'PostgreSQL' }, 'ci', 'by-cost')];
   console.error('npm run test:ci needs a PostgreSQL (Debian: apt-get install postgresql).');
   return [false];
 }
 
 /** One runner after the other: beside each other they take as long, and tests of screens wait too long for the processor. */
-function runAll() {
+async function runAll() {
   const chromium = ensureChromium();
   return [
-    vitest({ TEST_DATABASE: 'embedded' }, 'domain', 'server', 'process', 'client'),
-    run('npx', ['playwright', 'test', '-c', '.config/playwright.config.ts'], { CHROMIUM_PATH: chromium }),
+    await vitest({ TEST_DATABASE: 'embedded' }, 'domain', 'server', 'process', 'client'),
+    await run('node_modules/@playwright/test/cli.js', ['test', '-c', '.config/playwright.config.ts'], {
+      CHROMIUM_PATH: chromium,
+    }),
   ];
 }
 
@@ -114,7 +134,7 @@ for (const report of Object.values(reports)) rmSync(report, { force: true });
 noteRun();
 // Once for both runners.
 prepareLibraries({ client: 'current' });
-const steps = isForCi ? runForCi() : runAll();
+const steps = await (isForCi ? runForCi() : runAll());
 const results = [vitestResults(), playwrightResults()];
 const failed = results.flatMap((result) => result.failed);
 const sum = (key: 'passed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);

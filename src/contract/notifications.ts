@@ -29,13 +29,16 @@ export const notificationSchema = z
       .string()
       .nullable()
       .describe('For a retired department: the one that now has its prompts.'),
-    collection_id: z.string().nullable().describe('The collection that the caller co-edits.'),
+    collection_id: z
+      .string()
+      .nullable()
+      .describe('The collection that the caller co-edits, or owns since `ownership_received`.'),
     title: z.string().describe('Title of the prompt or revision, or name of the department or collection.'),
     actor: z.string().nullable().describe('Name of the person who did it; null for a deleted user.'),
     text: z
       .string()
       .describe(
-        "Message of a reviewer or admin, start of a comment, or new department of the prompts; may be ''.",
+        "Message of a reviewer or admin, start of a comment, new department of the prompts, or why a collection passed to the caller; may be ''.",
       ),
     more: z
       .number()

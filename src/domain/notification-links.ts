@@ -7,7 +7,7 @@ interface Subject {
   revisionId: string | null;
   /** Of a retired department: the one that has its prompts. */
   departmentId: string | null;
-  /** That the person co-edits. */
+  /** That the person owns or co-edits. */
   collectionId?: string | null | undefined;
 }
 

@@ -173,6 +173,20 @@ describe('the notifications', () => {
       'Department retired: Medical',
       '/departments/sales',
     ],
+    [{ kind: 'ownership_received' }, 'Rita Reviewer made you the owner: Visit notes', '/prompts/visit'],
+    [
+      {
+        kind: 'ownership_received',
+        prompt_id: null,
+        revision_id: null,
+        collection_id: 'c',
+        title: 'Launch',
+        actor: null,
+        text: "The previous owner's account was deleted.",
+      },
+      'You are now the owner: Launch',
+      '/collections/c',
+    ],
     [{ kind: 'unheard-of' as never }, 'Visit notes', '/prompts/visit'],
   ])('%o says so and leads there', async (changes, heading, href) => {
     const { user } = renderApp('/', { signedInAs: amara });

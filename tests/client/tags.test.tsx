@@ -158,7 +158,15 @@ describe('the tags of the admins’ screen', () => {
         'Safety | 0 prompts',
       ]),
     );
+    await user.click(screen.getByRole('button', { name: 'Merge Safety' }));
+    expect(screen.getByText(/^0 prompts and all submissions/)).toHaveTextContent(
+      /To separate Safety again, add a tag with this name\.$/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Merge Publications' }));
+    expect(screen.getByText(/^0 prompts and all submissions/)).toHaveTextContent(
+      'Former names of Publications, and tags merged into Publications, stay with the other tag.',
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Merge into' }), 'Safety');
     await user.click(screen.getByRole('button', { name: 'Merge tags' }));
     await waitFor(async () =>

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endWithUs } from './end-with-us.ts';
 import { freePort } from './free-port.ts';
 import { userOfPostgres } from './postgres-cluster.ts';
 
@@ -55,7 +56,7 @@ export async function startPooler(file: string, serverPort: number): Promise<Poo
     const child = spawn(file, ['-q', path.join(folder, 'ini')], options);
     while (child.exitCode === null && !(await isListening(port)));
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`);
-    process.once('exit', () => child.kill('SIGKILL'));
+    endWithUs(child);
     return child;
   };
   let running = await start();

@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { randomPort } from './free-port.ts';
+import { guardedFolder } from './guarded-folder.ts';
 
 export interface Cluster {
   port: number;
@@ -102,11 +103,12 @@ export function stopCluster(folder: string): void {
 /**
  * Starts a throw-away PostgreSQL on a loopback port, in a folder of its own. Undefined when no PostgreSQL is installed.
  *
- * @param parent where to make the folder; the user `postgres` must be able to reach it.
+ * @param given where to make the folder, which the user `postgres` must be able to reach; else the PostgreSQL ends with this process.
  */
-export function startCluster(parent = tmpdir()): Cluster | undefined {
+export function startCluster(given?: string): Cluster | undefined {
   const programs = findPrograms();
   if (!programs) return undefined;
+  const parent = given ?? guardedFolder().folder;
   const folder = mkdtempSync(path.join(parent, 'prompt-library-postgres-'));
   if (asRoot) execFileSync('chown', ['postgres', folder]);
   // A server that inherits our pipes would keep them open: nothing is read from it.

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endWithUs } from './end-with-us.ts';
 
 export interface Product {
   /** Origin of the running server. */
@@ -43,6 +44,7 @@ export function startProduct(environment: Record<string, string>): Promise<Produ
     env: ownEnvironment(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithUs(server);
   let written = '';
   let stopping = false;
   const ended = new Promise<void>((resolve) => {

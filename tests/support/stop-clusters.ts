@@ -1,4 +1,4 @@
-/** Stops the PostgreSQLs whose directories are in a folder, and removes it; run by setup-clusters.ts. */
+/** Stops the PostgreSQLs whose directories are in a folder, and removes it; run by guarded-folder.ts. */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stopCluster } from './postgres-cluster.ts';

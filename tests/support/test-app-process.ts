@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endWithUs } from './end-with-us.ts';
 import { ofCommands, shortLived } from './short-lived.ts';
 
 export interface Ended {
@@ -43,14 +44,9 @@ export function run(program: string, parameters: string[], changes: Record<strin
   child.stderr.on('data', (data: Buffer) => {
     output.stderr += data.toString();
   });
-  // A test that fails half-way leaves nothing running.
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  endWithUs(child);
   const ended = new Promise<Ended>((resolve) => {
-    child.on('close', (code, signal) => {
-      process.off('exit', kill);
-      resolve({ code, signal, ...output });
-    });
+    child.on('close', (code, signal) => resolve({ code, signal, ...output }));
   });
   return { child, output, ended };
 }

@@ -5,10 +5,11 @@ import type { NotificationKind } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { notifications, users } from '#server/db/schema.ts';
 
-/** Hides notifications of collections that were deleted, or that the person no longer edits, and of reviews once none is waiting. */
+/** Hides notifications of collections that were deleted, or that the person no longer owns or edits, and of reviews once none waits. */
 export const isCurrent = sql`(notifications.collection_id is null or exists (
-  select from collection_editors as editor join collections as edited on edited.id = editor.collection_id
-  where edited.id = notifications.collection_id and editor.user_id = notifications.user_id and edited.deleted_at is null))
+  select from collections as edited where edited.id = notifications.collection_id and edited.deleted_at is null
+  and (edited.user_id = notifications.user_id or exists (select from collection_editors as editor
+    where editor.collection_id = edited.id and editor.user_id = notifications.user_id))))
   and (notifications.kind <> 'review_waiting' or exists (
   select from revisions as waiting where waiting.status = 'pending' and waiting.author_id is distinct from notifications.user_id))`;
 

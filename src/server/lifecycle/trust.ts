@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { dayMs } from '#domain/durations.ts';
+import { peopleByEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
@@ -33,15 +34,12 @@ export function checkReviewBy(day: string | null | undefined, now: Date, before?
 }
 
 async function accountsOf(transaction: Db, given: string) {
-  const isEmail = given.includes('@');
-  const same = sql`lower(${isEmail ? users.email : users.name}) = lower(${given})`;
-  const found = await transaction
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(and(same, isEmail ? undefined : eq(users.name, given)))
-    .limit(2);
-  if (isEmail && found.length !== 1)
-    throw badRequest('Owner: no account has this email address. Enter a name instead.');
+  if (!given.includes('@')) return transaction.select().from(users).where(eq(users.name, given)).limit(2);
+  const found = await peopleByEmail(transaction, given);
+  if (found.length !== 1) {
+    const how = found.length === 0 ? 'no account has' : 'several accounts have';
+    throw badRequest(`Owner: ${how} this email address. Enter a name instead.`);
+  }
   return found;
 }
 

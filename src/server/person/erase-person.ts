@@ -23,6 +23,7 @@ import {
   users,
   visits,
 } from '#server/db/schema.ts';
+import { notify } from '#server/lifecycle/notify.ts';
 import { deleteUnusedTags, lockTags } from '#server/lifecycle/tags.ts';
 import { lockContent } from '#server/transfer/content-lock.ts';
 import type { Person } from './find-person.ts';
@@ -101,9 +102,20 @@ async function countNamed(transaction: Transaction, userId: string) {
   };
 }
 
-/** To the co-editor who was added first, so that the work of others is not deleted. Before `collections` are. */
-async function passOnCollections(transaction: Transaction, userId: string) {
-  return transaction.execute(sql`
+/**
+ * To the co-editor who was added first, so that the work of others is not deleted, and notifies that one, in the place of what the
+ * person was notified of as a co-editor. Before `collections` are deleted.
+ */
+async function passOnCollections(transaction: Transaction, userId: string, now: Date) {
+  const own = and(eq(collections.userId, userId), isNull(collections.deletedAt));
+  // Locked before co-editors are read: one who leaves at the same moment does not get the collection.
+  await transaction
+    .select({ id: collections.id })
+    .from(collections)
+    .where(own)
+    .orderBy(asc(collections.id))
+    .for('update');
+  const { rows } = await transaction.execute<{ id: string; heir: string }>(sql`
     with heirs as (
       select distinct on (collection_id) collection_id, editor.user_id
       from collection_editors editor join collections on collections.id = collection_id
@@ -114,18 +126,25 @@ async function passOnCollections(transaction: Transaction, userId: string) {
     ), unfollowed as (
       delete from collection_follows follow using heirs
       where follow.collection_id = heirs.collection_id and follow.user_id = heirs.user_id
+    ), outdated as (
+      delete from notifications notice using heirs
+      where notice.collection_id = heirs.collection_id and notice.user_id = heirs.user_id
     )
-    update collections set user_id = heirs.user_id, in_assistants = false from heirs where id = heirs.collection_id`);
+    update collections set user_id = heirs.user_id, in_assistants = false from heirs where id = heirs.collection_id
+    returning id, heirs.user_id as heir`);
+  for (const { id, heir } of rows)
+    await notify(transaction, heir, { kind: 'ownership_received', collectionId: id, actorId: userId, now });
+  return rows.length;
 }
 
-async function eraseAccount(transaction: Transaction, userId: string) {
+async function eraseAccount(transaction: Transaction, userId: string, now: Date) {
   await lock(transaction, userId);
   const own = eq(prompts.authorId, userId);
   const ownRevisions = eq(revisions.authorId, userId);
   const erased = {
     sessions: number(await transaction.delete(sessions).where(eq(sessions.userId, userId))),
     savedPrompts: number(await transaction.delete(bookmarks).where(eq(bookmarks.userId, userId))),
-    passedOn: number(await passOnCollections(transaction, userId)),
+    passedOn: await passOnCollections(transaction, userId, now),
     collections: number(await transaction.delete(collections).where(eq(collections.userId, userId))),
     coEdited: number(await transaction.delete(collectionEditors).where(eq(collectionEditors.userId, userId))),
     follows:
@@ -193,13 +212,13 @@ class DryRunRollback extends Error {
 export async function erasePerson(
   { db }: Pick<Database, 'db'>,
   { account, ownMessages }: Person,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, now = new Date() }: { dryRun: boolean; now?: Date },
 ): Promise<Erased> {
   try {
     return await db.transaction(async (transaction) => {
       // Before the account, whose deletion would unlink its messages.
       const messages = number(await transaction.delete(contactMessages).where(ownMessages));
-      const erased = account ? await eraseAccount(transaction, account.id) : noAccount;
+      const erased = account ? await eraseAccount(transaction, account.id, now) : noAccount;
       const all = { ...erased, contactMessages: messages };
       if (dryRun) throw new DryRunRollback(all);
       return all;

@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { accountsByEmail, hasEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
 
@@ -14,15 +15,6 @@ export interface Person {
 
 export type Found = Person | { several: Account[] } | undefined;
 
-const sameEmail = (column: typeof users.email | typeof contactMessages.email, email: string) =>
-  sql`lower(${column}) = lower(${email})`;
-
-/** An empty email address identifies no account. */
-const accountsByEmail = async (db: Db, email: string) =>
-  email === ''
-    ? []
-    : db.select().from(users).where(sameEmail(users.email, email)).orderBy(asc(users.createdAt));
-
 /**
  * Messages by account, and by email address unless another account with that address wrote them. That one is looked up by its id: a
  * search of all accounts by address would take longer than all else of an erasure.
@@ -36,11 +28,10 @@ function messagesOf(db: Db, account: Account | undefined, email: string): SQL {
       and(
         eq(users.id, contactMessages.userId),
         account && ne(users.id, account.id),
-        sameEmail(users.email, email),
+        hasEmail(users.email, email),
       ),
     );
-  const byEmail =
-    email === '' ? undefined : and(sameEmail(contactMessages.email, email), not(exists(writer)));
+  const byEmail = email === '' ? undefined : and(hasEmail(contactMessages.email, email), not(exists(writer)));
   return or(byAccount, byEmail) ?? sql`false`;
 }
 

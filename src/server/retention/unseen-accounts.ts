@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { prompts, revisions, testRuns, users, visits } from '#server/db/schema.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
+import { lockTags } from '#server/lifecycle/tags.ts';
 import { erasePerson } from '#server/person/erase-person.ts';
 import { findPerson } from '#server/person/find-person.ts';
 import { lockContent } from '#server/transfer/content-lock.ts';
@@ -60,12 +61,13 @@ export const unseenAccounts = (db: Db, days: number, named: NamedRoles, clock: (
     db.transaction(async (transaction) => {
       // The order of locks is that of erasePerson.
       await lockContent(transaction);
+      await lockTags(transaction);
       const isAccount = eq(users.id, id);
       await transaction.select({ id: users.id }).from(users).where(isAccount).for('update');
       const isDue = await transaction.$count(users, and(isAccount, isUnseen(transaction, named, before)));
       const person = isDue ? await findPerson(transaction, id) : undefined;
       if (!person || 'several' in person) return 0;
-      await erasePerson({ db: transaction }, person, { dryRun: false });
+      await erasePerson({ db: transaction }, person, { dryRun: false, now: clock() });
       const entry = {
         actorId: null,
         action: 'erase',

@@ -1,4 +1,5 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
+import { hasEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import type { CollectionEntry } from './collection-entries.ts';
@@ -30,8 +31,7 @@ export class CollectionOwners {
     const id = ownerId === null ? null : (this.#otherIds.get(ownerId) ?? ownerId);
     const email = owner.trim().toLowerCase();
     const byId = id === null ? undefined : eq(users.id, id);
-    const byEmail =
-      email === '' ? undefined : and(ne(users.email, ''), eq(sql`lower(${users.email})`, email));
+    const byEmail = email === '' ? undefined : hasEmail(users.email, email);
     if (!byId && !byEmail) return { reason: 'owner: neither ownerId nor an email address' };
     const found = await this.#db.select({ id: users.id }).from(users).where(or(byId, byEmail)).limit(3);
     const account = found.find((user) => user.id === id) ?? found[0];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endWithUs } from '#tests/support/end-with-us.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
 import { shortLived } from '#tests/support/short-lived.ts';
 
@@ -54,6 +55,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     env: { ...ownEnvironment(), ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithUs(server);
   const ended = once(server, 'exit');
   const stop = async () => {
     server.kill('SIGTERM');

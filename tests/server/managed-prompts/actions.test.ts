@@ -16,6 +16,7 @@ import {
   toSam,
   trailProblems,
 } from '#tests/support/bulk.ts';
+import { createUser } from '#tests/support/factories.ts';
 import { decide, person, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -164,7 +165,17 @@ describeOnBothDatabases(
         );
     });
 
-    it('fails as a whole if the new owner or the department is deleted before it', async () => {
+    it('transfers to the account of a person who has signed in, in the place of one of an import', async () => {
+      const { reviewer, ids } = await library(1);
+      const email = 'ian@example.com';
+      await createUser(app().db, { email, name: 'Imported' });
+      const ian = await createUser(app().db, { email, name: 'Ian', tenantId: 't', objectId: '1' });
+      await act(reviewer, { action: 'transfer', owner_email: email }, ids);
+      const [prompt] = await app().db.select().from(prompts).where(eq(prompts.ownerId, ian.id));
+      expect(prompt).toMatchObject({ id: ids[0], owner: 'Ian' });
+    });
+
+    it('fails as a whole where the new owner or the department is deleted before it', async () => {
       const { reviewer, sam, ids } = await library(1);
       const seen = seenIn(await preview(reviewer, toSam, ids));
       await app().db.delete(users).where(eq(users.id, sam.user.id));

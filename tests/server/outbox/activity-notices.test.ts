@@ -27,6 +27,11 @@ describeSenders('notices in the activity feed', notices, (senders) => {
   const waiting = () => senders().waiting();
   const kinds = () => senders().kinds();
 
+  async function erase(id: string) {
+    const found = await findPerson(app.db, id);
+    if (found && 'ownMessages' in found)
+      await erasePerson(app.database, found, { dryRun: false, now: senders().now() });
+  }
   async function people() {
     await createDepartment(app.db, { id: 'medical', name: 'Medical' });
     return { author: await member('Ann'), reviewer: await member('Rita', ['Reviewer']) };
@@ -105,7 +110,24 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(feed.taken).toHaveLength(2);
   });
 
-  it('accept no other choice, and have none in a library that sends none', async () => {
+  it('tell the new owner of a collection whose owner was erased, with its name and a link to it', async () => {
+    const [ann] = [await member('Ann'), await member('Ben', [], { email: 'ben@example.com' })];
+    const { id } = (await ann.post('/collections', { name: 'Launch' })).body;
+    await ann.post(`/collections/${id}/editors`, { email: 'ben@example.com' });
+    await erase(ann.user.id);
+    start();
+    await sent();
+    expect(feed.taken).toMatchObject([
+      {
+        objectId: 'object-of-Ben',
+        activityType: 'ownership_received',
+        previewText: { content: 'Launch' },
+        topic: { webUrl: expect.stringContaining(encodeURIComponent(`/collections/${id}`)) },
+      },
+    ]);
+  });
+
+  it('have no other choice, and none where the library sends none', async () => {
     const { author } = await people();
     for (const body of [{ choice: 'some' }, {}, { choice: 'all', more: 1 }, { weekly_digest: 'yes' }])
       expect(await author.put('/notifications/teams', body)).toMatchObject({ status: 400 });
@@ -229,8 +251,7 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     start();
     await vi.waitFor(() => expect(senders().log()).toContain('Graph status 503'), patience);
     expect(await waiting()).toBe(1);
-    const found = await findPerson(app.db, author.user.id);
-    if (found && 'ownMessages' in found) await erasePerson(app.database, found, { dryRun: false });
+    await erase(author.user.id);
     expect(await waiting()).toBe(0);
     later(hourMs);
     await sent();

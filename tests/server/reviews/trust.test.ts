@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents, prompts, revisions } from '#server/db/schema.ts';
+import { createUser } from '#tests/support/factories.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -70,6 +71,16 @@ describe('the trust record', () => {
       400,
       'Owner: no account has this email address. Enter a name instead.',
     ]);
+    // An account of an import gives way to that of the person.
+    const ian = { email: 'ian@example.com' };
+    await createUser(app.db, { ...ian, name: 'Imported' });
+    await createUser(app.db, { ...ian, name: 'Ian', tenantId: 't', objectId: '1' });
+    expect((await renew(people.reviewer, id, { owner: ian.email })).status).toBe(200);
+    expect((await read(id)).owner).toBe('Ian');
+    await createUser(app.db, { ...ian, name: 'Ian elsewhere', tenantId: 'u', objectId: '1' });
+    expect((await renew(people.reviewer, id, { owner: ian.email })).body.message).toBe(
+      'Owner: several accounts have this email address. Enter a name instead.',
+    );
   });
 
   it.each([

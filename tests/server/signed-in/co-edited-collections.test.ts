@@ -5,6 +5,7 @@ import { collectionChanges, collections } from '#server/db/schema.ts';
 import { erasePerson } from '#server/person/erase-person.ts';
 import { findPerson } from '#server/person/find-person.ts';
 import { type CoEditing, coEditing } from '#tests/support/co-editing.ts';
+import { hasOneConnection, transactionThat, waiting } from '#tests/support/locks.ts';
 import type { Caller } from '#tests/support/reviewing.ts';
 import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
 
@@ -94,15 +95,60 @@ describe('people who edit a collection together', () => {
     expect((await cem.get(`/collections/${id}`)).status).toBe(isOut ? 404 : 200);
   });
 
+  const erase = async (who: Caller) => {
+    const person = await findPerson(at.app.db, who.user.id);
+    if (!person || 'several' in person) throw new Error('expected one person');
+    return erasePerson(at.app.database, person, { dryRun: false, now: at.now() });
+  };
+  const heard = async (who: Caller) => (await who.get('/notifications')).body;
+
+  it('get it with a notification when the account of its owner is erased: the one who was added first, and no other', async () => {
+    const id = await at.shared();
+    const [cem, sam] = [people['co-editor'], people.stranger];
+    await at.add(id, 'sam@example.com');
+    at.later();
+    expect((await erase(people.owner)).passedOn).toBe(1);
+    expect(await heard(cem)).toMatchObject({
+      unread: 1,
+      notifications: [
+        {
+          kind: 'ownership_received',
+          title: 'Launch',
+          collection_id: id,
+          prompt_id: null,
+          actor: null,
+          text: "The previous owner's account was deleted.",
+        },
+      ],
+    });
+    expect((await cem.get(`/collections/${id}`)).body).toMatchObject({ is_own: true, editor_count: 1 });
+    expect((await heard(sam)).notifications).toMatchObject([{ kind: 'collection_shared', actor: null }]);
+    await cem.delete(`/collections/${id}`);
+    expect(await heard(cem)).toMatchObject({ unread: 0, notifications: [] });
+  });
+
+  it('do not get it when they leave at the moment of the erasure', async (context) => {
+    if (hasOneConnection(at.app)) context.skip();
+    const id = await at.shared();
+    const cem = people['co-editor'];
+    const leave = await transactionThat(
+      at.app,
+      `select from collections where id = '${id}' for no key update`,
+    );
+    const erasing = erase(people.owner);
+    await waiting(at.app, 1);
+    await leave(`delete from collection_editors where user_id = '${cem.user.id}'`);
+    expect(await erasing).toMatchObject({ passedOn: 0, collections: 1 });
+    expect(await heard(cem)).toMatchObject({ unread: 0, notifications: [] });
+  });
+
   it.each(['owner', 'co-editor'] as const)(
     'succeed or get a 404 while the account of the %s is erased',
     async (who) => {
       const id = await at.shared();
       const [owner, cem] = [people.owner, people['co-editor']];
-      const person = await findPerson(at.app.db, people[who].user.id);
-      if (!person || 'several' in person) throw new Error('expected one person');
       const [erased, ...others] = await Promise.all([
-        erasePerson(at.app.database, person, { dryRun: false }),
+        erase(people[who]),
         cem.put(`/collections/${id}/prompts/c`, {}),
         order(id, cem, ['b', 'a'], 'b'),
         owner.put(`/collections/${id}/prompts/d`, {}),

@@ -172,6 +172,17 @@ describe('files of promptfoo', () => {
     );
     const bomb = Array.from({ length: 9 }, (_, at) => `l${at + 1}: &l${at + 1} [${`*l${at}, `.repeat(9)}]`);
     expect(await message(`l0: &l0 [x]\n${bomb.join('\n')}`)).toBe('400 The file has too many aliases.');
+    expect(await message('tests: []\n---\ntests: []')).toBe(
+      '400 Line 2: The file is not valid YAML or JSON.',
+    );
+    const tooDeep = '400 The file is nested too deeply: at most 100 levels.';
+    // Repeated: once it is used, an expression is compiled again.
+    for (const deep of [`x: ${'['.repeat(3_000)}${']'.repeat(3_000)}`, '- '.repeat(3_000)])
+      for (let time = 0; time < 5; time += 1) expect(await message(deep)).toBe(tooDeep);
+    const output = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    expect(await message(JSON.stringify(results({ response: { output: '@' } })).replace('"@"', output))).toBe(
+      tooDeep,
+    );
     expect(await message(`# ${'x'.repeat(100_000)}`)).toBe(
       '400 A YAML file can have at most 100000 characters. Import the results as JSON.',
     );

@@ -7,13 +7,15 @@ import type { NotificationKind } from '#domain/vocabulary.ts';
 export interface Notification {
   id: string;
   heading: string;
-  /** A reviewer's or an admin's words, or the beginning of a comment, or ''. */
+  /** A reviewer's or an admin's words, the beginning of a comment, a sentence of the server's, or ''. */
   text: string;
   /** Where it happened. */
   to: ScreenHref;
   createdAt: string;
   read: boolean;
 }
+
+const someone = 'Someone';
 
 const headings: Record<NotificationKind, (title: string, actor: string) => string> = {
   published: (title) => `Published: ${title}`,
@@ -29,7 +31,9 @@ const headings: Record<NotificationKind, (title: string, actor: string) => strin
   department_retired: (title) => `Department retired: ${title}`,
   moved: (title, actor) => `${actor} moved to another department: ${title}`,
   owner_changed: (title, actor) => `${actor} changed the owner: ${title}`,
-  ownership_received: (title, actor) => `${actor} made you the owner: ${title}`,
+  // A collection passes on without a person who does it.
+  ownership_received: (title, actor) =>
+    actor === someone ? `You are now the owner: ${title}` : `${actor} made you the owner: ${title}`,
   review_by_changed: (title, actor) => `${actor} changed the next review date: ${title}`,
   collection_shared: (title, actor) => `${actor} made you a co-editor: ${title}`,
   review_waiting: () => 'Submissions are waiting for review',
@@ -45,7 +49,7 @@ function toNotification(notification: NotificationDto): Notification {
   const { collection_id: collectionId } = notification;
   const title = `${notification.title || 'Untitled'}${moreWords(notification.more ?? 0)}`;
   // A newer server may send kinds that this client does not know.
-  const heading = Object.hasOwn(headings, kind) ? headings[kind](title, actor || 'Someone') : title;
+  const heading = Object.hasOwn(headings, kind) ? headings[kind](title, actor || someone) : title;
   return {
     id,
     heading,

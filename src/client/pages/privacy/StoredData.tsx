@@ -72,7 +72,7 @@ export function StoredData() {
             'Reviewers and admins, with your name',
           ],
           [
-            `Notifications: decisions, comments and other news about your prompts, outcomes of your reports, collections shared with you for editing; kept for ${limits.notificationDays} days, at most ${limits.notifications}`,
+            `Notifications: decisions, comments and other news about your prompts, outcomes of your reports, collections shared with you for editing or passed on to you; kept for ${limits.notificationDays} days, at most ${limits.notifications}`,
             'To notify you in the product and, if the company has turned that on, in Teams, until you turn it off there or under the bell',
             'Only you',
           ],

@@ -27,7 +27,7 @@ export const notifications = pgTable(
     commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     /** A retired department that the user followed. */
     departmentId: text('department_id').references(() => retiredDepartments.id, { onDelete: 'cascade' }),
-    /** A collection that the user was added to as a co-editor. */
+    /** A collection that the user was added to as a co-editor, or that passed to the user. */
     collectionId: uuid('collection_id').references(() => collections.id, { onDelete: 'cascade' }),
     /** The user who caused it; null after the account is deleted. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),

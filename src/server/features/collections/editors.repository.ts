@@ -1,15 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { collectionEditors, collections, notifications, users } from '#server/db/schema.ts';
-
-/** The accounts with an email address, those that have signed in first. */
-export const accountsByEmail = (db: Db, email: string) =>
-  db
-    .select({ id: users.id, hasSignedIn: sql<boolean>`${users.objectId} is not null` })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`)
-    .orderBy(sql`${users.objectId} is null`)
-    .limit(3);
 
 export const listEditors = (db: Db, collectionId: string) =>
   db

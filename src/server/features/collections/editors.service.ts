@@ -1,4 +1,5 @@
 import { serverLimits } from '#domain/limits.ts';
+import { peopleByEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { badRequest, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseUuid } from '#server/http/ids.ts';
@@ -7,14 +8,7 @@ import { notify } from '#server/lifecycle/notify.ts';
 import { forOwnersOnly, lockEditable, lockOwned, what } from './access.ts';
 import { recordChange } from './changes.repository.ts';
 import { findReadable, lockUser } from './collections.repository.ts';
-import {
-  accountsByEmail,
-  countEdited,
-  countEditors,
-  deleteEditor,
-  insertEditor,
-  isEditor,
-} from './editors.repository.ts';
+import { countEdited, countEditors, deleteEditor, insertEditor, isEditor } from './editors.repository.ts';
 
 interface Editing {
   userId: string;
@@ -32,12 +26,9 @@ export async function findEditable(db: Db, userId: string, given: string) {
 const noAccount = () =>
   badRequest('No account has this email address. Check it, or ask your colleague to sign in once first.');
 
-/** Prefers the account that has signed in to an imported account of the same person. @throws HttpError 400 */
+/** @throws HttpError 400 */
 async function findColleague(db: Db, email: string) {
-  const found = await accountsByEmail(db, email.trim());
-  const [one, another] = found.some(({ hasSignedIn }) => hasSignedIn)
-    ? found.filter(({ hasSignedIn }) => hasSignedIn)
-    : found;
+  const [one, another] = await peopleByEmail(db, email);
   if (!one) throw noAccount();
   if (another) throw badRequest('Several accounts have this email address. Ask your administrator.');
   return one.id;

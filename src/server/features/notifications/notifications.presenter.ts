@@ -1,6 +1,14 @@
 import type { NotificationDto, NotificationListDto } from '#contract/notifications.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 
+/** The words of a person, or what happened where nobody says so. */
+function textOf({ kind, collectionId, departmentName, text }: NotificationRow) {
+  if (departmentName !== null) return `The prompts are now in ${departmentName}, which you follow instead.`;
+  if (kind === 'ownership_received' && collectionId !== null)
+    return "The previous owner's account was deleted.";
+  return text;
+}
+
 const presentNotification = (row: NotificationRow): NotificationDto => ({
   id: row.id,
   kind: row.kind,
@@ -11,10 +19,7 @@ const presentNotification = (row: NotificationRow): NotificationDto => ({
   collection_id: row.collectionId,
   title: row.title,
   actor: row.actor,
-  text:
-    row.departmentName === null
-      ? row.text
-      : `The prompts are now in ${row.departmentName}, which you follow instead.`,
+  text: textOf(row),
   ...(row.more > 0 && { more: row.more }),
   createdAt: row.createdAt.toISOString(),
   read: row.readAt !== null,

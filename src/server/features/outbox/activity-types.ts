@@ -3,7 +3,7 @@ import type { NotificationKind } from '#domain/vocabulary.ts';
 interface ActivityType {
   /** In the notification settings of Teams. */
   description: string;
-  /** The notice's first line; the title of the prompt is its second. */
+  /** The notice's first line; the title of the prompt, or the name of the collection, is its second. */
   templateText: string;
 }
 
@@ -38,7 +38,7 @@ export const activityTypes: Record<Exclude<NotificationKind, 'reassigned'>, Acti
   },
   moved: { description: 'Prompt moved', templateText: 'Your prompt is in another department' },
   owner_changed: { description: 'Owner changed', templateText: 'Your prompt has another owner' },
-  ownership_received: { description: 'Prompt received', templateText: 'You own a prompt' },
+  ownership_received: { description: 'Ownership received', templateText: 'You are the new owner' },
   review_by_changed: {
     description: 'Review date changed',
     templateText: 'The next review of your prompt has another date',

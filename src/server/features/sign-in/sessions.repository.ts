@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gt, isNull, lt, not, or, type SQL, sql } fro
 import { hourMs, minuteMs } from '#domain/durations.ts';
 import { serverLimits } from '#domain/limits.ts';
 import type { Role } from '#domain/vocabulary.ts';
+import { hasEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAheadIn } from '#server/db/expiry.ts';
 import { popUpSignIns, sessions, users } from '#server/db/schema.ts';
@@ -129,7 +130,7 @@ export async function findAccounts(db: Db, email: string, validity: Validity) {
     })
     .from(users)
     .leftJoin(valid, eq(valid.userId, users.id))
-    .where(sql`lower(${users.email}) = lower(${email})`)
+    .where(hasEmail(users.email, email))
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(serverLimits.accountsListed);
 }

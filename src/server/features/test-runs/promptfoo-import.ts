@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { Composer, LineCounter, Parser } from 'yaml';
 import { z } from 'zod';
 import { type NewTestRun, newTestRunSchema } from '#contract/test-runs.ts';
 import { checkTypes, runLimits } from '#domain/test-runs.ts';
@@ -6,6 +6,9 @@ import { badRequest } from '#server/http/errors/http-error.ts';
 import { validationSentence } from '#server/http/errors/validation-sentence.ts';
 import { assertionOf } from './promptfoo-export.ts';
 import { fromTemplate, variablesOf } from './promptfoo-text.ts';
+
+/** Levels of collections in each other: promptfoo writes ten at most. */
+const deepest = 100;
 
 type Path = (string | number)[];
 const fields = z.record(z.string(), z.unknown()).catch({});
@@ -22,6 +25,19 @@ interface File {
   placeOf: (path: Path, index: number) => string;
 }
 
+const tooDeep = () => badRequest(`The file is nested too deeply: at most ${deepest} levels.`);
+
+/**
+ * Collections in collections are composed by recursion. At the end of the stack, V8 ends the whole process where it compiles a regular
+ * expression there, so a text that is too deep is not composed.
+ */
+class ShallowParser extends Parser {
+  override *next(source: string) {
+    yield* super.next(source);
+    if (this.stack.length > deepest) throw tooDeep();
+  }
+}
+
 /** Reading YAML takes a hundred times as long as reading JSON. */
 function parseYaml(given: string): File {
   if (given.length > runLimits.yaml)
@@ -29,10 +45,12 @@ function parseYaml(given: string): File {
       `A YAML file can have at most ${runLimits.yaml} characters. Import the results as JSON.`,
     );
   const lines = new LineCounter();
-  const document: Document = parseDocument(given, { lineCounter: lines, prettyErrors: false });
+  const tokens = new ShallowParser(lines.addNewLine).parse(given);
+  const [document, another] = new Composer({ prettyErrors: false }).compose(tokens, true, given.length);
   const at = (offset: number) => lines.linePos(offset).line;
-  const [error] = document.errors;
-  if (error) throw badRequest(`Line ${at(error.pos[0])}: The file is not valid YAML or JSON.`);
+  const fault = document?.errors[0]?.pos[0] ?? another?.range[0];
+  if (!document || fault !== undefined)
+    throw badRequest(`Line ${at(fault ?? 0)}: The file is not valid YAML or JSON.`);
   const placeOf = (path: Path, index: number) => {
     const node = document.getIn([...path, index], true) as { range?: [number, number, number] } | undefined;
     return `Line ${at(node?.range?.[0] ?? 0)}`;
@@ -69,7 +87,15 @@ function providerOf(given: unknown) {
   return { assistant, model: model.slice(0, runLimits.name) };
 }
 
-/** A result of `promptfoo eval --output`; undefined if it is only an error. */
+function asJson(output: unknown) {
+  try {
+    return JSON.stringify(output);
+  } catch {
+    throw tooDeep();
+  }
+}
+
+/** A result of `promptfoo eval --output`; undefined where there was none but an error. */
 function fromResult(given: unknown, day: string): Entry | undefined {
   const { provider, success, response, vars, testCase } = fields.parse(given);
   const { output } = fields.parse(response);
@@ -79,7 +105,7 @@ function fromResult(given: unknown, day: string): Entry | undefined {
     ...providerOf(provider),
     ran_on: day,
     verdict: success === true ? 'holds' : 'fails',
-    output: typeof output === 'string' ? output : JSON.stringify(output),
+    output: typeof output === 'string' ? output : asJson(output),
     vars,
     assert,
     names: fields.parse(metadata)['inputs'],

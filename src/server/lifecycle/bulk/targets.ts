@@ -1,7 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { BulkChange } from '#contract/managed-prompts.ts';
+import { peopleByEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
-import { departments, users } from '#server/db/schema.ts';
+import { departments } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
 import { checkReviewBy, monthsAfter } from '../trust.ts';
 
@@ -32,18 +33,11 @@ async function departmentOf(db: Db, given: string): Promise<Target> {
   return { value: id, text: found.name };
 }
 
-async function accountOf(db: Db, given: string): Promise<Target> {
-  const email = given.trim();
-  const found = await db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`)
-    .limit(2);
-  const [account] = found;
+async function accountOf(db: Db, email: string): Promise<Target> {
+  const [account, another] = await peopleByEmail(db, email);
   if (!account)
     throw badRequest('Owner: no account has this email address. Ask the new owner to sign in once.');
-  if (found.length > 1)
-    throw badRequest('Owner: several accounts have this email address. Choose another person.');
+  if (another) throw badRequest('Owner: several accounts have this email address. Choose another person.');
   return { value: account.id, text: account.name };
 }
 

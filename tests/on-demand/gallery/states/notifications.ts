@@ -38,6 +38,11 @@ const full: NotificationListDto = {
     notification('comment', 'Congress Q&A bank', 'Does it work with posters too? '.repeat(6), 15),
     notification('improvement_submitted', 'Hospital tender decoder', '', 26),
     { ...notification('collection_shared', 'Launch of the new product', '', 30), collection_id: 'c' },
+    {
+      ...notification('ownership_received', 'Congress 2027', "The previous owner's account was deleted.", 35),
+      collection_id: 'd',
+      actor: null,
+    },
     { ...notification('review_waiting', '', '', 40), prompt_id: null, revision_id: null, actor: null },
     notification('reassigned', 'Payer negotiation rehearsal', '', 50),
     notification('retired', 'Five whys coach', 'Replaced by the premortem.', 400),

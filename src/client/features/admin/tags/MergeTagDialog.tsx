@@ -44,7 +44,10 @@ export default function MergeTagDialog({ tag, others, onClose }: Props) {
     >
       <p className={admin.text}>
         {pluralize(tag.prompts, 'prompt')} and all submissions with {tag.name} get the other tag at once. To
-        undo this, add {tag.name} again.
+        separate {tag.name} again, add a tag with this name.
+        {tag.earlier_names.length > 0
+          ? ` Former names of ${tag.name}, and tags merged into ${tag.name}, stay with the other tag.`
+          : null}
       </p>
       <Field
         label="Merge into"

@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { verifyPublished } from '#server/lifecycle/verify-published.ts';
+import { type Caller, cast, person, publish, submit } from '#tests/support/reviewing.ts';
+import { addTags, listed, tagOf } from '#tests/support/tag-list.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('tags that an admin renames or merges', (app) => {
+  const tagsOf = async (caller: Caller, id: string) => (await caller.get(`/prompts/${id}`)).body.tags;
+
+  it('are renamed and merged everywhere at once, without a change of any version', async () => {
+    const { author, reviewer, admin } = await cast(app());
+    await addTags(admin, 'Literature', 'Papers', 'Safety');
+    const first = await publish(author, reviewer, { tags: ['Papers', 'Safety'] });
+    const second = await publish(author, reviewer, { title: 'Second', tags: ['Literature'] });
+    const [papers, literature] = [await tagOf(admin, 'Papers'), await tagOf(admin, 'Literature')];
+    await admin.put(`/admin/tags/${papers.id}`, { name: 'Publications' });
+    expect(await tagsOf(author, first)).toEqual(['Publications', 'Safety']);
+    await admin.post(`/admin/tags/${papers.id}/merge`, { into: literature.id });
+    expect(await tagsOf(author, first)).toEqual(['Literature', 'Safety']);
+    expect((await author.get(`/prompts/${first}/versions/1`)).body.content.tags).toEqual([
+      'Literature',
+      'Safety',
+    ]);
+    expect(await tagOf(admin, 'Literature')).toMatchObject({
+      prompts: 2,
+      earlier_names: ['Papers', 'Publications'],
+    });
+    for (const tag of ['Literature', 'papers'])
+      expect(
+        (await author.get(`/prompts?tag=${tag}`)).body.map((prompt: { id: string }) => prompt.id).toSorted(),
+      ).toEqual([first, second].toSorted());
+    const report = await verifyPublished(app().db);
+    expect(report.intact && report.problems).toEqual([]);
+    // An earlier name that is added again is a tag of its own, which its prompts still have.
+    await addTags(admin, 'Publications');
+    expect(await tagsOf(author, first)).toEqual(['Publications', 'Safety']);
+  });
+
+  it('are separated again after a merge by adding their name: prompts and submissions get them back, but none of a tag merged into them before', async () => {
+    const { author, reviewer, admin } = await cast(app());
+    await addTags(admin, 'Papers', 'Articles', 'Literature');
+    const first = await publish(author, reviewer, { tags: ['Papers'] });
+    const second = await publish(author, reviewer, { title: 'Second', tags: ['Articles', 'Literature'] });
+    const waiting = await submit(author, { title: 'Third', tags: ['Articles'] });
+    const [papers, articles, literature] = [
+      await tagOf(admin, 'Papers'),
+      await tagOf(admin, 'Articles'),
+      await tagOf(admin, 'Literature'),
+    ];
+    await admin.post(`/admin/tags/${papers.id}/merge`, { into: articles.id });
+    await admin.post(`/admin/tags/${articles.id}/merge`, { into: literature.id });
+    for (const id of [first, second]) expect(await tagsOf(author, id)).toEqual(['Literature']);
+    await addTags(admin, 'Articles');
+    expect(await tagsOf(author, second)).toEqual(['Articles', 'Literature']);
+    expect((await reviewer.get(`/reviews/${waiting}`)).body.content.tags).toEqual(['Articles']);
+    expect(await tagsOf(author, first)).toEqual(['Literature']);
+    expect(await tagOf(admin, 'Literature')).toMatchObject({ earlier_names: ['Papers'] });
+  });
+
+  it('stay with prompts that have an earlier name which the tag is given again', async () => {
+    const { author, reviewer, admin } = await cast(app());
+    await addTags(admin, 'Papers', 'Literature');
+    const id = await publish(author, reviewer, { tags: ['Papers'] });
+    const [papers, literature] = [await tagOf(admin, 'Papers'), await tagOf(admin, 'Literature')];
+    await admin.post(`/admin/tags/${papers.id}/merge`, { into: literature.id });
+    await admin.put(`/admin/tags/${literature.id}`, { name: 'papers' });
+    expect(await tagsOf(author, id)).toEqual(['papers']);
+    expect(await tagOf(admin, 'papers')).toMatchObject({ prompts: 1, earlier_names: ['Literature'] });
+  });
+});
+
+describeOnBothDatabases('the list of tags, for an admin', (app) => {
+  it('refuses names twice, merging into what is gone, and deleting what prompts have', async () => {
+    const { author, reviewer, admin } = await cast(app());
+    await addTags(admin, 'Alpha', 'Beta', 'Gamma');
+    expect((await admin.post('/admin/tags', { name: ' ａＬＰＨＡ' })).body.message).toBe(
+      'The tag "Alpha" already exists.',
+    );
+    const [alpha, beta, gamma] = [
+      await tagOf(admin, 'Alpha'),
+      await tagOf(admin, 'Beta'),
+      await tagOf(admin, 'Gamma'),
+    ];
+    expect((await admin.put(`/admin/tags/${alpha.id}`, { name: 'beta' })).body.message).toBe(
+      'Another tag is already named "Beta". Merge the two instead.',
+    );
+    expect((await admin.put(`/admin/tags/${alpha.id}`, { name: 'ALPHA' })).status).toBe(200);
+    await publish(author, reviewer, { tags: ['alpha'] });
+    expect((await admin.delete(`/admin/tags/${alpha.id}`)).status).toBe(409);
+    // Two admins at once: one of the two merges is refused, and no tag is lost.
+    const merges = await Promise.all([
+      admin.post(`/admin/tags/${alpha.id}/merge`, { into: beta.id }),
+      admin.post(`/admin/tags/${beta.id}/merge`, { into: alpha.id }),
+    ]);
+    expect(merges.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await listed(author)).toHaveLength(2);
+    expect((await admin.delete(`/admin/tags/${gamma.id}`)).status).toBe(200);
+    expect((await admin.put(`/admin/tags/${gamma.id}`, { name: 'Delta' })).status).toBe(404);
+    expect((await admin.post(`/admin/tags/${gamma.id}/merge`, { into: beta.id })).status).toBe(404);
+    const [left] = await listed(author);
+    expect((await admin.get('/admin/tags')).body).toMatchObject([{ name: left, prompts: 1 }]);
+  });
+
+  it('keeps a limited number of earlier names for each tag', async () => {
+    const { admin } = await cast(app());
+    await addTags(admin, 'Name 0', 'Other');
+    const [tag, other] = [await tagOf(admin, 'Name 0'), await tagOf(admin, 'Other')];
+    const rename = (number: number) => admin.put(`/admin/tags/${tag.id}`, { name: `Name ${number}` });
+    for (let number = 1; number <= limits.tagEarlierNames; number += 1)
+      expect((await rename(number)).status).toBe(200);
+    const refusal = (name: string) => ({
+      status: 409,
+      body: {
+        code: 'limit_reached',
+        message: `"${name}" may have at most ${limits.tagEarlierNames} earlier names. Add one of them as a tag of its own first.`,
+      },
+    });
+    const last = `Name ${limits.tagEarlierNames}`;
+    expect(await rename(limits.tagEarlierNames + 1)).toMatchObject(refusal(last));
+    // One of its own earlier names is none more; with the tag's own name, a merge adds one.
+    expect((await rename(0)).status).toBe(200);
+    const merged = await admin.post(`/admin/tags/${tag.id}/merge`, { into: other.id });
+    expect(merged).toMatchObject(refusal('Other'));
+    expect((await tagOf(admin, 'Name 0')).earlier_names).toHaveLength(limits.tagEarlierNames);
+    await addTags(admin, last);
+    expect((await admin.post(`/admin/tags/${tag.id}/merge`, { into: other.id })).status).toBe(200);
+    expect((await tagOf(admin, 'Other')).earlier_names).toHaveLength(limits.tagEarlierNames);
+  });
+
+  it('is for admins alone', async () => {
+    const reviewer = await person(app(), ['Reviewer']);
+    expect((await reviewer.get('/admin/tags')).status).toBe(403);
+    expect((await reviewer.post('/admin/tags', { name: 'Alpha' })).status).toBe(403);
+  });
+});
