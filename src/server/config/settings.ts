@@ -13,8 +13,8 @@ const people = kind.commaSeparated(
   kind.parseEmailOrGuid,
 );
 /**
- * Every setting of the server, a row each; some groups are in a file of their own. Parsing, `--help` and the tables in README.md and .github/admin/reference.md follow from them
- * (`npx vitest run server/config/settings -u` writes the tables).
+ * Every setting of the server, a row each; some groups are in a file of their own. Parsing, `--help` and the tables in README.md and
+ * .github/admin/reference.md follow from them (`npx vitest run server/config/settings -u` writes the tables).
  */
 export const settingGroups = {
   server: group('Server', {
