@@ -1,156 +1,76 @@
 import type { z } from 'zod';
-import {
-  accountListSchema,
-  currentUserSchema,
-  findAccountSchema,
-  loggedOutSchema,
-  myActivitySchema,
-  mySessionsSchema,
-  sessionsEndedSchema,
-} from './account.ts';
-import {
-  adminDepartmentListSchema,
-  contactMessageListSchema,
-  departmentInputSchema,
-  departmentOrderSchema,
-  departmentRetiredSchema,
-  featuredListSchema,
-  featuredOrderSchema,
-  featurePromptSchema,
-  numbersSchema,
-  retireDepartmentSchema,
-  rolePeopleSchema,
-} from './admin.ts';
-import { verifiedVersionListSchema } from './citations.ts';
-import { addCoEditorSchema, coEditorsSchema, collectionChangesSchema } from './collection-editors.ts';
-import {
-  addCollectionSchema,
-  changeCollectionSchema,
-  collectionAddedSchema,
-  collectionDoneSchema,
-  collectionListSchema,
-  collectionOrderedSchema,
-  collectionOrderSchema,
-  collectionRemovedSchema,
-  collectionSchema,
-  collectPromptSchema,
-} from './collections.ts';
-import { contactResultSchema, contactSchema } from './contact.ts';
-import { departmentListSchema, departmentSchema } from './departments.ts';
-import {
-  addCommentSchema,
-  commentAddedSchema,
-  commentMovedSchema,
-  editCommentSchema,
-  hiddenCommentListSchema,
-  hideCommentSchema,
-  myCommentsSchema,
-  ratedSchema,
-  rateSchema,
-  unhideCommentSchema,
-} from './discussion.ts';
-import { followedSchema, followsSchema, newPromptsSchema, weekNewsSchema } from './follows.ts';
+import * as account from './account.ts';
+import * as admin from './admin.ts';
+import * as citations from './citations.ts';
+import * as collectionEditors from './collection-editors.ts';
+import * as collections from './collections.ts';
+import * as contact from './contact.ts';
+import * as departments from './departments.ts';
+import * as discussion from './discussion.ts';
+import * as follows from './follows.ts';
 import * as guidelines from './guidelines.ts';
-import { promptHistorySchema } from './history.ts';
-import { managedPromptsApi } from './managed-prompts-api.ts';
-import { extensionResultsSchema } from './message-extension.ts';
-import {
-  notificationListSchema,
-  notificationsReadSchema,
-  readNotificationsSchema,
-  teamsNoticesInputSchema,
-  teamsNoticesSchema,
-} from './notifications.ts';
-import { outcomeAnswerSchema, ownOutcomeSchema } from './outcomes.ts';
+import * as history from './history.ts';
+import * as managedPrompts from './managed-prompts.ts';
+import * as messageExtension from './message-extension.ts';
+import * as notifications from './notifications.ts';
+import * as outcomes from './outcomes.ts';
 import { apiRoutes } from './paths.ts';
-import { promptPageSchema, resultPageSchema } from './prompt-pages.ts';
-import {
-  downloadAddressSchema,
-  foundListSchema,
-  generalCountsSchema,
-  promptListSchema,
-  promptSchema,
-} from './prompts.ts';
-import { addReportSchema, closeReportSchema, reportListSchema, reportStoredSchema } from './reports.ts';
-import {
-  requestedPromptDoneSchema,
-  requestedPromptListSchema,
-  requestPromptSchema,
-} from './requested-prompts.ts';
-import {
-  assignedSchema,
-  assignSchema,
-  decidedSchema,
-  decisionSchema,
-  promptActionsSchema,
-  promptMovedSchema,
-  redactedSchema,
-  redactSchema,
-  restoreSchema,
-  retireSchema,
-  reviewListSchema,
-  reviewSchema,
-  versionDetailSchema,
-  versionListSchema,
-} from './reviews.ts';
-import { bookmarksSchema, myPromptsSchema, saveResultSchema } from './saved.ts';
-import { confirmationSchema, confirmedSchema, exchangedSchema, exchangeSchema } from './sign-in.ts';
-import { similarListSchema, similarQuerySchema } from './similar.ts';
-import {
-  addPromptSchema,
-  draftDeletedSchema,
-  improvementSchema,
-  mySubmissionsSchema,
-  submissionDetailSchema,
-  submissionResultSchema,
-} from './submissions.ts';
-import {
-  addSynonymsSchema,
-  changeSynonymSchema,
-  synonymDoneSchema,
-  synonymListSchema,
-  synonymsAddedSchema,
-} from './synonyms.ts';
-import { tagApi } from './tags-api.ts';
+import * as promptPages from './prompt-pages.ts';
+import * as prompts from './prompts.ts';
+import * as reports from './reports.ts';
+import * as requestedPrompts from './requested-prompts.ts';
+import * as reviews from './reviews.ts';
+import * as saved from './saved.ts';
+import * as signIn from './sign-in.ts';
+import * as similar from './similar.ts';
+import * as submissions from './submissions.ts';
+import * as synonyms from './synonyms.ts';
+import * as tags from './tags.ts';
 import * as testRuns from './test-runs.ts';
-import { trustRecordSchema, trustRenewedSchema } from './trust.ts';
-import { searchChoiceSchema, useSchema } from './usage.ts';
+import * as trust from './trust.ts';
+import * as usage from './usage.ts';
 
 /**
  * Every call that the client makes with JSON: the schema of its response and, where it sends anything, of its body. The client
  * imports the types alone; a test compares the schemas with those of the server's routes.
  */
 export const api = {
-  [apiRoutes.me]: { GET: { response: currentUserSchema } },
-  [apiRoutes.mySessions]: { GET: { response: mySessionsSchema } },
-  [apiRoutes.logoutEverywhere]: { POST: { response: sessionsEndedSchema } },
-  [apiRoutes.adminPeopleFind]: { POST: { body: findAccountSchema, response: accountListSchema } },
-  [apiRoutes.adminSessionsEnd]: { POST: { response: sessionsEndedSchema } },
-  [apiRoutes.myActivity]: { GET: { response: myActivitySchema } },
+  [apiRoutes.me]: { GET: { response: account.currentUserSchema } },
+  [apiRoutes.mySessions]: { GET: { response: account.mySessionsSchema } },
+  [apiRoutes.logoutEverywhere]: { POST: { response: account.sessionsEndedSchema } },
+  [apiRoutes.adminPeopleFind]: {
+    POST: { body: account.findAccountSchema, response: account.accountListSchema },
+  },
+  [apiRoutes.adminSessionsEnd]: { POST: { response: account.sessionsEndedSchema } },
+  [apiRoutes.myActivity]: { GET: { response: account.myActivitySchema } },
   [apiRoutes.myGuidelines]: {
     GET: { response: guidelines.myGuidelinesSchema },
     POST: { body: guidelines.confirmGuidelinesSchema, response: guidelines.guidelinesConfirmedSchema },
   },
-  [apiRoutes.departments]: { GET: { response: departmentListSchema } },
-  [apiRoutes.department]: { GET: { response: departmentSchema } },
-  [apiRoutes.departmentPrompts]: { GET: { response: promptPageSchema } },
-  [apiRoutes.search]: { GET: { response: resultPageSchema } },
+  [apiRoutes.departments]: { GET: { response: departments.departmentListSchema } },
+  [apiRoutes.department]: { GET: { response: departments.departmentSchema } },
+  [apiRoutes.departmentPrompts]: { GET: { response: promptPages.promptPageSchema } },
+  [apiRoutes.search]: { GET: { response: promptPages.resultPageSchema } },
 
-  [apiRoutes.prompts]: { GET: { response: foundListSchema } },
-  [apiRoutes.messageExtensionPrompts]: { GET: { response: extensionResultsSchema } },
-  [apiRoutes.promptsGeneral]: { GET: { response: generalCountsSchema } },
-  [apiRoutes.promptsFeatured]: { GET: { response: promptListSchema } },
-  [apiRoutes.promptsAdd]: { POST: { body: addPromptSchema, response: submissionResultSchema } },
-  [apiRoutes.promptsSimilar]: { POST: { body: similarQuerySchema, response: similarListSchema } },
-  [apiRoutes.prompt]: { GET: { response: promptSchema } },
-  [apiRoutes.promptDownloadAddress]: { GET: { response: downloadAddressSchema } },
-  [apiRoutes.promptRelated]: { GET: { response: promptListSchema } },
-  [apiRoutes.promptSave]: { POST: { response: saveResultSchema } },
-  [apiRoutes.promptUnsave]: { POST: { response: saveResultSchema } },
-  [apiRoutes.promptUses]: { POST: { body: useSchema } },
+  [apiRoutes.prompts]: { GET: { response: prompts.foundListSchema } },
+  [apiRoutes.messageExtensionPrompts]: { GET: { response: messageExtension.extensionResultsSchema } },
+  [apiRoutes.promptsGeneral]: { GET: { response: prompts.generalCountsSchema } },
+  [apiRoutes.promptsFeatured]: { GET: { response: prompts.promptListSchema } },
+  [apiRoutes.promptsAdd]: {
+    POST: { body: submissions.addPromptSchema, response: submissions.submissionResultSchema },
+  },
+  [apiRoutes.promptsSimilar]: {
+    POST: { body: similar.similarQuerySchema, response: similar.similarListSchema },
+  },
+  [apiRoutes.prompt]: { GET: { response: prompts.promptSchema } },
+  [apiRoutes.promptDownloadAddress]: { GET: { response: prompts.downloadAddressSchema } },
+  [apiRoutes.promptRelated]: { GET: { response: prompts.promptListSchema } },
+  [apiRoutes.promptSave]: { POST: { response: saved.saveResultSchema } },
+  [apiRoutes.promptUnsave]: { POST: { response: saved.saveResultSchema } },
+  [apiRoutes.promptUses]: { POST: { body: usage.useSchema } },
   [apiRoutes.promptOutcome]: {
-    GET: { response: ownOutcomeSchema },
-    PUT: { body: outcomeAnswerSchema, response: ownOutcomeSchema },
+    GET: { response: outcomes.ownOutcomeSchema },
+    PUT: { body: outcomes.outcomeAnswerSchema, response: outcomes.ownOutcomeSchema },
   },
   [apiRoutes.testRuns]: {
     GET: { response: testRuns.testRunListSchema },
@@ -160,117 +80,159 @@ export const api = {
     POST: { body: testRuns.importTestRunsSchema, response: testRuns.testRunsImportedSchema },
   },
   [apiRoutes.testRun]: { DELETE: { response: testRuns.testRunDeletedSchema } },
-  [apiRoutes.promptChoices]: { POST: { body: searchChoiceSchema } },
-  [apiRoutes.promptReports]: { POST: { body: addReportSchema, response: reportStoredSchema } },
-  [apiRoutes.promptRevisions]: { POST: { body: improvementSchema, response: submissionResultSchema } },
-  [apiRoutes.verify]: { GET: { response: verifiedVersionListSchema } },
-  [apiRoutes.promptVersions]: { GET: { response: versionListSchema } },
-  [apiRoutes.promptVersion]: { GET: { response: versionDetailSchema } },
-  [apiRoutes.promptVersionRedact]: { POST: { body: redactSchema, response: redactedSchema } },
-  [apiRoutes.promptHistory]: { GET: { response: promptHistorySchema } },
-  [apiRoutes.promptActions]: { GET: { response: promptActionsSchema } },
-  [apiRoutes.promptRetire]: { POST: { body: retireSchema, response: promptMovedSchema } },
-  [apiRoutes.promptRestore]: { POST: { body: restoreSchema, response: promptMovedSchema } },
-  [apiRoutes.promptTrust]: { PUT: { body: trustRecordSchema, response: trustRenewedSchema } },
+  [apiRoutes.promptChoices]: { POST: { body: usage.searchChoiceSchema } },
+  [apiRoutes.promptReports]: {
+    POST: { body: reports.addReportSchema, response: reports.reportStoredSchema },
+  },
+  [apiRoutes.promptRevisions]: {
+    POST: { body: submissions.improvementSchema, response: submissions.submissionResultSchema },
+  },
+  [apiRoutes.verify]: { GET: { response: citations.verifiedVersionListSchema } },
+  [apiRoutes.promptVersions]: { GET: { response: reviews.versionListSchema } },
+  [apiRoutes.promptVersion]: { GET: { response: reviews.versionDetailSchema } },
+  [apiRoutes.promptVersionRedact]: { POST: { body: reviews.redactSchema, response: reviews.redactedSchema } },
+  [apiRoutes.promptHistory]: { GET: { response: history.promptHistorySchema } },
+  [apiRoutes.promptActions]: { GET: { response: reviews.promptActionsSchema } },
+  [apiRoutes.promptRetire]: { POST: { body: reviews.retireSchema, response: reviews.promptMovedSchema } },
+  [apiRoutes.promptRestore]: { POST: { body: reviews.restoreSchema, response: reviews.promptMovedSchema } },
+  [apiRoutes.promptTrust]: { PUT: { body: trust.trustRecordSchema, response: trust.trustRenewedSchema } },
 
-  [apiRoutes.promptRate]: { POST: { body: rateSchema, response: ratedSchema } },
-  [apiRoutes.promptComments]: { POST: { body: addCommentSchema, response: commentAddedSchema } },
-  [apiRoutes.promptCommentsMine]: { GET: { response: myCommentsSchema } },
+  [apiRoutes.promptRate]: { POST: { body: discussion.rateSchema, response: discussion.ratedSchema } },
+  [apiRoutes.promptComments]: {
+    POST: { body: discussion.addCommentSchema, response: discussion.commentAddedSchema },
+  },
+  [apiRoutes.promptCommentsMine]: { GET: { response: discussion.myCommentsSchema } },
   [apiRoutes.promptComment]: {
-    PUT: { body: editCommentSchema, response: commentAddedSchema },
-    DELETE: { response: commentMovedSchema },
+    PUT: { body: discussion.editCommentSchema, response: discussion.commentAddedSchema },
+    DELETE: { response: discussion.commentMovedSchema },
   },
-  [apiRoutes.promptCommentHide]: { POST: { body: hideCommentSchema, response: commentMovedSchema } },
-  [apiRoutes.promptCommentUnhide]: { POST: { body: unhideCommentSchema, response: commentMovedSchema } },
+  [apiRoutes.promptCommentHide]: {
+    POST: { body: discussion.hideCommentSchema, response: discussion.commentMovedSchema },
+  },
+  [apiRoutes.promptCommentUnhide]: {
+    POST: { body: discussion.unhideCommentSchema, response: discussion.commentMovedSchema },
+  },
 
-  [apiRoutes.myPrompts]: { GET: { response: myPromptsSchema } },
-  [apiRoutes.bookmarks]: { GET: { response: bookmarksSchema } },
-  [apiRoutes.mySubmissions]: { GET: { response: mySubmissionsSchema } },
+  [apiRoutes.myPrompts]: { GET: { response: saved.myPromptsSchema } },
+  [apiRoutes.bookmarks]: { GET: { response: saved.bookmarksSchema } },
+  [apiRoutes.mySubmissions]: { GET: { response: submissions.mySubmissionsSchema } },
   [apiRoutes.mySubmission]: {
-    GET: { response: submissionDetailSchema },
-    DELETE: { response: draftDeletedSchema },
+    GET: { response: submissions.submissionDetailSchema },
+    DELETE: { response: submissions.draftDeletedSchema },
   },
-  [apiRoutes.mySubmissionWithdraw]: { POST: { response: submissionResultSchema } },
-  [apiRoutes.notifications]: { GET: { response: notificationListSchema } },
+  [apiRoutes.mySubmissionWithdraw]: { POST: { response: submissions.submissionResultSchema } },
+  [apiRoutes.notifications]: { GET: { response: notifications.notificationListSchema } },
   [apiRoutes.notificationsTeams]: {
-    GET: { response: teamsNoticesSchema },
-    PUT: { body: teamsNoticesInputSchema, response: teamsNoticesSchema },
+    GET: { response: notifications.teamsNoticesSchema },
+    PUT: { body: notifications.teamsNoticesInputSchema, response: notifications.teamsNoticesSchema },
   },
   [apiRoutes.notificationsRead]: {
-    POST: { body: readNotificationsSchema, response: notificationsReadSchema },
+    POST: { body: notifications.readNotificationsSchema, response: notifications.notificationsReadSchema },
   },
-  [apiRoutes.contact]: { POST: { body: contactSchema, response: contactResultSchema } },
+  [apiRoutes.contact]: { POST: { body: contact.contactSchema, response: contact.contactResultSchema } },
   [apiRoutes.wantedPrompts]: {
-    GET: { response: requestedPromptListSchema },
-    POST: { body: requestPromptSchema, response: requestedPromptDoneSchema },
+    GET: { response: requestedPrompts.requestedPromptListSchema },
+    POST: {
+      body: requestedPrompts.requestPromptSchema,
+      response: requestedPrompts.requestedPromptDoneSchema,
+    },
   },
-  [apiRoutes.wantedPrompt]: { DELETE: { response: requestedPromptDoneSchema } },
+  [apiRoutes.wantedPrompt]: { DELETE: { response: requestedPrompts.requestedPromptDoneSchema } },
 
   [apiRoutes.collections]: {
-    GET: { response: collectionListSchema },
-    POST: { body: addCollectionSchema, response: collectionAddedSchema },
+    GET: { response: collections.collectionListSchema },
+    POST: { body: collections.addCollectionSchema, response: collections.collectionAddedSchema },
   },
   [apiRoutes.collection]: {
-    GET: { response: collectionSchema },
-    PATCH: { body: changeCollectionSchema, response: collectionDoneSchema },
-    DELETE: { response: collectionDoneSchema },
+    GET: { response: collections.collectionSchema },
+    PATCH: { body: collections.changeCollectionSchema, response: collections.collectionDoneSchema },
+    DELETE: { response: collections.collectionDoneSchema },
   },
-  [apiRoutes.collectionRestore]: { POST: { response: collectionDoneSchema } },
-  [apiRoutes.collectionOrder]: { PUT: { body: collectionOrderSchema, response: collectionOrderedSchema } },
+  [apiRoutes.collectionRestore]: { POST: { response: collections.collectionDoneSchema } },
+  [apiRoutes.collectionOrder]: {
+    PUT: { body: collections.collectionOrderSchema, response: collections.collectionOrderedSchema },
+  },
   [apiRoutes.collectionPrompt]: {
-    PUT: { body: collectPromptSchema, response: collectionDoneSchema },
-    DELETE: { response: collectionRemovedSchema },
+    PUT: { body: collections.collectPromptSchema, response: collections.collectionDoneSchema },
+    DELETE: { response: collections.collectionRemovedSchema },
   },
   [apiRoutes.collectionEditors]: {
-    GET: { response: coEditorsSchema },
-    POST: { body: addCoEditorSchema, response: collectionDoneSchema },
+    GET: { response: collectionEditors.coEditorsSchema },
+    POST: { body: collectionEditors.addCoEditorSchema, response: collections.collectionDoneSchema },
   },
-  [apiRoutes.collectionEditor]: { DELETE: { response: collectionDoneSchema } },
-  [apiRoutes.collectionLeave]: { POST: { response: collectionDoneSchema } },
-  [apiRoutes.collectionChanges]: { GET: { response: collectionChangesSchema } },
-  [apiRoutes.follows]: { GET: { response: followsSchema } },
-  [apiRoutes.followsNew]: { GET: { response: newPromptsSchema } },
-  [apiRoutes.followsWeek]: { GET: { response: weekNewsSchema } },
-  [apiRoutes.followDepartment]: { PUT: { response: followedSchema }, DELETE: { response: followedSchema } },
-  [apiRoutes.followCollection]: { PUT: { response: followedSchema }, DELETE: { response: followedSchema } },
-  ...managedPromptsApi,
-  [apiRoutes.reviews]: { GET: { response: reviewListSchema } },
-  [apiRoutes.review]: { GET: { response: reviewSchema } },
-  [apiRoutes.reviewAssign]: { POST: { body: assignSchema, response: assignedSchema } },
-  [apiRoutes.reviewDecision]: { POST: { body: decisionSchema, response: decidedSchema } },
-  [apiRoutes.reports]: { GET: { response: reportListSchema } },
-  [apiRoutes.reportClose]: { POST: { body: closeReportSchema, response: reportStoredSchema } },
+  [apiRoutes.collectionEditor]: { DELETE: { response: collections.collectionDoneSchema } },
+  [apiRoutes.collectionLeave]: { POST: { response: collections.collectionDoneSchema } },
+  [apiRoutes.collectionChanges]: { GET: { response: collectionEditors.collectionChangesSchema } },
+  [apiRoutes.follows]: { GET: { response: follows.followsSchema } },
+  [apiRoutes.followsNew]: { GET: { response: follows.newPromptsSchema } },
+  [apiRoutes.followsWeek]: { GET: { response: follows.weekNewsSchema } },
+  [apiRoutes.followDepartment]: {
+    PUT: { response: follows.followedSchema },
+    DELETE: { response: follows.followedSchema },
+  },
+  [apiRoutes.followCollection]: {
+    PUT: { response: follows.followedSchema },
+    DELETE: { response: follows.followedSchema },
+  },
+  [apiRoutes.managedPrompts]: { GET: { response: managedPrompts.managedListSchema } },
+  [apiRoutes.bulkPreview]: {
+    POST: { body: managedPrompts.bulkPreviewInputSchema, response: managedPrompts.bulkPreviewSchema },
+  },
+  [apiRoutes.bulkActions]: {
+    GET: { response: managedPrompts.lastBulkSchema },
+    POST: { body: managedPrompts.bulkInputSchema, response: managedPrompts.bulkDoneSchema },
+  },
+  [apiRoutes.bulkUndo]: { POST: { response: managedPrompts.bulkUndoneSchema } },
+  [apiRoutes.reviews]: { GET: { response: reviews.reviewListSchema } },
+  [apiRoutes.review]: { GET: { response: reviews.reviewSchema } },
+  [apiRoutes.reviewAssign]: { POST: { body: reviews.assignSchema, response: reviews.assignedSchema } },
+  [apiRoutes.reviewDecision]: { POST: { body: reviews.decisionSchema, response: reviews.decidedSchema } },
+  [apiRoutes.reports]: { GET: { response: reports.reportListSchema } },
+  [apiRoutes.reportClose]: {
+    POST: { body: reports.closeReportSchema, response: reports.reportStoredSchema },
+  },
 
   [apiRoutes.adminDepartments]: {
-    GET: { response: adminDepartmentListSchema },
-    POST: { body: departmentInputSchema, response: adminDepartmentListSchema },
-    PUT: { body: departmentOrderSchema, response: adminDepartmentListSchema },
+    GET: { response: admin.adminDepartmentListSchema },
+    POST: { body: admin.departmentInputSchema, response: admin.adminDepartmentListSchema },
+    PUT: { body: admin.departmentOrderSchema, response: admin.adminDepartmentListSchema },
   },
-  [apiRoutes.adminDepartment]: { PUT: { body: departmentInputSchema, response: adminDepartmentListSchema } },
+  [apiRoutes.adminDepartment]: {
+    PUT: { body: admin.departmentInputSchema, response: admin.adminDepartmentListSchema },
+  },
   [apiRoutes.adminDepartmentRetire]: {
-    POST: { body: retireDepartmentSchema, response: departmentRetiredSchema },
+    POST: { body: admin.retireDepartmentSchema, response: admin.departmentRetiredSchema },
   },
   [apiRoutes.adminFeatured]: {
-    GET: { response: featuredListSchema },
-    POST: { body: featurePromptSchema, response: featuredListSchema },
-    PUT: { body: featuredOrderSchema, response: featuredListSchema },
+    GET: { response: admin.featuredListSchema },
+    POST: { body: admin.featurePromptSchema, response: admin.featuredListSchema },
+    PUT: { body: admin.featuredOrderSchema, response: admin.featuredListSchema },
   },
-  [apiRoutes.adminFeaturedPrompt]: { DELETE: { response: featuredListSchema } },
+  [apiRoutes.adminFeaturedPrompt]: { DELETE: { response: admin.featuredListSchema } },
   [apiRoutes.adminSynonyms]: {
-    GET: { response: synonymListSchema },
-    POST: { body: addSynonymsSchema, response: synonymsAddedSchema },
-    PUT: { body: changeSynonymSchema, response: synonymDoneSchema },
-    DELETE: { response: synonymDoneSchema },
+    GET: { response: synonyms.synonymListSchema },
+    POST: { body: synonyms.addSynonymsSchema, response: synonyms.synonymsAddedSchema },
+    PUT: { body: synonyms.changeSynonymSchema, response: synonyms.synonymDoneSchema },
+    DELETE: { response: synonyms.synonymDoneSchema },
   },
-  ...tagApi,
-  [apiRoutes.adminMessages]: { GET: { response: contactMessageListSchema } },
-  [apiRoutes.adminComments]: { GET: { response: hiddenCommentListSchema } },
-  [apiRoutes.adminPeople]: { GET: { response: rolePeopleSchema } },
-  [apiRoutes.adminNumbers]: { GET: { response: numbersSchema } },
+  [apiRoutes.tags]: { GET: { response: tags.tagListSchema } },
+  [apiRoutes.adminTags]: {
+    GET: { response: tags.adminTagListSchema },
+    POST: { body: tags.addTagSchema, response: tags.adminTagListSchema },
+  },
+  [apiRoutes.adminTag]: {
+    PUT: { body: tags.changeTagSchema, response: tags.adminTagListSchema },
+    DELETE: { response: tags.adminTagListSchema },
+  },
+  [apiRoutes.adminTagMerge]: { POST: { body: tags.mergeTagSchema, response: tags.adminTagListSchema } },
+  [apiRoutes.adminMessages]: { GET: { response: admin.contactMessageListSchema } },
+  [apiRoutes.adminComments]: { GET: { response: discussion.hiddenCommentListSchema } },
+  [apiRoutes.adminPeople]: { GET: { response: admin.rolePeopleSchema } },
+  [apiRoutes.adminNumbers]: { GET: { response: admin.numbersSchema } },
   [apiRoutes.adminGuidelines]: { GET: { response: guidelines.confirmationListSchema } },
-  [apiRoutes.confirm]: { POST: { body: confirmationSchema, response: confirmedSchema } },
-  [apiRoutes.exchange]: { POST: { body: exchangeSchema, response: exchangedSchema } },
-  [apiRoutes.logout]: { POST: { response: loggedOutSchema } },
+  [apiRoutes.confirm]: { POST: { body: signIn.confirmationSchema, response: signIn.confirmedSchema } },
+  [apiRoutes.exchange]: { POST: { body: signIn.exchangeSchema, response: signIn.exchangedSchema } },
+  [apiRoutes.logout]: { POST: { response: account.loggedOutSchema } },
 } as const;
 
 type Api = typeof api;

@@ -7,6 +7,7 @@ import {
   castOfReviews,
   ctrlEnter,
   decideNow,
+  findEmptyQueue,
   findNotSent,
   openReview,
   sendHeld,
@@ -49,7 +50,7 @@ describe('a review', () => {
     });
     const { user } = await openReview(id);
     await decideNow(user, 'r', 'It is no prompt.');
-    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
+    await findEmptyQueue();
     await waitFor(() =>
       expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]),
     );

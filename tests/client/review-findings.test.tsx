@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { castOfReviews, ctrlEnter, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
+import {
+  castOfReviews,
+  ctrlEnter,
+  findEmptyQueue,
+  openReview,
+  sendHeld,
+} from '#tests/support/client-reviewing.ts';
 import { submission, submit } from '#tests/support/reviewing.ts';
 
 describe('the findings of a review', () => {
@@ -39,7 +45,7 @@ describe('the findings of a review', () => {
     expect(await statusOf(id)).toBe('pending');
     await user.keyboard(`An invented one, for the example.${ctrlEnter}`);
     sendHeld();
-    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
+    await findEmptyQueue();
     expect(await statusOf(id)).toBe('published');
   });
 

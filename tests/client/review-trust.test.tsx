@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { localDay } from '#client/lib/days.ts';
-import { castOfReviews, findNotSent, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
+import {
+  castOfReviews,
+  findEmptyQueue,
+  findNotSent,
+  openReview,
+  sendHeld,
+} from '#tests/support/client-reviewing.ts';
 import { submit } from '#tests/support/reviewing.ts';
 
 const tested = { tested_assistant: 'Copilot', tested_model: 'GPT-5', tested_on: '2026-04-01' };
@@ -38,7 +44,7 @@ describe('the trust record of a review', () => {
     const day = field('Next review due').value;
     expect(day).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     await approve();
-    await screen.findByRole('heading', { name: "You're all caught up" });
+    await findEmptyQueue();
     expect(await published(id)).toMatchObject({ owner: 'Ann Author', review_by: localDay(new Date(day)) });
   });
 
@@ -53,7 +59,7 @@ describe('the trust record of a review', () => {
     const again = await open(id);
     expect(again.field('Owner')).toHaveValue('Medical Affairs');
     await again.approve();
-    await screen.findByRole('heading', { name: "You're all caught up" });
+    await findEmptyQueue();
     expect(await published(id)).toMatchObject({ owner: 'Medical Affairs', review_by: '2999-05-03' });
   });
 

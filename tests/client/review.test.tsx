@@ -5,7 +5,14 @@ import { apiPaths } from '#contract/paths.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { fails, onGet, onPost, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
-import { ctrlEnter, decideNow, findNotSent, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
+import {
+  ctrlEnter,
+  decideNow,
+  findEmptyQueue,
+  findNotSent,
+  openReview,
+  sendHeld,
+} from '#tests/support/client-reviewing.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 
@@ -63,7 +70,7 @@ describe('a review', () => {
   it('ends in the queue when nothing is left', async () => {
     const { user } = await open(await submit(people.author));
     await decideNow(user, 'a');
-    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
+    await findEmptyQueue();
     const heading = screen.getByRole('heading', { level: 1, name: 'Reviews' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText('Approved: Congress Q&A bank.')).toBeInTheDocument();
@@ -79,7 +86,7 @@ describe('a review', () => {
     expect(await statusOf(id)).toBe('pending');
     await user.keyboard(ctrlEnter);
     sendHeld();
-    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
+    await findEmptyQueue();
     expect(await statusOf(id)).toBe('changes_requested');
     const { body } = await people.author.get('/my-submissions');
     expect(body[0].decision.reason).toBe('Add a source.');
@@ -113,7 +120,7 @@ describe('a review', () => {
     await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
     await user.click(screen.getByRole('button', { name: 'Approve and publish with edits' }));
     sendHeld();
-    await screen.findByRole('heading', { name: "You're all caught up" });
+    await findEmptyQueue();
     const { body } = await people.author.get('/prompts');
     expect(body).toMatchObject([{ title: 'Questions of a congress', author: 'Ann Author' }]);
   });
@@ -169,7 +176,7 @@ describe('a review', () => {
     expect(within(changed).getByRole('deletion')).toHaveTextContent('writer');
     expect(screen.queryByRole('region', { name: 'Tool' })).not.toBeInTheDocument();
     await decideNow(user, 'a');
-    await screen.findByRole('heading', { name: "You're all caught up" });
+    await findEmptyQueue();
     expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('Congress question bank');
   });
 
@@ -204,7 +211,7 @@ describe('a review', () => {
       expect.stringContaining('From the first version'),
     ]);
     await decideNow(user, 'a');
-    await screen.findByRole('heading', { name: "You're all caught up" });
+    await findEmptyQueue();
     expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('From the first version');
   });
 

@@ -91,3 +91,6 @@ export async function revisedPrompt() {
   await decide(reviewer, body.id, 'approve', { reason: 'Sharper.' });
   return { ...people, id };
 }
+
+/** The review queue once nothing waits in it. */
+export const findEmptyQueue = () => screen.findByRole('heading', { name: "You're all caught up" });

@@ -1,6 +1,7 @@
 import { libraryStatuses, type PromptStatus, type RevisionStatus } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { comments, contentOf, departments, prompts, revisions, users } from '#server/db/schema.ts';
+import { emptyFields } from './empty-fields.ts';
 
 type NewDepartment = typeof departments.$inferInsert;
 type NewPrompt = Omit<typeof prompts.$inferInsert, 'status'> & { status?: PromptStatus };
@@ -41,25 +42,6 @@ export const buildPrompt = (changes: Partial<NewPrompt> = {}): NewPrompt => {
   };
 };
 
-const emptyContent = {
-  placeholders: null,
-  departmentId: null,
-  description: '',
-  useCases: [],
-  expectedOutcome: '',
-  promptFramework: '',
-  targetAudience: '',
-  difficulty: null,
-  tool: '',
-  needsAttachment: false,
-  useClass: null,
-  testedAssistant: '',
-  testedModel: '',
-  testedOn: null,
-  tags: [],
-  exampleOutput: '',
-};
-
 export const buildUser = (changes: Partial<NewUser> = {}): NewUser => {
   const number = next();
   return { name: `Person ${number}`, email: `person${number}@example.com`, ...changes };
@@ -89,7 +71,7 @@ export function revisionOf({
   const isPublished = isLibraryStatus(status);
   const { createdAt, updatedAt, author, authorId } = prompt;
   return {
-    ...contentOf({ ...emptyContent, ...prompt }),
+    ...contentOf({ ...emptyFields.name, ...prompt }),
     id,
     createdAt,
     updatedAt,

@@ -2,6 +2,7 @@ import { defaultCompanyName } from '#domain/limits.ts';
 import { runLimits } from '#domain/test-runs.ts';
 import { peopleByDepartment } from './department-reviewers.ts';
 import { embeddings } from './embeddings.ts';
+import { entra } from './entra.ts';
 import * as kind from './kinds.ts';
 import { rateLimits } from './rate-limits.ts';
 import { group, setting, type Values } from './setting.ts';
@@ -12,8 +13,8 @@ const people = kind.commaSeparated(
   kind.parseEmailOrGuid,
 );
 /**
- * Every setting of the server, one row each. Parsing, `--help` and the tables in README.md and .github/admin/reference.md follow from them
- * (`npx vitest run server/config/settings -u` writes the tables).
+ * Every setting of the server, a row each; some groups are in a file of their own. Parsing, `--help` and the tables in README.md and
+ * .github/admin/reference.md follow from them (`npx vitest run server/config/settings -u` writes the tables).
  */
 export const settingGroups = {
   server: group('Server', {
@@ -115,65 +116,7 @@ export const settingGroups = {
       guide: 'See [Retention](operations.md#retention).',
     }),
   }),
-  entra: group('Sign-in with Microsoft Entra ID', {
-    tenantId: setting(
-      'ENTRA_TENANT_ID',
-      kind.guid("the tenant's id, such as 00000000-0000-4000-8000-000000000000"),
-      {
-        doc: 'The directory (tenant) id; set it with the next two. Without them, users sign in as demo employees, only in browsers on this machine and outside production.',
-        common: true,
-      },
-    ),
-    clientId: setting(
-      'ENTRA_CLIENT_ID',
-      kind.guid("the app registration's client id, a GUID like the tenant's"),
-      { doc: 'The application (client) id of the app registration.', common: true },
-    ),
-    clientSecret: setting('ENTRA_CLIENT_SECRET', kind.text("the secret's value", /^/), {
-      doc: 'The client secret of the app registration.',
-      secret: true,
-      common: true,
-    }),
-    teamsClientId: setting(
-      'ENTRA_TEAMS_CLIENT_ID',
-      kind.guid('the client id of the second app registration, a GUID'),
-      {
-        otherwise: 'the client id',
-        doc: 'A second registration for sign-in inside Teams, if the tenant needs one.',
-        guide: 'Only for [AADSTS90009](sign-in-and-teams.md#two-registrations).',
-      },
-    ),
-    mcpClientId: setting(
-      'ENTRA_MCP_CLIENT_ID',
-      kind.guid('the client id of the registration for assistants, a GUID'),
-      {
-        doc: 'The registration whose access tokens AI assistants send to `/mcp`.',
-        guide: 'See [AI assistants](assistants.md#ai-assistants-mcp).',
-      },
-    ),
-    authority: setting(
-      'ENTRA_AUTHORITY',
-      kind.baseUrl(
-        'an https address such as https://login.microsoftonline.com (http on a loopback address only)',
-      ),
-      { otherwise: 'https://login.microsoftonline.com', doc: 'The Microsoft cloud for sign-in.' },
-    ),
-    allowedTenants: setting(
-      'ENTRA_ALLOWED_TENANTS',
-      kind.commaSeparated('tenant ids (GUIDs) separated by commas', kind.parseGuid),
-      { otherwise: 'the tenant', doc: 'The tenants whose users may sign in.' },
-    ),
-    apiAudience: setting(
-      'ENTRA_API_AUDIENCE',
-      kind.commaSeparated(
-        'audiences separated by commas, such as api://prompts.example.com',
-        (part) => part || undefined,
-      ),
-      {
-        doc: 'Additional audiences of access tokens; the client id and `api://` with the client id are always accepted.',
-      },
-    ),
-  }),
+  entra,
   signIn: group('Sessions and roles', {
     sessionHours: setting('SESSION_HOURS', kind.wholeNumber(1, 720), {
       default: '8',

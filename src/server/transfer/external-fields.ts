@@ -1,5 +1,6 @@
 /**
- * Schema of rows from other tools: lenient about formats, strict about values. Blank fields are removed before.
+ * Schema of rows from other tools: lenient about formats, strict about values. Blank fields are removed before. Its keys are the
+ * columns that an import reads.
  */
 import { z } from 'zod';
 import { statedPlaceholdersSchema } from '#contract/placeholder-list.ts';

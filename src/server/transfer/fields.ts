@@ -1,20 +1,11 @@
 import { promptFields } from '#domain/prompt-fields.ts';
+import { type ExternalFields, externalFieldsSchema } from './external-fields.ts';
 import { TransferError } from './transfer-error.ts';
 
+export type Field = keyof ExternalFields;
+
 /** Fields of a row, by the API's names. */
-export const fields = [
-  'id',
-  ...promptFields.map(({ inPrompt }) => inPrompt),
-  'author',
-  'version',
-  'featured',
-  'createdAt',
-  'updatedAt',
-  'rating',
-  'reviewCount',
-  'comments',
-] as const;
-export type Field = (typeof fields)[number];
+export const fields = Object.keys(externalFieldsSchema.shape) as Field[];
 
 /** Normalizes names: Full Prompt, full_prompt and fullPrompt are the same. */
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');

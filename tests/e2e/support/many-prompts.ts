@@ -1,4 +1,5 @@
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
+import { emptyFields } from '#tests/support/empty-fields.ts';
 
 const pad = (index: number) => String(index + 1).padStart(4, '0');
 
@@ -30,19 +31,8 @@ export const manyPrompts = (count: number): PromptSummaryDto[] =>
 
 /** One of them as the API returns it for its page. */
 export const whole = (summary: PromptSummaryDto): PromptDto => ({
+  ...emptyFields.inPrompt,
   ...summary,
   fullPrompt: `The text of ${summary.title}.`,
-  placeholders: null,
-  expectedOutcome: '',
-  use_class: null,
-  tested_assistant: '',
-  tested_model: '',
-  tested_on: null,
-  example_output: '',
-  prompt_framework: '',
-  target_audience: '',
-  difficulty: null,
-  tool: '',
-  tags: [],
   comments: [],
 });

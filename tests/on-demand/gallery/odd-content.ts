@@ -1,7 +1,9 @@
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
+import { emptyFields } from '#tests/support/empty-fields.ts';
 
 /** An ordinary prompt, for states that change one field. */
 export const plainPrompt: PromptDto = {
+  ...emptyFields.inPrompt,
   id: 'odd',
   title: 'Summarise a clinical study for a product team',
   description: 'Turns a study report into one page that a product team can act on.',
@@ -26,19 +28,12 @@ export const plainPrompt: PromptDto = {
   comments_count: 0,
   featured: false,
   needs_attached_file_or_text_copy: true,
-  placeholders: null,
   fullPrompt: 'You are a medical writer.\n\nSummarise [study report] for [audience] in at most 300 words.',
   expectedOutcome: 'One page with the question, the result and what follows from it.',
   prompt_framework: 'RTF: Role, Task, Format',
   target_audience: 'Product teams',
   difficulty: 'Beginner',
   tool: 'ChatGPT',
-  use_class: null,
-  tested_assistant: '',
-  tested_model: '',
-  tested_on: null,
-  tags: [],
-  example_output: '',
   comments: [],
 };
 

@@ -4,7 +4,7 @@ import { prompts, tags } from '#server/db/schema.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 import { cast, person, publish } from '#tests/support/reviewing.ts';
 import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { testLibrary } from '../cli/library.ts';
+import { testLibrary } from '../transfer/library.ts';
 
 const library = testLibrary();
 

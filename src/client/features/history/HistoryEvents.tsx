@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { actionWords, actorWords } from '#client/entities/audited-actions.ts';
 import type { AuditedEventDto } from '#contract/history.ts';
 import { useHistoryStyles } from './history.styles.ts';
-import { actionName, actorName, moveWords, stateName } from './history-words.ts';
+import { moveWords, stateName } from './history-words.ts';
 import { Hash, InPrint, Time } from './InPrint.tsx';
 
 const phone = '@media (max-width: 640px)';
@@ -102,10 +103,10 @@ interface Column {
 const columns: Column[] = [
   { name: 'No.', show: ({ sequence }) => sequence, style: 'number' },
   { name: 'When', inPrint: 'When (UTC)', show: ({ at }) => <Time at={at} />, style: 'when' },
-  { name: 'Who', show: actorName, style: 'who' },
+  { name: 'Who', show: actorWords, style: 'who' },
   {
     name: 'What',
-    show: (event) => <InPrint raw={event.action.replaceAll('_', ' ')}>{actionName(event)}</InPrint>,
+    show: (event) => <InPrint raw={event.action.replaceAll('_', ' ')}>{actionWords(event).name}</InPrint>,
     style: 'what',
   },
   {

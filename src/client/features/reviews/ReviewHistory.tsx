@@ -1,36 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { actionWords, actorWords } from '#client/entities/audited-actions.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { HistoryEventDto } from '#contract/reviews.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useReviewStyles } from './review.styles.ts';
-
-/** Actions of the audit trail, as verbs. */
-const verbs: Record<string, string> = {
-  submit: 'submitted the prompt',
-  resubmit: 'resubmitted the prompt',
-  withdraw: 'withdrew the submission',
-  approve: 'approved and published the prompt',
-  request_changes: 'requested changes',
-  reject: 'rejected the prompt',
-  assign: 'assigned the review to themselves',
-  unassign: 'unassigned themselves',
-  retire: 'retired the prompt',
-  restore: 'restored the prompt',
-  move: 'moved the prompt to another department',
-  transfer: 'changed the owner',
-  set_review_by: 'changed the next review date',
-  feature: 'featured the prompt',
-  unfeature: 'stopped featuring the prompt',
-  import: 'imported the prompt',
-};
-
-const isResubmission = (action: string, from: string | null) =>
-  action === 'submit' && from === 'changes_requested';
-
-/** The actor and the action. An action that this client does not know is shown as it is. */
-const historyWords = ({ actor, action, from }: HistoryEventDto) =>
-  `${actor || 'Deleted user'} ${verbs[isResubmission(action, from) ? 'resubmit' : action] ?? action.replaceAll('_', ' ')}`;
 
 const useStyles = makeStyles({
   list: {
@@ -71,7 +45,7 @@ export function ReviewHistory({ promptId, history }: { promptId: string; history
       <ol className={styles.list}>
         {history.toReversed().map((event) => (
           <li key={`${event.at} ${event.action}`}>
-            {historyWords(event)}
+            {`${actorWords(event)} ${actionWords(event).verb}`}
             <time className={styles.time} dateTime={event.at}>
               {formatDateTime(event.at)}
             </time>

@@ -4,6 +4,7 @@ import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { ReviewDto, ReviewSummaryDto, RevisionContentDto } from '#contract/reviews.ts';
 import { checkPrompt } from '#domain/prompt-checks.ts';
 import { all, respond } from '#tests/on-demand/gallery/faults.ts';
+import { emptyFields } from '#tests/support/empty-fields.ts';
 
 const reviewer: CurrentUser = {
   id: 'anneke-visser',
@@ -65,11 +66,11 @@ List the ten questions that visitors of [congress] will ask about [product], the
 
 Do not name patients. Say so where the evidence is thin.`;
 const content: RevisionContentDto = {
+  ...emptyFields.inSubmission,
   title: titles[0] ?? '',
   description: 'Collects the questions that visitors of a booth will ask, with answers and sources.',
   use_case: 'Prepare a booth\nBrief a speaker',
   prompt,
-  placeholders: null,
   department_id: 'medical',
   prompt_framework: 'RTF: Role, Task, Format',
   target_audience: 'Medical science liaisons',
@@ -77,12 +78,6 @@ const content: RevisionContentDto = {
   difficulty: 'Intermediate',
   needs_attached_file_or_text_copy: true,
   tool: 'Microsoft Copilot',
-  use_class: null,
-  tested_assistant: '',
-  tested_model: '',
-  tested_on: null,
-  tags: [],
-  example_output: '',
 };
 export const history: ReviewDto['history'] = [
   { at: daysAgo(14), action: 'submit', actor: 'Greta Pemberton', from: 'draft', to: 'pending', reason: '' },

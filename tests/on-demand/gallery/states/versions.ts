@@ -5,6 +5,7 @@ import type { VersionDetailDto, VersionDto } from '#contract/reviews.ts';
 import { screens } from '#domain/screens.ts';
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
+import { emptyFields } from '#tests/support/empty-fields.ts';
 import { asReviewer, promptId } from './prompt.ts';
 
 const path = `/prompts/${promptId}/versions`;
@@ -46,10 +47,10 @@ const versions: VersionDto[] = [
 
 /** Published versions of a prompt. */
 export const versionText = (changes: Partial<VersionDetailDto['content']>): VersionDetailDto['content'] => ({
+  ...emptyFields.inSubmission,
   title: 'Turn rough notes into fair, specific feedback',
   description: 'Turns notes on a colleague into feedback that they can use.',
   use_case: 'Before a yearly review',
-  placeholders: null,
   prompt:
     'You are an experienced people manager.\n\nRewrite my notes on [colleague] as feedback. Begin with what was observed, then say what it led to. Use short sentences.\n\nNotes: [notes]',
   department_id: 'hr',
@@ -57,14 +58,7 @@ export const versionText = (changes: Partial<VersionDetailDto['content']>): Vers
   target_audience: 'Managers',
   expected_outcome: 'Half a page of feedback.',
   difficulty: 'Beginner',
-  needs_attached_file_or_text_copy: false,
-  tags: [],
   tool: 'Microsoft Copilot',
-  use_class: null,
-  tested_assistant: '',
-  tested_model: '',
-  tested_on: null,
-  example_output: '',
   ...changes,
 });
 
