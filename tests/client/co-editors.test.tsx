@@ -26,6 +26,10 @@ describe('co-editors of a collection', () => {
 
   const share = () => olga.post(`/collections/${id}/editors`, { email: 'cem@example.com' });
   const button = (name: string | RegExp) => screen.findByRole('button', { name });
+  const choose = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
+    await user.click(await button('More'));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Co-editors' }));
   const titles = () =>
     within(screen.getByRole('list', { name: 'Prompts in Launch' }))
@@ -40,7 +44,7 @@ describe('co-editors of a collection', () => {
   it('are added by their email address, and removed; an address that is refused stays in its field', async () => {
     enter(olga.token);
     const { user } = renderApp(`/collections/${id}`);
-    await user.click(await button('Add co-editors'));
+    await choose(user, 'Add co-editors');
     const open = await dialog();
     const field = open.getByRole('textbox', { name: 'Email address of a co-editor' });
     await user.click(open.getByRole('button', { name: 'Add' }));
@@ -50,7 +54,7 @@ describe('co-editors of a collection', () => {
     expect(field).toHaveValue('cem@example.org');
     // Closed by Escape, the dialog opens again as it was left.
     await user.keyboard('{Escape}');
-    await user.click(await button('Add co-editors'));
+    await choose(user, 'Add co-editors');
     const again = await dialog();
     const kept = again.getByRole('textbox', { name: 'Email address of a co-editor' });
     expect(kept).toHaveValue('cem@example.org');
@@ -65,7 +69,7 @@ describe('co-editors of a collection', () => {
     await waitFor(() => expect(people.queryByText('Cem')).not.toBeInTheDocument());
     await waitFor(() => expect(kept).toHaveFocus());
     await user.click(again.getByRole('button', { name: 'Done' }));
-    await waitFor(async () => expect(await button('Add co-editors')).toHaveFocus());
+    await waitFor(async () => expect(await button('More')).toHaveFocus());
     expect((await cem.get(`/collections/${id}`)).status).toBe(404);
   });
 
@@ -75,13 +79,20 @@ describe('co-editors of a collection', () => {
     const { user, unmount } = renderApp(`/collections/${id}`);
     expect(await screen.findByText('Shared with you by Olga')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /^Launch.*shared by Olga$/ })).toBeInTheDocument();
-    for (const name of ['Rename', 'Delete', /Visibility: /])
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    expect(screen.queryByRole('checkbox', { name: 'Use in assistants' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Visibility: / })).not.toBeInTheDocument();
+    await user.click(await button('More'));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Co-editors',
+      'Export as Markdown',
+      'Export as CSV',
+      'Export as JSON',
+    ]);
+    expect(screen.queryByRole('menuitemcheckbox')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
     await user.click(await button(`Remove ${protocol}`));
     await user.click(await button('Undo'));
     await waitFor(() => expect(titles()).toEqual([visit, protocol, loose]));
-    await user.click(await button('1 co-editor'));
+    await choose(user, 'Co-editors');
     const open = await dialog();
     expect(await open.findByText(`added "${protocol}"`)).toBeInTheDocument();
     expect(open.getByText(`removed "${protocol}"`)).toBeInTheDocument();
@@ -119,7 +130,7 @@ describe('co-editors of a collection', () => {
     unmount();
     await share();
     renderApp(`/collections/${id}`);
-    await user.click(await button('1 co-editor'));
+    await choose(user, 'Co-editors');
     const open = await dialog();
     await user.click(await open.findByRole('button', { name: 'Leave this collection' }));
     await user.click(open.getByRole('button', { name: 'Leave' }));

@@ -143,12 +143,14 @@ describe('collections', () => {
       seconds: 3,
     });
     expect(await button('Share')).toBeInTheDocument();
-    await user.click(await button('Rename'));
+    await user.click(await button('More'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     const box = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(box);
     await user.type(box, 'First days{Enter}');
     await heading('First days');
-    await user.click(await button('Delete'));
+    await user.click(await button('More'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await heading('Collection deleted');
     expect((await ann.get(`/collections/${id}`)).status).toBe(404);
     await user.click(await button('Undo'));
@@ -159,15 +161,37 @@ describe('collections', () => {
     });
   });
 
+  it('have their rarer actions in one menu, which says whether AI assistants list them', async () => {
+    const id = await make(['visit']);
+    const { user } = renderApp(`/collections/${id}`);
+    const choice = async () => {
+      await user.click(await button('More'));
+      return screen.findByRole('menuitemcheckbox', { name: /^Use in assistants/ });
+    };
+    const item = await choice();
+    expect(item).not.toBeChecked();
+    await user.click(item);
+    await expectToast('Used in assistants', {
+      body: 'Your connected assistants now list only "Onboarding".',
+      seconds: 3,
+    });
+    await user.keyboard('{Escape}');
+    expect((await ann.get(`/collections/${id}`)).body).toMatchObject({ in_assistants: true });
+    expect(await choice()).toBeChecked();
+  });
+
   it('show their prompts to anyone with the link, without controls to edit them', async () => {
     const [shared, secret] = [await make(['protocol', 'visit'], 'link'), await make(['visit'])];
     localStorage.clear();
-    const { unmount } = renderApp(`/collections/${shared}`);
+    const { user, unmount } = renderApp(`/collections/${shared}`);
     await heading('Onboarding');
     const cards = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
     expect(cards).toEqual(['Protocol in plain language', visit]);
-    for (const name of ['Rename', 'Delete', /Visibility: /, /^Remove/])
+    for (const name of [/Visibility: /, /^Remove/])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    await user.click(await button('More'));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(['Export as Markdown', 'Export as CSV', 'Export as JSON']);
     unmount();
     renderApp(`/collections/${secret}`);
     await heading('Collection not found');

@@ -87,6 +87,8 @@ describe('the departments screen', () => {
     expect(screen.getByText('No prompts are available for this department yet.')).toBeInTheDocument();
     expect(await count('0 prompts found')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    // In the head, and as the first step.
+    expect(screen.getAllByRole('link', { name: 'Submit a use case' })).toHaveLength(2);
   });
 
   it('says that an unknown department does not exist, and leads to all', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { heldBack, onPost, type Resolver, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
@@ -186,5 +186,25 @@ describe('the screen to manage prompts', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Next review' }), 'Review due');
     await user.click(await screen.findByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('checkbox', { name: 'Select all 4 prompts shown' })).toBeVisible();
+  });
+
+  it('has its filters in a panel on a phone, which says how many are set and clears them', async () => {
+    const real = window.matchMedia;
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(real(media), { matches: media.startsWith('(max-width') }),
+    );
+    await publishThree();
+    await publish(people.author, people.other, { title: 'Sales prompt', department_id: 'sales' });
+    const { user } = renderApp('/manage');
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const panel = await findDialog('Filters');
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Department' }), 'Sales');
+    expect(await panel.findByText('1 prompt')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filters 1 selected' }));
+    await user.click((await findDialog('Filters')).getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText('4 prompts')).toBeVisible();
+    vi.stubGlobal('matchMedia', real);
   });
 });

@@ -190,7 +190,7 @@ describe('a review', () => {
     });
     await decide(people.reviewer, second.id, 'approve');
     const { user } = await open(id);
-    expect(await screen.findByText('The prompt has changed')).toBeInTheDocument();
+    expect(await screen.findByText('The prompt has changed.')).toBeInTheDocument();
     expect(screen.getByText(/based on version 1\.0, but version 1\.1 is live/)).toBeInTheDocument();
     const differences = async (name: string) => {
       await user.click(screen.getByRole('button', { name }));
@@ -240,7 +240,7 @@ describe('a review', () => {
     const own = await submit(people.reviewer, { title: 'Own' });
     localStorage.setItem(authTokenKey, people.reviewer.token);
     renderApp(`/reviews/${own}`);
-    expect(await screen.findByText('Your own work')).toBeInTheDocument();
+    expect(await screen.findByText('Your own work.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
   });

@@ -164,7 +164,8 @@ const leaving: Record<string, Walk[]> = {
       },
       leave: async (page) => {
         await page.getByRole('link', { name: /^Left by a co-editor/ }).click();
-        await page.getByRole('button', { name: '1 co-editor' }).click();
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Co-editors' }).click();
         const dialog = page.getByRole('dialog', { name: 'Co-editors' });
         await dialog.getByRole('button', { name: 'Leave this collection' }).click();
         await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -200,7 +201,7 @@ const staying = [
   'features/admin/requested-prompts/RequestedPromptDialog.tsx',
   'features/managed-prompts/BulkDialog.tsx',
   'features/collections/AddToCollectionDialog.tsx',
-  'features/collections/ExportMenu.tsx',
+  'features/collections/CollectionMore.tsx',
   'features/collections/RenameDialog.tsx',
   'features/collections/VisibilityMenu.tsx',
   'features/discussion/HideDialog.tsx',
@@ -208,7 +209,6 @@ const staying = [
   'features/prompts/hand-over/LinkNotice.tsx',
   'features/prompts/hand-over/OpenInMenu.tsx',
   'features/reports/ReportDialog.tsx',
-  'features/reviews/QueueFilterPanel.tsx',
   'features/submissions/ConfirmGuidelines.tsx',
   'features/submissions/RestoreVersion.tsx',
   'features/submissions/SubmissionTextDialog.tsx',

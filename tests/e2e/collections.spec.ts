@@ -1,4 +1,5 @@
-import { signedIn } from '#tests/e2e/support/sign-in.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 
@@ -52,4 +53,36 @@ test('collects a prompt, shares the link, and a follower of the collection sees 
       .first(),
   ).toBeVisible();
   await expect(other.locator('main a[href="/prompts/hcp-call-planning"]').first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the controls between the title of a collection and its prompts are two lines', async ({ page }) => {
+    const token = await signedIn(page, 'Priya Raman');
+    const collection = { name: 'In two lines', visibility: 'link' };
+    const { id } = await (await callAs(page.request, token, 'POST', apiPaths.collections, collection)).json();
+    for (const prompt of [
+      'five-whys-coach',
+      'hcp-call-planning',
+      'month-end-variance-commentary',
+      'hospital-tender-decoder',
+    ])
+      await callAs(page.request, token, 'PUT', apiPaths.collectionPrompt(id, prompt), {});
+    await page.goto(`/collections/${id}`);
+    await expect(page.getByRole('combobox', { name: 'Sort prompts' })).toBeVisible();
+    const heading = await page.getByRole('heading', { level: 1, name: 'In two lines' }).boundingBox();
+    const list = await page.getByRole('list', { name: 'Prompts in In two lines' }).boundingBox();
+    const tops = await page
+      .getByRole('main')
+      .locator('button, select')
+      .evaluateAll(
+        (controls, [from, until]) =>
+          controls
+            .map((control) => control.getBoundingClientRect().top)
+            .filter((top) => top > from && top < until),
+        [heading?.y ?? 0, list?.y ?? 0] as const,
+      );
+    expect(new Set(tops.map((top) => Math.round(top / 8))).size).toBe(2);
+  });
 });

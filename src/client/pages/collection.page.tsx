@@ -19,12 +19,13 @@ import { CollectionContent } from './collection/CollectionContent.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
-  /** As high as the facts and the actions of an own collection. */
-  facts: { display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalL, minHeight: '28px' },
-  tools: { display: 'grid', gap: tokens.spacingVerticalS },
-  /** The choice for assistants, and the order: on a phone they have lines of their own. */
-  onPhone: { '@media (min-width: 640.02px)': { display: 'none' } },
+  /** As high as the facts. */
+  facts: {
+    display: 'grid',
+    alignItems: 'center',
+    minHeight: '24px',
+    marginBlockStart: tokens.spacingVerticalXXS,
+  },
   heading: {
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
@@ -77,7 +78,7 @@ function CollectionLoading({ name }: { name: string | undefined }) {
   const styles = useStyles();
   return (
     <>
-      <div className={styles.head}>
+      <div>
         {name ? (
           // No h1 yet, because it would take the focus that the page's own should get.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -87,23 +88,11 @@ function CollectionLoading({ name }: { name: string | undefined }) {
         ) : (
           <SkeletonBar width="min(280px, 60%)" height={32} />
         )}
-        <div className={name ? styles.facts : undefined}>
-          <SkeletonBar width="min(360px, 80%)" height={20} />
-          {name ? (
-            <div className={styles.onPhone}>
-              <SkeletonBar width={144} height={20} />
-            </div>
-          ) : null}
+        <div className={styles.facts}>
+          <SkeletonBar width="min(240px, 60%)" height={20} />
         </div>
       </div>
-      <div className={styles.tools}>
-        <SkeletonBar width={200} height={32} />
-        {name ? (
-          <div className={styles.onPhone}>
-            <SkeletonBar height={32} />
-          </div>
-        ) : null}
-      </div>
+      <SkeletonBar width={200} height={32} />
       {/* A name known before loading means a collection that the user edits, whose prompts are rows that can be ordered. */}
       {name ? <SkeletonRows label="Loading prompts" rows={6} height={64} /> : <PromptSkeletons view="list" />}
     </>

@@ -7,6 +7,7 @@ import { departmentsQuery } from '#client/features/departments/department.querie
 import { SubmissionDocument } from '#client/features/submissions/SubmissionDocument.tsx';
 import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
 import { SubmissionSent } from '#client/features/submissions/SubmissionSent.tsx';
+import { isEditable } from '#client/features/submissions/submission.ts';
 import { mySubmissionQuery } from '#client/features/submissions/submissions.queries.ts';
 import { improvementText, useIsOwnPrompt } from '#client/features/submissions/use-is-own-prompt.ts';
 import { useSubmissionParams } from '#client/features/submissions/use-submission-params.ts';
@@ -85,14 +86,16 @@ export default function UseCaseSubmissionPage() {
     <Page title={title}>
       <div className={styles.head}>
         <h1 className={styles.heading}>{title}</h1>
-        <p className={styles.text}>
-          {beforeLink}
-          <TextLink to="/guidelines" inline>
-            {guidelines}
-          </TextLink>
-          {afterLink} Fields marked * are required.
-        </p>
-        {isVisitor ? null : <SavedDrafts className={styles.text} />}
+        {draft && !isEditable(draft) ? null : (
+          <p className={styles.text}>
+            {beforeLink}
+            <TextLink to="/guidelines" inline>
+              {guidelines}
+            </TextLink>
+            {afterLink} Fields marked * are required.
+            {isVisitor ? null : <SavedDrafts />}
+          </p>
+        )}
         {isVisitor && params.draftId === '' && params.improves === '' ? <SignInHint /> : null}
       </div>
       {token !== null && params.draftId === '' && !isImprovement ? (
@@ -117,14 +120,15 @@ export default function UseCaseSubmissionPage() {
   );
 }
 
-const SavedDrafts = ({ className }: { className: string }) => (
-  <p className={className}>
+const SavedDrafts = () => (
+  <>
+    {' '}
     Find your saved drafts on{' '}
     <TextLink to="/dashboard" inline>
       your dashboard
     </TextLink>
     .
-  </p>
+  </>
 );
 
 function SignInHint() {

@@ -72,7 +72,7 @@ export async function signedIn(page: Page, person: Person = 'Amara Osei'): Promi
 export const callAs = (
   caller: APIRequestContext,
   token: string,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   data = {},
 ) =>

@@ -14,8 +14,8 @@ import { type State, type Theme, type Width, windows } from './state.ts';
 import { layOut } from './whole-page.ts';
 
 export const folder = '.gallery';
-export const fileOf = (state: State, theme: Theme, width: Width) =>
-  path.join(theme, String(width), `${state.name.replace('/', '-')}.png`);
+const fileName = ({ name }: State, width: Width) => path.join(String(width), `${name.replace('/', '-')}.png`);
+export const fileOf = (state: State, theme: Theme, width: Width) => path.join(theme, fileName(state, width));
 
 /** Beside other work on the machine, a page takes several times as long as alone. */
 const patience = 45_000;
@@ -105,6 +105,9 @@ export interface Job {
 }
 
 async function take(page: Page, { surface, setTheme }: Stage, { state, width, themes, judged }: Job) {
+  // A toast that another one replaced is still leaving.
+  await endMotion(surface);
+  await painted(surface);
   const problems = await surprises(surface, state);
   const fullPage = !state.windowOnly && !state.passing && !state.tab;
   if (fullPage) await layOut(surface);
@@ -156,9 +159,7 @@ export async function photograph(browser: Browser, places: Places, job: Job, per
     const stage = await reach(page, state, places);
     problems.push(...(await take(page, stage, job)));
   } catch (error) {
-    await page
-      .screenshot({ path: `/tmp/notreached-${state.name.replace('/', '-')}-${width}.png` })
-      .catch(() => {});
+    await page.screenshot({ path: path.join(folder, 'not-reached', fileName(state, width)) }).catch(() => {});
     problems.push(`not reached: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
   }
   // Held requests reach the server after unrouting, so later errors do not belong to the state.

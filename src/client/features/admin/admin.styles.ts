@@ -55,8 +55,6 @@ export const useAdminStyles = makeStyles({
       '@media (max-width: 640px)': { marginInlineStart: 'auto' },
     },
   },
-  /** Of a whole section: on a phone a row or two of their own. */
-  headButtons: { '@media (max-width: 640px)': { width: '100%', '& > *': { flexGrow: 1 } } },
   surface: {
     boxSizing: 'border-box',
     minWidth: 0,

@@ -7,6 +7,8 @@ const useStyles = makeStyles({
   sheet: {
     height: 'auto',
     maxHeight: '75dvh',
+    // In high contrast the page under it is as black.
+    borderTop: `1px solid ${tokens.colorTransparentStroke}`,
     borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
   },
   /** Its foot sticks to the lower edge. */

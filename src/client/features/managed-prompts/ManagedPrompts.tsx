@@ -61,6 +61,7 @@ export function ManagedPrompts({ token, isKeeper, departments, heading }: Props)
   const undoing = useUndoBulk();
   const total = data?.total;
   const hasToolbar = useToolbarNeeded(isCurrent ? total : undefined, params.isFiltered);
+  const count = total === undefined ? '' : pluralize(total, 'prompt');
   const prompts = data?.prompts ?? [];
   // Hidden prompts are not selected, so that no one acts on prompts that they do not see.
   const selected = prompts.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
@@ -69,9 +70,9 @@ export function ManagedPrompts({ token, isKeeper, departments, heading }: Props)
     <div className={styles.content}>
       <LastBulk token={token} undoing={undoing} onUndo={() => heading.current?.focus()} />
       {hasToolbar ? (
-        <ManagedToolbar params={params} departments={isKeeper ? departments : undefined} />
+        <ManagedToolbar params={params} departments={isKeeper ? departments : undefined} found={count} />
       ) : null}
-      {total ? <ResultCount text={pluralize(total, 'prompt')} /> : null}
+      {total ? <ResultCount text={count} /> : null}
       {!data && !error ? <SkeletonRows label="Loading prompts" rows={6} height={44} /> : null}
       {error && !data ? (
         <EmptyState

@@ -68,7 +68,12 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
     // Beside the count, in wide fonts too.
-    [small]: { marginInlineEnd: 0, paddingInline: 0, fontSize: tokens.fontSizeBase200 },
+    [small]: {
+      marginInlineEnd: 0,
+      fontSize: tokens.fontSizeBase200,
+      // In forced colours the button has an edge.
+      '@media (forced-colors: none)': { paddingInline: 0 },
+    },
   },
   /** If there is room for the whole name. */
   word: { [small]: visuallyHidden },

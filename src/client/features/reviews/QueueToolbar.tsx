@@ -1,28 +1,9 @@
-import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Choice } from '#client/components/Choice.tsx';
-import { FilterButton } from '#client/components/FilterButton.tsx';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import { useMediaQuery } from '#client/lib/use-media-query.ts';
-import { type ReviewView, reviewViews } from '#domain/vocabulary.ts';
-import { type QueueChoices, QueueSelects } from './QueueSelects.tsx';
-import type { QueueParams } from './use-queue-params.ts';
-
-const QueueFilterPanel = lazyWithRetry(() => import('./QueueFilterPanel.tsx'));
-
-const useStyles = makeStyles({
-  toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  search: {
-    flex: '1 1 200px',
-    maxWidth: '360px',
-    minWidth: 0,
-    '@media (max-width: 1023px)': { flexBasis: '160px', maxWidth: 'none' },
-  },
-  select: {
-    flex: '0 1 170px',
-    minWidth: '140px',
-    '@media (max-width: 1023px)': { flexBasis: '152px' },
-  },
-});
+import { FilterToolbar } from '#client/components/FilterToolbar.tsx';
+import { formatNumber } from '#client/lib/format.ts';
+import { type ReviewOrder, type ReviewView, reviewOrders, reviewViews } from '#domain/vocabulary.ts';
+import type { QueueOwner, QueueParams } from './use-queue-params.ts';
 
 /** The tabs of a page, as those of the person's pages look. */
 const useTabs = makeStyles({
@@ -80,33 +61,59 @@ export const QueueViews = ({ params }: { params: QueueParams }) => (
   />
 );
 
-interface Props extends QueueChoices {
+const orderNames: Record<ReviewOrder, string> = {
+  oldest: 'Oldest first',
+  newest: 'Newest first',
+  title: 'Title',
+};
+
+const counted = (name: string, count: number | undefined) =>
+  count === undefined ? name : `${name} (${formatNumber(count)})`;
+
+interface Props {
+  params: QueueParams;
+  departments: readonly { id: string; name: string }[];
+  /** How many there are of the person's own, and of all; undefined while they are counted. */
+  counts: { mine: number | undefined; all: number | undefined };
   /** The number of reviews, in words. */
   found: string;
 }
 
-/** The search, the filters and the order of the shown reviews; on a phone all but the search are in a panel. */
-export function QueueToolbar({ found, ...choices }: Props) {
-  const styles = useStyles();
-  const isPhone = useMediaQuery('(max-width: 640px)');
-  const { text, setText, owner, department } = choices.params;
+/** The search, the filters and the order of the shown reviews. */
+export function QueueToolbar({ params, departments, counts, found }: Props) {
+  const { text, owner, department } = params;
   return (
-    <div className={styles.toolbar}>
-      <SearchBox
-        className={styles.search}
-        placeholder="Search titles and authors..."
-        aria-label="Search titles and authors"
-        maxLength={200}
-        value={text}
-        onChange={(_, data) => setText(data.value)}
-      />
-      {isPhone ? (
-        <FilterButton count={(owner === 'mine' ? 1 : 0) + (department ? 1 : 0)}>
-          {(panel) => <QueueFilterPanel {...panel} choices={choices} found={found} />}
-        </FilterButton>
-      ) : (
-        <QueueSelects className={styles.select} {...choices} />
-      )}
-    </div>
+    <FilterToolbar
+      search={{ label: 'Search titles and authors', text, maxLength: 200, onChange: params.setText }}
+      selects={[
+        {
+          label: 'Reviewer',
+          value: owner,
+          onChange: (value) => params.setOwner(value as QueueOwner),
+          options: [
+            { id: 'all', name: counted('All reviews', counts.all) },
+            { id: 'mine', name: counted('Assigned to me', counts.mine) },
+          ],
+        },
+        {
+          label: 'Department',
+          value: department,
+          onChange: params.setDepartment,
+          options: [{ id: '', name: 'All departments' }, ...departments],
+        },
+        {
+          label: 'Sort',
+          value: params.sort,
+          onChange: (value) => params.setSort(value as ReviewOrder),
+          options: reviewOrders.map((id) => ({ id, name: orderNames[id] })),
+        },
+      ]}
+      count={(owner === 'mine' ? 1 : 0) + (department ? 1 : 0)}
+      onClear={() => {
+        params.setOwner('all');
+        params.setDepartment('');
+      }}
+      found={found}
+    />
   );
 }

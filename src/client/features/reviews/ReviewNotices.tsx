@@ -1,4 +1,5 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate } from '#client/lib/format.ts';
 import { screenHrefs } from '#domain/screens.ts';
@@ -7,65 +8,56 @@ import type { Review } from './review.ts';
 const by = ({ history }: Review) =>
   history.findLast(({ action }) => action !== 'assign' && action !== 'unassign');
 
+interface NoticeProps {
+  intent?: 'info' | 'success' | 'warning';
+  title: string;
+  children: ReactNode;
+}
+
+/** The text goes on in the line of the title. */
+const Notice = ({ intent = 'info', title, children }: NoticeProps) => (
+  <MessageBar intent={intent} layout="multiline">
+    <MessageBarBody>
+      <MessageBarTitle>{title}.</MessageBarTitle> {children}
+    </MessageBarBody>
+  </MessageBar>
+);
+
 /** Why no decision is possible, or the changes since the revision was based on the published version. */
 export function ReviewNotices({ review }: { review: Review }) {
   const { status, own, elsewhere, live, base, base_number: baseNumber, prompt_id: promptId } = review;
   const last = by(review);
   if (status === 'published' || status === 'rejected') {
+    const isPublished = status === 'published';
     return (
-      <MessageBar intent={status === 'published' ? 'success' : 'info'} layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>{status === 'published' ? 'Published' : 'Rejected'}</MessageBarTitle>
-          {last?.actor ? `By ${last.actor} on ${formatDate(last.at)}. ` : ''}
-          {last?.reason ? `"${last.reason}" ` : ''}
-          {status === 'published' && promptId ? (
-            <TextLink to={screenHrefs.prompt(promptId)} inline>
-              Open the prompt
-            </TextLink>
-          ) : null}
-        </MessageBarBody>
-      </MessageBar>
+      <Notice intent={isPublished ? 'success' : 'info'} title={isPublished ? 'Published' : 'Rejected'}>
+        {last?.actor ? `By ${last.actor} on ${formatDate(last.at)}. ` : ''}
+        {last?.reason ? `"${last.reason}" ` : ''}
+        {isPublished && promptId ? (
+          <TextLink to={screenHrefs.prompt(promptId)} inline>
+            Open the prompt
+          </TextLink>
+        ) : null}
+      </Notice>
     );
   }
   if (status !== 'pending') {
     return (
-      <MessageBar intent="info" layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>Waiting for the author</MessageBarTitle>
-          This submission returns to the queue when {review.author} resubmits it.
-        </MessageBarBody>
-      </MessageBar>
+      <Notice title="Waiting for the author">
+        This submission returns to the queue when {review.author} resubmits it.
+      </Notice>
     );
   }
-  if (own) {
-    return (
-      <MessageBar intent="info" layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>Your own work</MessageBarTitle>
-          You wrote this, so another reviewer must decide.
-        </MessageBarBody>
-      </MessageBar>
-    );
-  }
+  if (own) return <Notice title="Your own work">You wrote this, so another reviewer must decide.</Notice>;
   if (elsewhere) {
-    return (
-      <MessageBar intent="info" layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>Another department</MessageBarTitle>
-          This department has its own reviewers, who decide.
-        </MessageBarBody>
-      </MessageBar>
-    );
+    return <Notice title="Another department">This department has its own reviewers, who decide.</Notice>;
   }
   if (live && baseNumber !== null && baseNumber !== live.number) {
     return (
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>The prompt has changed</MessageBarTitle>
-          This improvement is based on {base ? `version ${base.version}` : 'an earlier version'}, but version{' '}
-          {live.version} is live. Approving replaces the live text: check the differences under Changes.
-        </MessageBarBody>
-      </MessageBar>
+      <Notice intent="warning" title="The prompt has changed">
+        This improvement is based on {base ? `version ${base.version}` : 'an earlier version'}, but version{' '}
+        {live.version} is live. Approving replaces the live text: check the differences under Changes.
+      </Notice>
     );
   }
   return null;

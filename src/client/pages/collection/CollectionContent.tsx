@@ -4,8 +4,6 @@ import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular, ArchiveRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
-import { AssistantsChoice } from '#client/features/collections/AssistantsChoice.tsx';
-import { CoEditorsButton } from '#client/features/collections/CoEditorsButton.tsx';
 import { CollectionActions } from '#client/features/collections/CollectionActions.tsx';
 import type { Collection } from '#client/features/collections/collections.queries.ts';
 import { EditedCollection } from '#client/features/collections/EditedCollection.tsx';
@@ -19,7 +17,7 @@ import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useSearchParamChoice } from '#client/lib/url-state/use-search-param-state.ts';
-import { savedCollectionId, sortOrders } from '#domain/vocabulary.ts';
+import { sortOrders } from '#domain/vocabulary.ts';
 import { peekActions, saveAction } from '../save-action.tsx';
 
 const useStyles = makeStyles({
@@ -30,10 +28,9 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
   },
-  sort: { minWidth: '200px', '@media (max-width: 640px)': { flexGrow: 1 } },
+  sort: { minWidth: '200px', '@media (max-width: 640px)': { flexGrow: 1, minWidth: 0 } },
   toolbar: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalS,
@@ -52,6 +49,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minHeight: '24px',
+    // In forced colours a button there has an edge.
+    marginBlockStart: tokens.spacingVerticalXXS,
     color: tokens.colorNeutralForeground2,
   },
 });
@@ -70,7 +69,16 @@ function useSorted(prompts: PromptSummary[]) {
 /** The content of a collection's page, in its order. */
 export function CollectionContent({ collection }: { collection: Collection }) {
   const styles = useStyles();
-  const { id, name, is_own: isOwn, canEdit, owner, prompts, retired } = collection;
+  const {
+    id,
+    name,
+    is_own: isOwn,
+    canEdit,
+    owner,
+    prompts,
+    retired,
+    editor_count: editorCount = 0,
+  } = collection;
   const { order, setOrder, shown } = useSorted(prompts);
   const canSort = useToolbarNeeded(prompts.length, order !== 'own');
   const newIds = useNewIds();
@@ -94,10 +102,9 @@ export function CollectionContent({ collection }: { collection: Collection }) {
           <div className={styles.facts}>
             {pluralize(prompts.length, 'prompt')}
             {retired.length > 0 ? ` · ${retired.length} retired` : null}
+            {editorCount > 0 ? ` · ${pluralize(editorCount, 'co-editor')}` : null}
             {owner === undefined ? null : <span dir="auto">Shared with you by {owner || 'someone'}</span>}
             {isOwn ? <VisibilityMenu collection={collection} /> : null}
-            {canEdit && id !== savedCollectionId ? <CoEditorsButton collection={collection} /> : null}
-            {isOwn && id !== savedCollectionId ? <AssistantsChoice collection={collection} /> : null}
           </div>
         </div>
         {canEdit ? null : <FollowButton kind="collection" id={id} name={name} />}

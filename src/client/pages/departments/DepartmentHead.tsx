@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
@@ -10,20 +10,8 @@ import type { Department } from '#client/lib/models/department.ts';
 import { introductionOfAll } from '#domain/screen-introductions.ts';
 import { screens } from '#domain/screens.ts';
 
-const phone = '@media (max-width: 480px)';
-
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  /** On a phone a department's name and description have lines of their own, above the buttons. */
-  wrap: {
-    [phone]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    },
-  },
-  headOfOne: { [phone]: { display: 'contents' } },
   heading: {
     flexGrow: 1,
     minWidth: 0,
@@ -39,24 +27,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },
-  textOfOne: { [phone]: { flexBasis: '100%', marginBlockStart: 0 } },
-  /** The line of a name on a phone, with its tile. */
-  name: { display: 'flex', flexGrow: 1, alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
-  nameOfOne: { [phone]: { flexBasis: '100%' } },
-  tile: { display: 'flex' },
-  follow: {
-    display: 'flex',
-    justifyContent: 'flex-end',
-    flexShrink: 0,
-    minWidth: '112px',
-    minHeight: '32px',
-    [phone]: { order: 1, justifyContent: 'flex-start' },
-  },
-  action: { flexShrink: 0, [phone]: { order: 1 } },
+  fixed: { flexShrink: 0 },
+  /** Its place is kept free: the title is broken into lines as it stays. */
+  follow: { flexShrink: 0, minWidth: '112px', minHeight: '32px' },
   /** Beside 'All Departments' a phone has room for the verb. */
-  rest: { [phone]: visuallyHidden },
-  /** And beside Follow on the narrowest. */
-  restOfOne: { '@media (max-width: 340px)': visuallyHidden },
+  rest: { '@media (max-width: 480px)': visuallyHidden },
 });
 
 interface Props {
@@ -65,39 +40,34 @@ interface Props {
   all: boolean;
 }
 
-/** Title and description of the list, and the link to submit a prompt to its department. */
+/** Title and description of the list, with one action: Follow of a department, else the link to submit a prompt. */
 export function DepartmentHead({ department, all }: Props) {
   const styles = useStyles();
+  const canFollow = !all && publicConfig().ownServer;
   return (
-    <div className={all ? undefined : styles.wrap}>
-      <div className={mergeClasses(styles.head, !all && styles.headOfOne)}>
-        <div className={mergeClasses(styles.name, !all && styles.nameOfOne)}>
-          {all ? null : (
-            <span className={styles.tile}>
-              {department ? (
-                <DepartmentTile icon={department.icon} color={department.color} size={32} />
-              ) : (
-                <SkeletonBar width={32} height={32} />
-              )}
-            </span>
-          )}
-          <h1 className={styles.heading}>
-            {all ? screens.departments.title : (department?.name ?? 'Department')}
-          </h1>
-        </div>
-        {department && publicConfig().ownServer ? (
-          // Its place is kept free: the title is broken into lines as it stays.
+    <div>
+      <div className={styles.head}>
+        {all ? null : department ? (
+          <DepartmentTile icon={department.icon} color={department.color} size={32} />
+        ) : (
+          <SkeletonBar width={32} height={32} />
+        )}
+        <h1 className={styles.heading}>
+          {all ? screens.departments.title : (department?.name ?? 'Department')}
+        </h1>
+        {canFollow ? (
           <div className={styles.follow}>
-            <FollowButton kind="department" id={department.id} name={department.name} />
+            {department ? <FollowButton kind="department" id={department.id} name={department.name} /> : null}
           </div>
-        ) : null}
-        <LinkButton className={styles.action} to={screens['use-case-submission'].path} icon={<AddRegular />}>
-          <span>
-            Submit <span className={all ? styles.rest : styles.restOfOne}>a use case</span>
-          </span>
-        </LinkButton>
+        ) : (
+          <LinkButton className={styles.fixed} to={screens['use-case-submission'].path} icon={<AddRegular />}>
+            <span>
+              Submit <span className={styles.rest}>a use case</span>
+            </span>
+          </LinkButton>
+        )}
       </div>
-      <p className={mergeClasses(styles.text, !all && styles.textOfOne)}>
+      <p className={styles.text}>
         {all ? introductionOfAll(publicConfig().companyName) : department?.description}
       </p>
     </div>

@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentSearchRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { screens } from '#domain/screens.ts';
 
 interface Props {
   /** The local search, without blanks around it. */
@@ -34,6 +36,11 @@ export function NoPrompts({ text, onClear, onClearFacets, onRetry }: Props) {
               Try again
             </Button>
           ) : null}
+          {text || onClearFacets || onRetry ? null : (
+            <LinkButton to={screens['use-case-submission'].path} appearance="primary">
+              Submit a use case
+            </LinkButton>
+          )}
         </>
       }
     >

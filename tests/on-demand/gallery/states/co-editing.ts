@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CoEditorsDto, CollectionChangesDto } from '#contract/collection-editors.ts';
 import type { CollectionDto, CollectionSummaryDto } from '#contract/collections.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { all, respond } from '#tests/on-demand/gallery/faults.ts';
+import { all, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { oddPrompts, plainPrompt } from '#tests/on-demand/gallery/odd-content.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 
@@ -73,9 +73,12 @@ const answers = (collection: CollectionDto, list: CoEditorsDto = people, log = c
     respond(apiPaths.collectionEditors(id), list),
     respond(apiPaths.collectionChanges(id), log),
     respond(apiPaths.collection(id), collection),
+    // The menu closes over a prompt, which is loaded in advance.
+    hold(apiPaths.prompt('odd')),
   );
 const open = async (page: Page) => {
-  await page.getByRole('button', { name: /co-editor/ }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /co-editors/i }).click();
   await page.getByRole('dialog', { name: 'Co-editors' }).getByRole('list').first().waitFor();
 };
 const of = (name: string, state: Omit<State, 'name' | 'path'>): State => ({

@@ -65,6 +65,11 @@ const of = (name: string, state: Omit<State, 'name' | 'path'>): State => ({
   ...state,
 });
 
+const choose = async (page: Page, action: string) => {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
 const collectionStates: State[] = [
   of('long', { before: all(withCollections, respond(call, long)), shows: 'text=Use instead' }),
   of('removed', {
@@ -82,14 +87,14 @@ const collectionStates: State[] = [
       // Reading and deleting have the same URL, so the method decides.
       respond(call, { ...short, status: 'success' }),
     ),
-    steps: (page) => page.getByRole('button', { name: 'Delete' }).click(),
+    steps: (page) => choose(page, 'Delete'),
     shows: 'text=Collection deleted',
   }),
   of('rename', {
     before: all(withCollections, respond(call, short)),
     windowOnly: true,
     steps: async (page) => {
-      await page.getByRole('button', { name: 'Rename' }).click();
+      await choose(page, 'Rename');
       await page.getByRole('textbox', { name: 'Name' }).fill('');
       await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
     },
@@ -100,6 +105,12 @@ const collectionStates: State[] = [
     windowOnly: true,
     steps: (page) => page.getByRole('button', { name: /^Visibility/ }).click(),
     shows: 'role=menu',
+  }),
+  of('more', {
+    before: all(withCollections, respond(call, { ...short, in_assistants: true })),
+    windowOnly: true,
+    steps: (page) => page.getByRole('button', { name: 'More' }).click(),
+    shows: 'role=menuitem[name="Delete"]',
   }),
   of('loading', { before: all(withCollections, hold(call)), shows: 'main [aria-label^=Loading]' }),
   of('error', { before: fail(call), expected: failedRequest, shows: 'text=Collection not loaded' }),

@@ -35,7 +35,8 @@ export const homeStates: State[] = [
     name: 'home/signed-in-empty-device',
     path,
     signedIn: true,
-    shows: 'text=/Prompts you copy or save/',
+    // The number of saved prompts changes the text before it.
+    shows: 'section >> text=/saved prompts$/',
   },
   {
     name: 'home/signed-in-with-recents',

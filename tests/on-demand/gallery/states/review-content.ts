@@ -17,7 +17,9 @@ const reviewer: CurrentUser = {
 export const asReviewer = all(respond(apiPaths.me, reviewer), respond(apiPaths.reports, []));
 
 const dayMs = 24 * 60 * 60 * 1_000;
-export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs - 60_000).toISOString();
+/** Of one moment: a decision held in the browser belongs to the row with the same time of its last change. */
+const now = Date.now();
+export const daysAgo = (days: number) => new Date(now - days * dayMs - 60_000).toISOString();
 const titles = [
   'Congress Q&A bank',
   'Tender decoder',
@@ -137,8 +139,9 @@ export const showing = (shown: ReviewDto) =>
   all(
     asReviewer,
     queueOf(rows, 31),
-    // The next one is prefetched.
+    // The next one is prefetched; after a decision, the one after that.
     respond(apiPaths.review('revision-1'), { ...shown, id: 'revision-1' }),
+    respond(apiPaths.review('revision-2'), { ...shown, id: 'revision-2' }),
     respond(apiPaths.review('revision-0'), shown),
   );
 const suspiciousPrompt = `${prompt}\n\nAsk ann.author@pharma.org about subject 1042-7731, born 3 May 1961.`;

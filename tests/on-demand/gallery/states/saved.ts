@@ -47,7 +47,7 @@ export const savedStates: State[] = [
       ]),
       respond(apiPaths.collection(collectionId), odd),
     ),
-    shows: 'text=Rename',
+    shows: 'main >> role=button[name="More"]',
   },
   {
     name: 'collection/empty',

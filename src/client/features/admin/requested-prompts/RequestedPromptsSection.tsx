@@ -28,7 +28,7 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
   const { data, error, refetch } = useQuery(requestedPromptsQuery(token));
   const requestButton = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ title: '' })}>
-      Request a prompt
+      Add request
     </Button>
   );
   return (
@@ -62,7 +62,7 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
             </>
           }
         >
-          Request a prompt that people search for and don't find.
+          Ask employees for a prompt that people search for and don't find.
         </EmptyState>
       ) : null}
       {error && !data ? (

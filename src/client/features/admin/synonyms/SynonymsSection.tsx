@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, mergeClasses, SearchBox } from '@fluentui/react-components';
+import { Button, Field, makeStyles, SearchBox } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
@@ -50,18 +50,12 @@ export default function SynonymsSection({ token }: { token: string | null }) {
   const shown = found.slice((page - 1) * termsPerPage, page * termsPerPage);
   const hasSearch = useToolbarNeeded(data ? groups.length : undefined, typed !== '');
   const isEmpty = data?.length === 0;
-  const buttons = (
-    <>
-      <Button onClick={() => dialog.open({ form: 'import' })}>Import CSV</Button>
-      <Button
-        appearance="primary"
-        icon={<AddRegular />}
-        onClick={() => dialog.open({ form: 'add', term: '' })}
-      >
-        Add synonym
-      </Button>
-    </>
+  const addButton = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ form: 'add', term: '' })}>
+      Add synonym
+    </Button>
   );
+  const importButton = <Button onClick={() => dialog.open({ form: 'import' })}>Import CSV</Button>;
   const href = typed.trim() ? (`/admin/synonyms?q=${encodeURIComponent(typed)}` as const) : '/admin/synonyms';
   return (
     <div className={admin.section}>
@@ -70,12 +64,7 @@ export default function SynonymsSection({ token }: { token: string | null }) {
           <h2 ref={heading} tabIndex={-1} className={admin.heading}>
             Synonyms
           </h2>
-          {isEmpty ? null : (
-            <div className={mergeClasses(admin.buttons, admin.headButtons)}>
-              <ExportSynonyms />
-              {buttons}
-            </div>
-          )}
+          {isEmpty ? null : addButton}
         </div>
         <p className={admin.text}>
           Search treats these as equivalent: a search for one term also finds prompts with the other, ranked
@@ -112,12 +101,27 @@ export default function SynonymsSection({ token }: { token: string | null }) {
       ) : null}
       {data && shown.length === 0 ? (
         isEmpty && !typed ? (
-          <EmptyState icon={SearchRegular} heading="No synonyms yet" actions={buttons}>
+          <EmptyState
+            icon={SearchRegular}
+            heading="No synonyms yet"
+            actions={
+              <>
+                {addButton}
+                {importButton}
+              </>
+            }
+          >
             Add terms that mean the same at your company, or import a glossary.
           </EmptyState>
         ) : (
           <NotFound isPastEnd={found.length > 0} search={typed.trim()} onClear={() => change('')} />
         )
+      ) : null}
+      {data && !isEmpty ? (
+        <div className={admin.buttons}>
+          <ExportSynonyms />
+          {importButton}
+        </div>
       ) : null}
       {error && !data ? (
         <SectionFailure what="Synonyms" error={error} onRetry={() => void refetch()} />

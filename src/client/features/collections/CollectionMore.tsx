@@ -1,0 +1,129 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+} from '@fluentui/react-components';
+import { useRef } from 'react';
+import {
+  ArrowDownloadRegular,
+  DeleteRegular,
+  EditRegular,
+  MoreHorizontalRegular,
+  PeopleRegular,
+} from '#client/components/icons.ts';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { useOpenDialog } from '#client/components/use-open-dialog.ts';
+import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { type CollectionFormat, savedCollectionId } from '#domain/vocabulary.ts';
+import type { Collection } from './collections.queries.ts';
+import { exportCollection } from './export-collection.ts';
+import { useChangeCollection } from './use-collection-changes.ts';
+
+const CoEditorsDialog = lazyWithRetry(() => import('./CoEditorsDialog.tsx'));
+const RenameDialog = lazyWithRetry(() => import('./RenameDialog.tsx'));
+
+const formats: readonly [CollectionFormat, string][] = [
+  ['markdown', 'Export as Markdown'],
+  ['csv', 'Export as CSV'],
+  ['json', 'Export as JSON'],
+];
+
+const useStyles = makeStyles({ button: buttonWithWord, word: wordWhenWide });
+
+interface Props {
+  collection: Collection;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+/** The rarer actions on a collection. Readers export it, co-editors see each other, its owner does the rest, too. */
+export function CollectionMore({ collection, isDeleting, onDelete }: Props) {
+  const styles = useStyles();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const { subject, open, close } = useOpenDialog<'co-editors' | 'name'>(trigger);
+  const { id, is_own: isOwn, canEdit, editor_count: editorCount = 0 } = collection;
+  const isSaved = id === savedCollectionId;
+  return (
+    <>
+      <Menu
+        positioning="below-start"
+        hasIcons
+        hasCheckmarks={isOwn && !isSaved}
+        checkedValues={{ assistants: collection.in_assistants ? ['used'] : [] }}
+      >
+        <MenuTrigger disableButtonEnhancement>
+          <Button ref={trigger} className={styles.button} title="More" icon={<MoreHorizontalRegular />}>
+            <span className={styles.word}>More</span>
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {canEdit && !isSaved ? (
+              <MenuItem icon={<PeopleRegular />} onClick={() => open('co-editors')}>
+                {editorCount === 0 ? 'Add co-editors' : 'Co-editors'}
+              </MenuItem>
+            ) : null}
+            {isOwn && !isSaved ? <AssistantsItem collection={collection} /> : null}
+            {formats.map(([format, words]) => (
+              <MenuItem
+                key={format}
+                icon={<ArrowDownloadRegular />}
+                onClick={() => void exportCollection(collection, format)}
+              >
+                {words}
+              </MenuItem>
+            ))}
+            {isOwn ? (
+              <>
+                <MenuItem icon={<EditRegular />} onClick={() => open('name')}>
+                  Rename
+                </MenuItem>
+                <MenuItem icon={<DeleteRegular />} disabled={isDeleting} onClick={onDelete}>
+                  Delete
+                </MenuItem>
+              </>
+            ) : null}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {subject ? (
+        <LazyBoundary name="Form" onFailure={close}>
+          {subject === 'name' ? (
+            <RenameDialog collection={collection} onClose={close} />
+          ) : (
+            <CoEditorsDialog collection={collection} onClose={close} />
+          )}
+        </LazyBoundary>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether the user's AI assistants list the prompts of this collection. */
+function AssistantsItem({ collection: { id, name, in_assistants: isUsed } }: { collection: Collection }) {
+  const { mutate } = useChangeCollection(
+    id,
+    ({ in_assistants: isChosen }) =>
+      isChosen
+        ? toast.success('Used in assistants', `Your connected assistants now list only "${name}".`)
+        : toast.success('Removed from assistants', 'Your assistants still list your saved prompts.'),
+    'Change not saved',
+  );
+  return (
+    <MenuItemCheckbox
+      name="assistants"
+      value="used"
+      subText="One collection at a time"
+      onClick={() => mutate({ in_assistants: !isUsed })}
+    >
+      Use in assistants
+    </MenuItemCheckbox>
+  );
+}
