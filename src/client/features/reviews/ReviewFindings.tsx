@@ -5,7 +5,7 @@ import { checkedLanguageList } from '#domain/prompt-checks/languages.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
 import { useFindingMarkStyles } from './finding-mark.styles.ts';
-import { findingsId, quoteOf, sentenceId } from './finding-places.ts';
+import { countFindings, findingsId, quoteOf, sentenceId } from './finding-places.ts';
 import { useReviewStyles } from './review.styles.ts';
 
 const useStyles = makeStyles({
@@ -49,7 +49,7 @@ export function ReviewFindings({ checked, onShow }: Props) {
   return (
     <section className={common.box} aria-labelledby={findingsId}>
       <h2 id={findingsId} tabIndex={-1} className={mergeClasses(common.subheading, styles.heading)}>
-        Findings {findings.length}
+        {countFindings(findings)}
       </h2>
       <ul className={styles.list}>
         {findings.map((finding, index) => (
