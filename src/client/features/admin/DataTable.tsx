@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     // Aligns buttons of 24 px with the words of their row.
     [buttons]: { paddingBlock: tokens.spacingVerticalSNudge, paddingInlineEnd: 0 },
     '& [data-figure]': { width: '7em', textAlign: 'end', overflowWrap: 'normal', paddingInlineEnd: 0 },
+    '& [data-figure] + [data-figure]': { paddingInlineStart: tokens.spacingHorizontalM },
     '& [data-figure] + :not([data-figure])': { paddingInlineStart: tokens.spacingHorizontalXL },
   },
   /** Where three columns have no room each row is a block, its cells under one another with their column's name. */
@@ -46,8 +47,14 @@ const useStyles = makeStyles({
       '& tbody tr:last-child': { paddingBlockEnd: 0 },
       '& tbody tr:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
       '& tbody th, & td': { padding: '1px 0', borderBottomStyle: 'none' },
-      '& td[data-figure] + td:not([data-figure])': { paddingInlineStart: 0 },
-      '& td[data-figure]': { width: 'auto', textAlign: 'start' },
+      '& td[data-figure] + td': { paddingInlineStart: 0 },
+      // Side by side.
+      '& td[data-figure]': {
+        display: 'inline-block',
+        width: 'auto',
+        textAlign: 'start',
+        paddingInline: `0 ${tokens.spacingHorizontalM}`,
+      },
       '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground2 },
       [buttons]: { paddingBlockStart: tokens.spacingVerticalXS },
       [`${buttons}::before`]: { content: 'none' },
