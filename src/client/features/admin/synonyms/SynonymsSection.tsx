@@ -22,7 +22,11 @@ import SynonymDialog from './SynonymDialog.tsx';
 import { SynonymTable } from './SynonymTable.tsx';
 import { synonymKey, synonymsQuery, termsPerPage } from './synonyms.queries.ts';
 
-const useStyles = makeStyles({ box: { width: '100%', maxWidth: '480px' } });
+const useStyles = makeStyles({
+  box: { width: '100%', maxWidth: '480px' },
+  /** Below heading and buttons; on a phone between them. */
+  text: { flexBasis: '100%', '@media (min-width: 641px)': { order: 1 } },
+});
 
 type Open = { form: 'import' } | { form: 'add'; term: string } | { form: 'change'; synonym: SynonymDto };
 
@@ -58,7 +62,7 @@ export default function SynonymsSection({ token }: { token: string | null }) {
         icon={<AddRegular />}
         onClick={() => dialog.open({ form: 'add', term: '' })}
       >
-        Add synonym
+        Add term
       </Button>
     </>
   );
@@ -70,6 +74,10 @@ export default function SynonymsSection({ token }: { token: string | null }) {
           <h2 ref={heading} tabIndex={-1} className={admin.heading}>
             Synonyms
           </h2>
+          <p className={mergeClasses(admin.text, styles.text)}>
+            Search treats these as equivalent: a search for one term also finds prompts with the other, ranked
+            lower. Changes apply from the next search.
+          </p>
           {isEmpty ? null : (
             <div className={mergeClasses(admin.buttons, admin.headButtons)}>
               <ExportSynonyms />
@@ -77,10 +85,6 @@ export default function SynonymsSection({ token }: { token: string | null }) {
             </div>
           )}
         </div>
-        <p className={admin.text}>
-          Search treats these as equivalent: a search for one term also finds prompts with the other, ranked
-          lower. Changes apply from the next search.
-        </p>
       </div>
       {hasSearch ? (
         <Field label="Search synonyms">
