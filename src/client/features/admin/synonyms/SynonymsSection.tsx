@@ -25,7 +25,7 @@ import { synonymKey, synonymsQuery, termsPerPage } from './synonyms.queries.ts';
 const useStyles = makeStyles({
   box: { width: '100%', maxWidth: '480px' },
   /** Below heading and buttons; on a phone between them. */
-  text: { flexBasis: '100%', '@media (min-width: 641px)': { order: 1 } },
+  text: { width: '100%', '@media (min-width: 641px)': { order: 1 } },
 });
 
 type Open = { form: 'import' } | { form: 'add'; term: string } | { form: 'change'; synonym: SynonymDto };
@@ -74,10 +74,12 @@ export default function SynonymsSection({ token }: { token: string | null }) {
           <h2 ref={heading} tabIndex={-1} className={admin.heading}>
             Synonyms
           </h2>
-          <p className={mergeClasses(admin.text, styles.text)}>
-            Search treats these as equivalent: a search for one term also finds prompts with the other, ranked
-            lower. Changes apply from the next search.
-          </p>
+          <div className={styles.text}>
+            <p className={admin.text}>
+              Search treats these as equivalent: a search for one term also finds prompts with the other,
+              ranked lower. Changes apply from the next search.
+            </p>
+          </div>
           {isEmpty ? null : (
             <div className={mergeClasses(admin.buttons, admin.headButtons)}>
               <ExportSynonyms />
