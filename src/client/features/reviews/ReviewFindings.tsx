@@ -10,7 +10,7 @@ import { useReviewStyles } from './review.styles.ts';
 
 const useStyles = makeStyles({
   /** It gets the focus from the decision. */
-  heading: { outlineStyle: 'none', scrollMarginBlock: '120px' },
+  heading: { textWrap: 'balance', outlineStyle: 'none', scrollMarginBlock: '120px' },
   list: {
     display: 'flex',
     flexDirection: 'column',

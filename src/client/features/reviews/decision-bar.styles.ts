@@ -25,7 +25,7 @@ export const useDecisionBarStyles = makeStyles({
       position: 'sticky',
       insetBlockEnd: 0,
       zIndex: 3,
-      boxShadow: tokens.shadow16,
+      boxShadow: tokens.shadow8,
       // Outside its round corners no letters of the text under it.
       '&::before': {
         content: '""',
