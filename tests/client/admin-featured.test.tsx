@@ -46,14 +46,13 @@ describe('the featured prompts of the admins’ screen', () => {
     expect(await onServer()).toEqual(await titles());
   });
 
-  it('show their rules as labels with values, and the number of used places', async () => {
+  it('follow rules that are a sentence, with the places that are used', async () => {
     openAsAdmin();
     await list();
-    const rule = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
-    expect(rule('Home page')).toHaveTextContent('First 3 in this order');
-    expect(rule('Places')).toHaveTextContent('2 of 12 used');
-    expect(rule('Required')).toHaveTextContent('Example answer');
-    expect(rule('Removed')).toHaveTextContent('When retired');
+    expect(screen.getByText(/^The first 3 appear on the home page\./)).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: /Add a prompt/ })).toHaveAccessibleDescription(
+      'New prompts go to the end. 2 of 12 places used.',
+    );
   });
 
   it('need an example answer: a featured prompt without one is marked, and another one cannot be added', async () => {
@@ -131,12 +130,12 @@ describe('the featured prompts of the admins’ screen', () => {
     const { db } = await testApp();
     for (let index = 0; index < 10; index += 1) await createPrompt(db, { featured: true });
     const { user } = openAsAdmin();
-    const search = await screen.findByRole('searchbox', { name: /Add a prompt/ });
-    expect(search).toBeDisabled();
-    expect(search).toHaveAccessibleDescription(
-      'The limit is 12 featured prompts. Remove one below to add another.',
-    );
+    expect(
+      await screen.findByText('12 of 12 places used. Remove a prompt to add another.'),
+    ).toBeInTheDocument();
+    const search = () => screen.queryByRole('searchbox', { name: /Add a prompt/ });
+    expect(search()).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `Remove ${visit}` }));
-    await waitFor(() => expect(search).toBeEnabled());
+    await waitFor(() => expect(search()).toBeEnabled());
   });
 });

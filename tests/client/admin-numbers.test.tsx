@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { createPrompt } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
 describe('the statistics of the admins’ screen', () => {
@@ -19,5 +21,17 @@ describe('the statistics of the admins’ screen', () => {
     for (const [index, link] of links.entries())
       expect(link.getAttribute('href')).toMatch(new RegExp(`#${headings[index]?.id}$`));
     vi.stubGlobal('matchMedia', real);
+  });
+
+  it('begin with the lists that an admin can act on, and end with those that are empty', async () => {
+    const { token } = await createAdmin();
+    const { db } = await testApp();
+    await createPrompt(db, { reviewBy: '2020-01-31' });
+    localStorage.setItem(authTokenKey, token);
+    renderApp('/admin');
+    await screen.findByRole('heading', { level: 3, name: 'Stale prompts' });
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings[0]).toBe('Stale prompts');
+    expect(headings.at(-1)).toBe('Low-rated prompts');
   });
 });

@@ -42,15 +42,15 @@ describe('the synonyms of the admins’ screen', () => {
   it('are added, several at once, searched, changed and removed, and the focus is never lost', async () => {
     const { user } = openAsAdmin('/admin/synonyms');
     expect(await screen.findByRole('heading', { name: 'No synonyms yet' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Add synonym' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Add a synonym' }));
-    await user.click(dialog.getByRole('button', { name: 'Add synonym' }));
+    await user.click(screen.getByRole('button', { name: 'Add term' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a term' }));
+    await user.click(dialog.getByRole('button', { name: 'Add term' }));
     expect(screen.getByText('Enter a term.')).toBeInTheDocument();
     expect(screen.getByText('Enter a word or phrase with the same meaning.')).toBeInTheDocument();
     await user.type(field('Term'), 'KOL');
     await user.type(field('Means the same as'), 'opinion leader, thought leader');
     await user.type(field('Source'), 'Glossary');
-    await user.click(dialog.getByRole('button', { name: 'Add synonym' }));
+    await user.click(dialog.getByRole('button', { name: 'Add term' }));
     const body = 'Search treats KOL, opinion leader, thought leader as equivalent.';
     await expectToast('2 synonyms added', { body, seconds: 3 });
     expect(await rows()).toEqual(['kol | opinion leader, thought leader | Glossary']);

@@ -6,7 +6,7 @@ import { users } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { type Caller, cast, publish } from '#tests/support/reviewing.ts';
+import { type Caller, cast, decide, publish, submit } from '#tests/support/reviewing.ts';
 
 describe('the history of a prompt', () => {
   let people: Awaited<ReturnType<typeof cast>>;
@@ -67,6 +67,14 @@ describe('the history of a prompt', () => {
     ] as const)
       expect(version.getByText(term).nextElementSibling, term).toHaveTextContent(definition);
     expect(version.getByText(/^Empty fields: .*\bModel\b/)).toBeInTheDocument();
+  });
+
+  it('names a rejected submission by its day', async () => {
+    id = await submit(people.author);
+    await decide(people.reviewer, id, 'reject', { reason: 'Not ours.' });
+    open(people.other);
+    const name = /^Unpublished submission, [A-Z][a-z]{2} \d+, \d{4}/;
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument();
   });
 
   it('lets an admin redact a version, and then shows who did, why, and its former hash', async () => {

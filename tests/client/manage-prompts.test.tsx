@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prompts } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { heldBack, onPost, type Resolver, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
@@ -178,12 +180,19 @@ describe('the screen to manage prompts', () => {
 
   it('filters prompts by department, owner and review, and says when there is none', async () => {
     await publishThree();
-    await publish(people.author, people.other, { title: 'Sales prompt', department_id: 'sales' });
+    const sales = await publish(people.author, people.other, {
+      title: 'Sales prompt',
+      department_id: 'sales',
+    });
+    const { db } = await testApp();
+    await db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, sales));
     const { user } = renderApp('/manage');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Department' }), 'Sales');
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0));
     expect(await screen.findByRole('checkbox', { name: 'Select the prompt shown' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Next review' }), 'Review due');
+    expect(await screen.findByText('Overdue')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Next review' }), 'No review date');
     await user.click(await screen.findByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('checkbox', { name: 'Select all 4 prompts shown' })).toBeVisible();
   });

@@ -11,13 +11,14 @@ import { submission, submit } from '#tests/support/reviewing.ts';
 
 describe('the findings of a review', () => {
   const { people, statusOf } = castOfReviews();
+  const both = '2 findings: 1 to fix or explain, 1 to check';
 
   it('are quoted, marked in the text and lead to it; one that blocks requires a reason to publish', async () => {
     const id = await submit(people.author, {
       prompt: `${submission.prompt} password = Tr0ub4dor-and-3-horses`,
     });
     const { user } = await openReview(id);
-    const findings = within(screen.getByRole('region', { name: 'Findings 2' }));
+    const findings = within(screen.getByRole('region', { name: both }));
     // The whole passage, between the words around it.
     const [secret = document.body, tooShort = document.body] = findings.getAllByRole('listitem');
     expect(secret).toHaveTextContent(/explain.* about \[product\]\. password = Tr0ub4dor-and-3-horses/);
@@ -34,10 +35,8 @@ describe('the findings of a review', () => {
       'Request changes, edit the text, or approve with a reason.',
     );
     // Beside the buttons: the number, which leads to them.
-    await user.click(
-      screen.getAllByRole('button', { name: '1 finding to fix or explain' })[0] as HTMLElement,
-    );
-    expect(screen.getByRole('heading', { name: 'Findings 2' })).toHaveFocus();
+    await user.click(screen.getAllByRole('button', { name: both })[0] as HTMLElement);
+    expect(screen.getByRole('heading', { name: both })).toHaveFocus();
     await user.keyboard(`a${ctrlEnter}`);
     const field = screen.getByRole('textbox', { name: 'Reason to publish anyway' });
     expect(field).toHaveFocus();
@@ -54,9 +53,9 @@ describe('the findings of a review', () => {
       placeholders: [{ name: 'product', hint: 'As in the letter to patient no. 48291' }],
     });
     const { user } = await openReview(id);
-    const [, patient = document.body] = within(
-      screen.getByRole('region', { name: 'Findings 2' }),
-    ).getAllByRole('listitem');
+    const [, patient = document.body] = within(screen.getByRole('region', { name: both })).getAllByRole(
+      'listitem',
+    );
     await user.click(within(patient).getByRole('button', { name: 'Show in the text' }));
     expect(screen.getByText('48291', { selector: 'mark[id]' })).toHaveFocus();
   });
@@ -64,7 +63,7 @@ describe('the findings of a review', () => {
   it('follow the reviewer’s edits: without one that blocks, no reason is needed', async () => {
     const id = await submit(people.author, { tool: 'Write to patient no. 48291' });
     const { user } = await openReview(id);
-    const findings = screen.getByRole('region', { name: 'Findings 2' });
+    const findings = screen.getByRole('region', { name: both });
     const [, patient = document.body] = within(findings).getAllByRole('listitem');
     expect(patient).toHaveTextContent(/Tool.*Write to patient no\. 48291/);
     await user.click(within(patient).getByRole('button', { name: 'Show in the text' }));
@@ -73,7 +72,7 @@ describe('the findings of a review', () => {
     await user.click(within(patient).getByRole('button', { name: 'Show in the text' }));
     expect(screen.getByRole('textbox', { name: 'Tool' })).toHaveFocus();
     await user.keyboard('[[number]');
-    expect(await screen.findByRole('region', { name: 'Findings 1' })).not.toHaveTextContent('48291');
+    expect(await screen.findByRole('region', { name: '1 finding to check' })).not.toHaveTextContent('48291');
     await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
     expect(screen.queryByRole('textbox', { name: 'Reason to publish anyway' })).not.toBeInTheDocument();
   });

@@ -95,11 +95,19 @@ describe('a review', () => {
   it('ignores letters if the user has switched them off', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
-    await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+    const flip = async () => {
+      await user.keyboard('{Control>}k{/Control}');
+      await user.type(await screen.findByRole('combobox'), 'keyboard');
+      await user.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }));
+      await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await flip();
     screen.getByRole('heading', { level: 1 }).focus();
     await user.keyboard('a');
     expect(screen.queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+    await flip();
     expect(await statusOf(id)).toBe('pending');
   });
 

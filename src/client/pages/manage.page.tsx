@@ -23,8 +23,8 @@ const useStyles = makeStyles({
 
 const introductions = {
   keeper:
-    'Move, retire or transfer published prompts, or set their next review. Prompts you wrote need another reviewer.',
-  owner: 'Retire prompts you own, change their owner, or set an earlier review.',
+    'Select prompts to move, retire or transfer them, or to set their next review. For prompts you wrote, ask another reviewer.',
+  owner: 'Select prompts you own to retire them, change their owner, or set an earlier review.',
 };
 
 export default function ManagePage() {

@@ -28,9 +28,10 @@ const useStyles = makeStyles({
     // Aligns buttons of 24 px with the words of their row.
     [buttons]: { paddingBlock: tokens.spacingVerticalSNudge, paddingInlineEnd: 0 },
     '& [data-figure]': { width: '7em', textAlign: 'end', overflowWrap: 'normal', paddingInlineEnd: 0 },
+    '& [data-figure] + [data-figure]': { paddingInlineStart: tokens.spacingHorizontalM },
     '& [data-figure] + :not([data-figure])': { paddingInlineStart: tokens.spacingHorizontalXL },
   },
-  /** Where three columns have no room each row is a block, its cells under one another with their column's name. */
+  /** Where three columns have no room each row is a block, its cells in it with their column's name. */
   stacking: {
     '@media (max-width: 640px)': {
       '& thead': {
@@ -40,13 +41,20 @@ const useStyles = makeStyles({
         overflow: 'hidden',
         clipPath: 'inset(50%)',
       },
-      '& :is(tbody, tr, tbody th, td)': { display: 'block' },
-      '& tbody tr': { paddingBlock: tokens.spacingVerticalS },
+      '& tbody': { display: 'block' },
+      '& tbody tr': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: tokens.spacingHorizontalM,
+        paddingBlock: tokens.spacingVerticalS,
+      },
+      // Figures are beside each other.
+      '& tbody > tr > :not([data-figure])': { flexBasis: '100%' },
       '& tbody tr:first-child': { paddingBlockStart: 0 },
       '& tbody tr:last-child': { paddingBlockEnd: 0 },
       '& tbody tr:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
       '& tbody th, & td': { padding: '1px 0', borderBottomStyle: 'none' },
-      '& td[data-figure] + td:not([data-figure])': { paddingInlineStart: 0 },
+      '& [data-figure] + td[data-column]': { paddingInlineStart: 0 },
       '& td[data-figure]': { width: 'auto', textAlign: 'start' },
       '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground2 },
       [buttons]: { paddingBlockStart: tokens.spacingVerticalXS },

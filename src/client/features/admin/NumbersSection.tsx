@@ -1,7 +1,8 @@
 import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { formatDay } from '#client/lib/days.ts';
-import { formatDate, formatDateTime, formatNumber, formatRating, pluralize } from '#client/lib/format.ts';
+import { formatDate, formatDateTime, formatNumber, formatRating } from '#client/lib/format.ts';
 import type { NumbersDto } from '#contract/admin.ts';
 import { numbersQuery } from './admin.queries.ts';
 import { useAdminStyles } from './admin.styles.ts';
@@ -33,23 +34,10 @@ const headings = {
   stale: 'Stale prompts',
 } as const;
 
-/** In the order of the page. */
-const headingsOf = ({ outcome_assistants: assistants = [] }: NumbersDto) => [
-  headings.copies,
-  outcomeHeadings.weeks,
-  ...(assistants.length > 0 ? [outcomeHeadings.assistants] : []),
-  headings.published,
-  headings.departments,
-  missedHeading,
-  outcomeHeadings.seldom,
-  headings.lowRated,
-  headings.stale,
-];
-
 type WebhookNumbers = NumbersDto['publication_webhook'];
 
-/** If a webhook has not delivered everything: the number, and the next step. */
-function WebhookNotice({ title, noun, webhook }: { title: string; noun: string; webhook: WebhookNumbers }) {
+/** If a webhook has not delivered everything: how much, and the next step. */
+function WebhookNotice({ title, webhook }: { title: string; webhook: WebhookNumbers }) {
   if (!webhook || webhook.waiting + webhook.failed === 0) return null;
   const { waiting, waiting_since: waitingSince, failed } = webhook;
   return (
@@ -57,10 +45,10 @@ function WebhookNotice({ title, noun, webhook }: { title: string; noun: string; 
       <MessageBarBody>
         <MessageBarTitle>{title}:</MessageBarTitle>
         {waiting > 0
-          ? `${pluralize(waiting, noun)} not delivered yet, the oldest since ${formatDateTime(waitingSince ?? '')}. Delivery is retried for 7 days. `
+          ? `${formatNumber(waiting)} not delivered yet, the oldest since ${formatDateTime(waitingSince ?? '')}. Delivery is retried for 7 days. `
           : ''}
         {failed > 0
-          ? `${pluralize(failed, noun)} not delivered in the last 30 days, and no longer retried. Check the queue and the workflow in Teams.`
+          ? `${formatNumber(failed)} not delivered in the last 30 days, and no longer retried. Check the workflow in Teams.`
           : ''}
       </MessageBarBody>
     </MessageBar>
@@ -83,14 +71,49 @@ export function NumbersSection({ token }: { token: string | null }) {
   );
 }
 
+/** First what an admin can act on, then the charts, last the lists that are empty. */
+function partsOf(numbers: NumbersDto) {
+  const lists = [
+    {
+      heading: missedHeading,
+      entries: numbers.missed_searches,
+      part: <MissedSearches searches={numbers.missed_searches} />,
+    },
+    {
+      heading: outcomeHeadings.seldom,
+      entries: numbers.seldom_working ?? [],
+      part: <SeldomWorking numbers={numbers} />,
+    },
+    { heading: headings.lowRated, entries: numbers.low_rated, part: <LowRated numbers={numbers} /> },
+    { heading: headings.stale, entries: numbers.stale, part: <Stale numbers={numbers} /> },
+  ];
+  return {
+    toDo: lists.filter(({ entries }) => entries.length > 0),
+    done: lists.filter(({ entries }) => entries.length === 0),
+  };
+}
+
 function AllNumbers({ numbers }: { numbers: NumbersDto }) {
   const styles = useStyles();
+  const { toDo, done } = partsOf(numbers);
+  const charts = [
+    headings.copies,
+    outcomeHeadings.weeks,
+    ...(numbers.outcome_assistants?.length ? [outcomeHeadings.assistants] : []),
+    headings.published,
+    headings.departments,
+  ];
+  const show = (lists: typeof toDo) =>
+    lists.map(({ heading, part }) => <Fragment key={heading}>{part}</Fragment>);
   return (
     <>
-      <WebhookNotice title="Review webhook" noun="card" webhook={numbers.review_webhook} />
-      <WebhookNotice title="Announcements" noun="prompt" webhook={numbers.publication_webhook} />
-      <JumpTo headings={headingsOf(numbers)} />
+      <WebhookNotice title="Review notices in Teams" webhook={numbers.review_webhook} />
+      <WebhookNotice title="Announcements in Teams" webhook={numbers.publication_webhook} />
+      <JumpTo
+        headings={[...toDo.map(({ heading }) => heading), ...charts, ...done.map(({ heading }) => heading)]}
+      />
       <Figures numbers={numbers} />
+      {show(toDo)}
       <div className={styles.pair}>
         <Copies numbers={numbers} />
         <Outcomes numbers={numbers} />
@@ -98,10 +121,7 @@ function AllNumbers({ numbers }: { numbers: NumbersDto }) {
       <OutcomeAssistants numbers={numbers} />
       <Weeks numbers={numbers} />
       <Departments numbers={numbers} />
-      <MissedSearches searches={numbers.missed_searches} />
-      <SeldomWorking numbers={numbers} />
-      <LowRated numbers={numbers} />
-      <Stale numbers={numbers} />
+      {show(done)}
     </>
   );
 }

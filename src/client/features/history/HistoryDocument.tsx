@@ -7,6 +7,7 @@ import { Hash, Time } from './InPrint.tsx';
 
 const useStyles = makeStyles({
   paragraph: { margin: 0, overflowWrap: 'anywhere' },
+  shortened: { '@media print': { display: 'none' } },
   /** The line under the page's title. */
   about: {
     color: tokens.colorNeutralForeground2,
@@ -38,6 +39,7 @@ export function HistoryDocument({ history, departmentName, renderActions }: Prop
       <HistoryEvents events={events} />
       <p className={styles.paragraph}>
         Latest audit trail entry at export: <Hash prefix={`${chain.sequence}:`} hash={chain.hash} />
+        <span className={styles.shortened}> (whole in print and JSON)</span>
       </p>
       {revisions.map((revision) => (
         <HistoryRevision

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     },
     [phone]: { border: 'none', padding: 0 },
   },
-  /** On a phone four lines: what and when, who and the state, the reason, number and hash. */
+  /** On a phone five lines: what and when, who, the state, the reason, number and hash. */
   event: {
     [phone]: {
       display: 'flex',
@@ -64,7 +64,7 @@ const useStyles = makeStyles({
   who: {
     '@media (min-width: 641px) and (max-width: 1199px), print': { minWidth: '80px' },
     '@media (min-width: 1200px)': { minWidth: '128px' },
-    [phone]: { order: 4, maxWidth: '60%' },
+    [phone]: { order: 4, flex: '0 0 100%' },
   },
   /** Of the product's own words: as narrow as the longest, not narrower. */
   what: {
@@ -81,7 +81,7 @@ const useStyles = makeStyles({
   state: {
     overflowWrap: 'normal',
     '@media (min-width: 1200px)': { minWidth: '216px' },
-    [phone]: { order: 5, flex: '1 1 0', minWidth: 'min-content' },
+    [phone]: { order: 5, flex: '0 0 100%' },
   },
   reason: { [phone]: { order: 6, flex: '0 0 100%' } },
   hash: { [phone]: { order: 8, color: tokens.colorNeutralForeground2 } },
@@ -150,11 +150,7 @@ export function HistoryEvents({ events }: { events: AuditedEventDto[] }) {
                 return (
                   <td
                     key={name}
-                    className={mergeClasses(
-                      styles.cell,
-                      styles[style],
-                      (style === 'state' || style === 'hash') && styles.second,
-                    )}
+                    className={mergeClasses(styles.cell, styles[style], style === 'hash' && styles.second)}
                     {...(shown === '' ? {} : { 'data-column': name })}
                   >
                     {shown}

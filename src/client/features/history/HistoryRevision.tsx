@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { formatDate } from '#client/lib/format.ts';
 import { describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts';
 import type { AuditedEventDto, HistoryRevisionDto } from '#contract/history.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
@@ -98,7 +99,20 @@ export function HistoryRevision({ revision, events, departmentName, actions }: P
   const notGiven = fields.filter(([, value]) => !isKnown(value)).map(([label]) => label);
   return (
     <section className={box}>
-      <h2 className={heading}>{revision.version ? `Version ${revision.version}` : 'Not published'}</h2>
+      <h2 className={heading}>
+        {revision.version ? (
+          `Version ${revision.version}`
+        ) : (
+          <>
+            Unpublished submission
+            {revision.submitted_at ? (
+              <>
+                , <InPrint raw={revision.submitted_at}>{formatDate(revision.submitted_at)}</InPrint>
+              </>
+            ) : null}
+          </>
+        )}
+      </h2>
       <dl className={styles.facts}>
         {shown.map(([term, value]) => (
           <div key={term} className={mergeClasses(styles.row, isLong(value) && styles.long)}>

@@ -1,21 +1,23 @@
 import { Badge, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { formatDay } from '#client/lib/days.ts';
 import { pluralize } from '#client/lib/format.ts';
+import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import type { ManagedPromptDto } from '#contract/managed-prompts.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { noDepartmentName } from '#domain/vocabulary.ts';
 
 const narrow = '@media (max-width: 767px)';
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: '32px minmax(0, 5fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 2fr)',
+  // The checkbox is 8 px wider than its column, so that the titles begin where its label does.
+  gridTemplateColumns: '24px minmax(0, 5fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 2fr)',
   alignItems: 'start',
   columnGap: tokens.spacingHorizontalM,
   paddingInline: tokens.spacingHorizontalS,
-  [narrow]: { gridTemplateColumns: '32px minmax(0, 1fr)' },
+  [narrow]: { gridTemplateColumns: '24px minmax(0, 1fr)' },
 } as const;
 
 const useStyles = makeStyles({
@@ -43,6 +45,7 @@ const useStyles = makeStyles({
     [narrow]: { gridColumnStart: '2', paddingBlock: 0 },
   },
   title: { color: tokens.colorNeutralForeground1, [narrow]: { paddingBlock: tokens.spacingVerticalSNudge } },
+  department: { display: 'flex', alignItems: 'start', gap: tokens.spacingHorizontalXS },
   /** Columns need no words before them. */
   name: {
     '@media (min-width: 768px)': {
@@ -61,12 +64,13 @@ const columnNames = ['Department', 'Owner', 'Next review'];
 
 interface Props {
   prompts: readonly ManagedPromptDto[];
+  departments: readonly DepartmentLabel[];
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
 }
 
 /** The shown prompts, each with a checkbox, and one checkbox for all of them. */
-export function ManagedList({ prompts, selected, onSelect }: Props) {
+export function ManagedList({ prompts, departments, selected, onSelect }: Props) {
   const styles = useStyles();
   const isAll = prompts.every(({ id }) => selected.has(id));
   const toggle = (id: string) => {
@@ -97,7 +101,7 @@ export function ManagedList({ prompts, selected, onSelect }: Props) {
               checked={selected.has(prompt.id)}
               onChange={() => toggle(prompt.id)}
             />
-            <Facts prompt={prompt} />
+            <Facts prompt={prompt} department={departments.find(({ name }) => name === prompt.department)} />
           </li>
         ))}
       </ul>
@@ -105,13 +109,15 @@ export function ManagedList({ prompts, selected, onSelect }: Props) {
   );
 }
 
-function Facts({ prompt }: { prompt: ManagedPromptDto }) {
+interface FactsProps {
+  prompt: ManagedPromptDto;
+  /** Undefined for none, and while the departments are loading. */
+  department: DepartmentLabel | undefined;
+}
+
+function Facts({ prompt, department }: FactsProps) {
   const styles = useStyles();
-  const { id, title, department, owner, own, review_by: reviewBy, review_due: isDue } = prompt;
-  const facts = [
-    ['Department', department ?? noDepartmentName],
-    ['Owner', own ? `${owner} (you)` : owner || 'No owner'],
-  ];
+  const { id, title, owner, own, review_by: reviewBy, review_due: isDue } = prompt;
   return (
     <>
       <span className={mergeClasses(styles.cell, styles.title)}>
@@ -119,18 +125,20 @@ function Facts({ prompt }: { prompt: ManagedPromptDto }) {
           <bdi>{title}</bdi>
         </TextLink>
       </span>
-      {facts.map(([name, value]) => (
-        <span key={name} className={styles.cell}>
-          <span className={styles.name}>{name}: </span>
-          <bdi>{value}</bdi>
-        </span>
-      ))}
+      <span className={mergeClasses(styles.cell, styles.department)}>
+        <span className={styles.name}>Department: </span>
+        {department || !prompt.department ? <DepartmentBadge department={department} /> : prompt.department}
+      </span>
+      <span className={styles.cell}>
+        <span className={styles.name}>Owner: </span>
+        <bdi>{own ? `${owner} (you)` : owner || 'No owner'}</bdi>
+      </span>
       <span className={styles.cell}>
         <span className={styles.name}>Next review: </span>
         {reviewBy ? formatDay(reviewBy) : 'No date'}
         {isDue ? (
           <Badge className={styles.due} appearance="tint" color="warning">
-            Due
+            Overdue
           </Badge>
         ) : null}
       </span>

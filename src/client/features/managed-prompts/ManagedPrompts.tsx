@@ -10,6 +10,7 @@ import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { pluralize } from '#client/lib/format.ts';
+import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
@@ -38,8 +39,8 @@ interface Props {
   token: string | null;
   /** Whether the user has a role, and so sees other people's prompts too. */
   isKeeper: boolean;
-  departments: readonly { id: string; name: string }[];
-  /** Gets the focus when the focused element is removed. */
+  departments: readonly DepartmentLabel[];
+  /** Takes the focus when what had it is removed. */
   heading: RefObject<HTMLElement | null>;
 }
 
@@ -84,7 +85,7 @@ export function ManagedPrompts({ token, isKeeper, departments, heading }: Props)
         </EmptyState>
       ) : null}
       {prompts.length > 0 ? (
-        <ManagedList prompts={prompts} selected={new Set(selected)} onSelect={setChosen} />
+        <ManagedList {...{ prompts, departments }} selected={new Set(selected)} onSelect={setChosen} />
       ) : null}
       {data && prompts.length === 0 && isCurrent ? <NothingToManage {...{ params, isKeeper }} /> : null}
       {total !== undefined && total > managedPerPage ? (

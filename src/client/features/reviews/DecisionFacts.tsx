@@ -1,7 +1,6 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { pluralize } from '#client/lib/format.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
-import { findingsId } from './finding-places.ts';
+import { countFindings, findingsId } from './finding-places.ts';
 
 const useStyles = makeStyles({
   facts: { minWidth: 0, color: tokens.colorNeutralForeground2 },
@@ -20,17 +19,14 @@ interface Props {
   className?: string;
 }
 
-/** The number of findings to know before deciding, short enough for a phone: it leads to them. */
+/** The findings to know before deciding; a press leads to them. */
 export function DecisionFacts({ findings, className }: Props) {
   const styles = useStyles();
   if (findings.length === 0)
     return <span className={mergeClasses(styles.facts, className)}>No findings</span>;
-  const blocking = findings.filter(({ severity }) => severity === 'blocks').length;
   return (
     <Link as="button" inline className={mergeClasses(styles.link, className)} onClick={showFindings}>
-      {blocking > 0
-        ? `${pluralize(blocking, 'finding')} to fix or explain`
-        : `${pluralize(findings.length, 'finding')} to check`}
+      {countFindings(findings)}
     </Link>
   );
 }

@@ -1,7 +1,10 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { formatDay } from '#client/lib/days.ts';
 import type { ReviewAction } from '#domain/vocabulary.ts';
 import { decisions } from './decisions.ts';
 import { ReasonField } from './ReasonField.tsx';
+import { useReviewStyles } from './review.styles.ts';
+import type { Review } from './review.ts';
 import type { Typed } from './unsent-review.ts';
 
 const useStyles = makeStyles({
@@ -26,6 +29,8 @@ const useStyles = makeStyles({
 interface Props {
   action: ReviewAction;
   typed: Typed;
+  /** As suggested for the approval. */
+  trust: Review['trust'];
   /** Whether the text has changed since it was typed for. */
   isStale: boolean;
   needsOverride: boolean;
@@ -35,8 +40,9 @@ interface Props {
 }
 
 /** The reason of one decision. */
-export function DecisionFields({ action, typed, isStale, needsOverride, ...props }: Props) {
+export function DecisionFields({ action, typed, trust, isStale, needsOverride, ...props }: Props) {
   const styles = useStyles();
+  const { text } = useReviewStyles();
   const { made, reasons } = typed;
   const { to, reason, hint } = decisions[action];
   return (
@@ -75,6 +81,12 @@ export function DecisionFields({ action, typed, isStale, needsOverride, ...props
           onChange={(value) => props.onChange({ reasons: { ...reasons, [action]: value }, action })}
         />
       </div>
+      {action === 'approve' ? (
+        <p className={text}>
+          On approval: owner <bdi>{(typed.owner ?? trust.owner) || 'not set'}</bdi>, next review due{' '}
+          {formatDay(typed.reviewBy ?? trust.reviewBy) || 'not set'}.
+        </p>
+      ) : null}
     </>
   );
 }

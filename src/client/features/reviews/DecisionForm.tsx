@@ -145,6 +145,7 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
           <DecisionFields
             key={action}
             {...{ action, typed, isStale }}
+            trust={review.trust}
             needsOverride={form.needsOverride}
             overrideError={form.overrideError}
             reasonError={form.reasonError}

@@ -5,12 +5,12 @@ import { checkedLanguageList } from '#domain/prompt-checks/languages.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
 import { useFindingMarkStyles } from './finding-mark.styles.ts';
-import { findingsId, quoteOf, sentenceId } from './finding-places.ts';
+import { countFindings, findingsId, quoteOf, sentenceId } from './finding-places.ts';
 import { useReviewStyles } from './review.styles.ts';
 
 const useStyles = makeStyles({
   /** It gets the focus from the decision. */
-  heading: { outlineStyle: 'none', scrollMarginBlock: '120px' },
+  heading: { textWrap: 'balance', outlineStyle: 'none', scrollMarginBlock: '120px' },
   list: {
     display: 'flex',
     flexDirection: 'column',
@@ -49,7 +49,7 @@ export function ReviewFindings({ checked, onShow }: Props) {
   return (
     <section className={common.box} aria-labelledby={findingsId}>
       <h2 id={findingsId} tabIndex={-1} className={mergeClasses(common.subheading, styles.heading)}>
-        Findings {findings.length}
+        {countFindings(findings)}
       </h2>
       <ul className={styles.list}>
         {findings.map((finding, index) => (

@@ -1,8 +1,7 @@
-import { Button, makeStyles, Switch, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { RefObject } from 'react';
 import { ArrowLeftRegular, ChevronLeftRegular, ChevronRightRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { useLetterShortcuts } from '#client/components/use-shortcuts.ts';
 import type { Neighbours } from './use-neighbours.ts';
 import { queueHref } from './use-queue-params.ts';
 
@@ -13,11 +12,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
-  },
-  /** Touch devices type no letters; on a phone the list of shortcuts has this switch, too. */
-  letters: {
-    marginInlineStart: 'auto',
-    '@media (hover: none), (pointer: coarse), (max-width: 640px)': { display: 'none' },
   },
   back: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
   steps: {
@@ -60,7 +54,6 @@ const step = (name: string, letter: string, id: string | undefined, onOpen: (id:
 export function ReviewHead({ title, heading, queue, neighbours, onOpen }: Props) {
   const styles = useStyles();
   const { previous, next, position } = neighbours;
-  const [letters, setLetters] = useLetterShortcuts();
   return (
     <>
       <div className={styles.bar}>
@@ -72,12 +65,6 @@ export function ReviewHead({ title, heading, queue, neighbours, onOpen }: Props)
         >
           Reviews
         </LinkButton>
-        <Switch
-          className={styles.letters}
-          label="Single-key shortcuts"
-          checked={letters}
-          onChange={(_, data) => setLetters(data.checked)}
-        />
         <div className={styles.steps} role="group" aria-label="Position in the queue">
           <Button
             appearance="subtle"

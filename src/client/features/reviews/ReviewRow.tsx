@@ -53,6 +53,8 @@ const useStyles = makeStyles({
       '&::before': { content: '"·" / ""', marginInline: tokens.spacingHorizontalXS },
     },
   },
+  /** What is the rule, so that the exceptions stand out. */
+  nobody: { color: tokens.colorNeutralForeground3 },
   own: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   badges: {
     display: 'flex',
@@ -67,7 +69,7 @@ const useStyles = makeStyles({
   },
   /** On a phone only existing values. */
   quiet: {
-    color: tokens.colorNeutralForeground2,
+    color: tokens.colorNeutralForeground3,
     '@media (max-width: 767px)': { display: 'none' },
   },
   icon: { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
@@ -116,7 +118,14 @@ function HeldMark({ held: { action, review, state } }: { held: Held }) {
 /** Findings of the automatic checks; a very long text is checked when it is opened. */
 function Findings({ count }: { count: number | null }) {
   const styles = useStyles();
-  const words = count === null ? 'Not checked yet' : count === 0 ? 'None' : formatNumber(count);
+  if (count === 0)
+    return (
+      <span className={styles.quiet}>
+        <span aria-hidden>–</span>
+        <span className={styles.unit}>No findings</span>
+      </span>
+    );
+  const words = count === null ? 'Not checked yet' : formatNumber(count);
   return (
     <span className={mergeClasses(styles.findings, !count && styles.quiet)}>
       {count ? <WarningRegular aria-hidden className={styles.icon} /> : null}
@@ -154,7 +163,15 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
             </>
           )}
         </span>
-        <span className={mergeClasses(styles.person, styles.reviewer, isOwn && styles.own)} title="Reviewer">
+        <span
+          className={mergeClasses(
+            styles.person,
+            styles.reviewer,
+            isOwn && styles.own,
+            !assignee && styles.nobody,
+          )}
+          title="Reviewer"
+        >
           {assignee ? <span className={styles.role}>Reviewer: </span> : null}
           {isOwn ? 'You' : (assignee?.name ?? 'Unassigned')}
         </span>

@@ -67,6 +67,7 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
           </MessageBarBody>
         </MessageBar>
       ) : null}
+      <p className={common.text}>Saved when you approve:</p>
       <Field label="Owner" hint="Responsible person: a name or an account's email address.">
         <Input {...field('owner')} dir="auto" maxLength={limits.author} />
       </Field>

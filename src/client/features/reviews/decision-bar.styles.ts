@@ -12,6 +12,10 @@ const roomy = '@media (min-width: 1024px) and (min-height: 700px)';
 const low = '@media (max-height: 400px)';
 const decideWidth = '144px';
 
+/** The page's colour around a round corner whose centre is `x` from the left. */
+const cornerAt = (x: string) =>
+  `radial-gradient(circle at ${x} 100%, transparent ${tokens.borderRadiusXLarge}, ${tokens.colorNeutralBackground2} 0)`;
+
 export const useDecisionBarStyles = makeStyles({
   form: {
     display: 'flex',
@@ -21,14 +25,17 @@ export const useDecisionBarStyles = makeStyles({
       position: 'sticky',
       insetBlockEnd: 0,
       zIndex: 3,
-      // The text under it fades out, so that no line of it looks cut.
+      boxShadow: tokens.shadow8,
+      // Outside its round corners no letters of the text under it.
       '&::before': {
         content: '""',
         position: 'absolute',
-        insetInline: 0,
-        insetBlockEnd: 'calc(100% + 1px)',
-        height: tokens.spacingVerticalXXL,
-        backgroundImage: `linear-gradient(to top, ${tokens.colorNeutralBackground2}, transparent)`,
+        inset: '-1px -1px auto',
+        height: tokens.borderRadiusXLarge,
+        backgroundImage: `${cornerAt('100%')}, ${cornerAt('0')}`,
+        backgroundPosition: 'left, right',
+        backgroundSize: `${tokens.borderRadiusXLarge} 100%`,
+        backgroundRepeat: 'no-repeat',
         pointerEvents: 'none',
         '@media (forced-colors: active)': { display: 'none' },
       },

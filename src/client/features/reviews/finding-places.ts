@@ -1,3 +1,4 @@
+import { pluralize } from '#client/lib/format.ts';
 import { confirmedOf, describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Checked } from '#client/lib/use-checked.ts';
@@ -20,6 +21,15 @@ export const sentenceId = (index: number) => `finding-${index}-sentence`;
 export const findingsId = 'findings-heading';
 export const editorId = 'review-editor';
 export const fieldId = (field: string) => `review-${field}`;
+
+/** How many there are, and what to do about them: the same words above their list and beside the decision. */
+export function countFindings(findings: readonly Finding[]) {
+  const all = pluralize(findings.length, 'finding');
+  const blocking = findings.filter(({ severity }) => severity === 'blocks').length;
+  if (blocking === 0) return `${all} to check`;
+  if (blocking === findings.length) return `${all} to fix or explain`;
+  return `${all}: ${blocking} to fix or explain, ${findings.length - blocking} to check`;
+}
 
 /** A prompt that is too short has no wrong passage. */
 const hasPassage = ({ rule }: Finding) => rule !== 'missing_context';

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { wordsOnEnd } from '#client/components/words-on-edge.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { VersionDto } from '#contract/reviews.ts';
 import { byAuthor } from '#domain/imported-author.ts';
@@ -20,6 +19,8 @@ const below = { gridColumn: '1 / -1', [wide]: { gridColumn: 1 } };
 const useStyles = makeStyles({
   list: { ...borderedList, [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
   version: {
+    // Large enough for a finger.
+    '& :is(a, button)': { '@media (max-width: 640px)': { minHeight: '32px' } },
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
@@ -64,13 +65,12 @@ const useStyles = makeStyles({
     gridColumn: '1 / -1',
     [wide]: { gridColumn: 3, gridRow: '1 / span 3', marginBlockStart: 0, justifyContent: 'flex-end' },
   },
-  /** On a phone beside the version's name, with its word on the edge. */
+  /** On a phone beside the version's name. */
   copy: {
     alignSelf: 'center',
     gridColumn: 2,
     gridRow: 1,
     [wide]: { gridRow: '1 / span 3' },
-    '@media (max-width: 899.98px)': wordsOnEnd,
   },
 });
 
@@ -159,13 +159,13 @@ function VersionActions(props: ActionsProps) {
   const styles = useStyles();
   const client = useQueryClient();
   const { number, version: name } = version;
-  const compare = (from: VersionDto, to: VersionDto, other: string) => (
+  const compare = (from: VersionDto, to: VersionDto, words: string) => (
     <LinkButton
       size="small"
       to={screenHrefs.comparison(promptId, from.number, to.number)}
-      aria-label={`Compare with v${other}: v${name}`}
+      aria-label={`${words}: v${name}`}
     >
-      Compare with v{other}
+      {words}
     </LinkButton>
   );
   return (
@@ -173,13 +173,12 @@ function VersionActions(props: ActionsProps) {
       <CopyTextButton
         className={styles.copy}
         size="small"
-        appearance="subtle"
         aria-label={`Copy the prompt of v${name}`}
         text={() => client.fetchQuery(versionTextQuery(promptId, number)).then(({ prompt }) => prompt)}
       />
       <div className={styles.actions}>
-        {live && !isBeforeLive ? compare(version, live, live.version) : null}
-        {before ? compare(before, version, before.version) : null}
+        {live && !isBeforeLive ? compare(version, live, 'Compare with current') : null}
+        {before ? compare(before, version, `Compare with v${before.version}`) : null}
         <Button
           size="small"
           aria-haspopup="dialog"

@@ -29,7 +29,8 @@ export function Reviewing() {
       />
       <ul>
         <li>
-          Letters work only outside text fields. The switch Single-key shortcuts on a review turns them off.
+          Letters work only outside text fields. To turn them off, press <kbd>?</kbd> and use the switch
+          Single-key shortcuts.
         </li>
         <li>
           A letter opens a decision and never sends it. You can decide once you have scrolled or moved through

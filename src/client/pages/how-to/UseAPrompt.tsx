@@ -24,7 +24,7 @@ export function UseAPrompt() {
           <strong>Copy it.</strong> The Copy button on the prompt's page copies the text with your values;
           under "Original", and on each card in a list, it copies the author's text. You can also download the
           text as a .txt file or share a link to the prompt. Paste it into the AI assistant that your company
-          has approved; a button on the page that opens the assistant copies the prompt too.
+          has approved. A button such as "Open in Copilot" also copies the prompt.
         </li>
         <li>
           <strong>Check your input.</strong> No patient data, no personal data, nothing confidential unless

@@ -14,11 +14,11 @@ export const adminSearchStates: State[] = [
     before: all(asAdmin, respond(apiPaths.adminSynonyms, synonyms)),
     windowOnly: true,
     steps: async (page) => {
-      await page.getByRole('button', { name: 'Add synonym', exact: true }).click();
+      await page.getByRole('button', { name: 'Add term', exact: true }).click();
       await page.getByRole('textbox', { name: 'Term' }).fill('xray report');
       await page.getByRole('textbox', { name: 'Means the same as' }).fill('radiology report, imaging report');
       await fail(apiPaths.adminSynonyms, 409, 'The limit is 10000 synonyms. Remove some first.')(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Add synonym' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add term' }).click();
     },
     expected: failedRequest,
     shows: 'text=Your text is kept.',

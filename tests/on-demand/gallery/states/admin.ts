@@ -39,9 +39,9 @@ const departments: AdminDepartmentDto[] = names.map((name, index) => ({
 }));
 
 const numbers: NumbersDto = {
-  published: 72,
+  published: 81,
   retired: 4,
-  waiting: 31,
+  waiting: 14,
   changes_requested: 6,
   days_to_decision: 2.4166,
   decided: 48,

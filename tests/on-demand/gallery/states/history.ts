@@ -11,11 +11,11 @@ const call = apiPaths.promptHistory(promptId);
 const hash = (seed: number) =>
   Array.from({ length: 64 }, (_, index) => ((index * seed) % 16).toString(16)).join('');
 
-const event = (sequence: number, changes: Partial<AuditedEventDto>): AuditedEventDto => ({
+const event = (sequence: number, at: string, changes: Partial<AuditedEventDto>): AuditedEventDto => ({
   sequence,
-  at: `2026-05-0${(sequence % 9) + 1}T08:15:00.000Z`,
+  at: `2026-${at}:00.000Z`,
   actor_id: 'p',
-  actor: 'Anneke Visser',
+  actor: 'Sofia Marchetti',
   action: 'submit',
   subject: 'revision',
   subject_id: 'r',
@@ -28,6 +28,7 @@ const event = (sequence: number, changes: Partial<AuditedEventDto>): AuditedEven
   hash: hash(sequence + 1),
   ...changes,
 });
+const reviewer = 'Anneke Visser';
 const revision = {
   id: 'r',
   number: 1,
@@ -51,29 +52,63 @@ const history: PromptHistoryDto = {
   prompt: {
     id: promptId,
     title: revision.content.title,
-    status: 'published',
+    status: 'retired',
     version: '1.0',
     author: 'Sofia Marchetti',
     created_at: revision.created_at,
-    updated_at: revision.decided_at,
-    retired_reason: '',
+    updated_at: '2026-11-20T09:30:00.000Z',
+    retired_reason: 'Out of date.',
     replaced_by: null,
   },
   revisions: [
     revision,
-    { ...revision, id: 's', number: null, version: null, status: 'rejected', author: '', reviewer: null },
+    {
+      ...revision,
+      id: 's',
+      number: null,
+      version: null,
+      status: 'rejected',
+      author: '',
+      reviewer: null,
+      submitted_at: '2026-06-08T08:15:00.000Z',
+      decided_at: '2026-06-09T12:40:00.000Z',
+      decision_reason: 'Adds nothing to version 1.0.',
+    },
   ],
   events: [
-    event(11, { actor: 'Sofia Marchetti' }),
-    event(14, {
+    event(11, '05-01T08:15', {}),
+    event(14, '05-01T14:02', {
+      actor: reviewer,
       action: 'request_changes',
       from: 'pending',
       to: 'changes_requested',
       reason: 'Add where the answers are to be taken from, and say that patients are never named.',
     }),
-    event(19, { action: 'approve', from: 'pending', to: 'published', reason: revision.decision_reason }),
-    event(21, { actor_id: null, actor: null, action: 'import', from: null, to: 'published' }),
-    event(1024, { actor: null, action: 'retire', from: 'published', to: 'retired', reason: 'Out of date.' }),
+    event(18, '05-02T08:15', { from: 'changes_requested' }),
+    event(19, '05-03T08:15', {
+      actor: reviewer,
+      action: 'approve',
+      from: 'pending',
+      to: 'published',
+      reason: revision.decision_reason,
+    }),
+    event(214, '06-08T08:15', { actor: null, subject_id: 's', revision_id: 's' }),
+    event(221, '06-09T12:40', {
+      actor: null,
+      subject_id: 's',
+      revision_id: 's',
+      action: 'reject',
+      from: 'pending',
+      to: 'rejected',
+      reason: 'Adds nothing to version 1.0.',
+    }),
+    event(1024, '11-20T09:30', {
+      actor: reviewer,
+      action: 'retire',
+      from: 'published',
+      to: 'retired',
+      reason: 'Out of date.',
+    }),
   ],
   chain: { sequence: 2048, hash: hash(7) },
 };

@@ -24,7 +24,7 @@ const prompts: ManagedPromptDto[] = titles.map((title, index) => ({
   owner:
     ['Anneke Visser', '', 'Maximilian-Alexander von Hohenberg-Schwarzenstein', 'Amara Osei'][index % 4] ?? '',
   own: index % 4 === 3,
-  review_by: index === 4 ? null : `2026-0${index + 3}-15`,
+  review_by: index === 4 ? null : `${index < 2 ? 2026 : 2027}-0${index + 3}-15`,
   review_due: index < 2,
 }));
 

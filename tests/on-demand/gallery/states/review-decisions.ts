@@ -8,7 +8,10 @@ import { review, showing, suspicious } from './review-content.ts';
 export async function unfold(page: Page) {
   await page.getByRole('region', { name: 'Decision' }).waitFor();
   const decide = page.getByRole('button', { name: 'Decide', expanded: false });
-  if (await decide.isVisible()) await decide.click();
+  if (!(await decide.isVisible())) return;
+  await decide.click();
+  // A finger stays over no button.
+  await page.mouse.move(0, 0);
 }
 
 /** Presses a key like a reviewer who scrolls, which enables the decision. */

@@ -20,28 +20,22 @@ export function AddFeatured({ featured }: { featured: readonly FeaturedPromptDto
   const styles = useStyles();
   const [text, setText] = useState('');
   const { mutate, isPending } = useFeature();
-  const isFull = featured.length >= limits.featured;
+  const used = `${featured.length} of ${limits.featured} places used`;
+  if (featured.length >= limits.featured)
+    return <p className={admin.text}>{used}. Remove a prompt to add another.</p>;
   return (
     <section className={mergeClasses(admin.surface, styles.panel)} aria-label="Add a prompt">
-      <Field
-        label="Add a prompt"
-        hint={
-          isFull
-            ? `The limit is ${limits.featured} featured prompts. Remove one below to add another.`
-            : 'New prompts go to the end.'
-        }
-      >
+      <Field label="Add a prompt" hint={`New prompts go to the end. ${used}.`}>
         <SearchBox
           className={styles.box}
           placeholder="Search published prompts..."
           maxLength={200}
-          value={isFull ? '' : text}
-          disabled={isFull}
+          value={text}
           onChange={(_, data) => setText(data.value)}
         />
       </Field>
       <FoundPrompts
-        text={isFull ? '' : text}
+        text={text}
         renderTitle={({ id, title }) => (
           <TextLink to={screenHrefs.prompt(id)} dir="auto">
             {title}

@@ -1,4 +1,4 @@
-import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, Button } from '@fluentui/react-components';
 import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
 import { OrderedPrompt } from '#client/components/ordering/OrderedPrompt.tsx';
 import { useOrder } from '#client/components/ordering/use-order.ts';
@@ -9,15 +9,6 @@ import { featuredShown } from '#domain/limits.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { useFeaturedTakeOver, useUnfeature } from './use-featured-changes.ts';
 
-const useStyles = makeStyles({
-  /** The end of what the home page shows. */
-  list: {
-    [`& > ul > li:nth-child(${featuredShown}):not(:last-child)`]: {
-      borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`,
-    },
-  },
-});
-
 interface Props {
   featured: readonly FeaturedPromptDto[];
   /** A prompt was removed, and its row with the focus in it. */
@@ -27,7 +18,6 @@ interface Props {
 /** The featured prompts in their order, which can be changed. */
 export function FeaturedList({ featured, onRemoved }: Props) {
   const admin = useAdminStyles();
-  const styles = useStyles();
   const order = useOrder(featured, {
     path: apiPaths.adminFeatured,
     send: (ids) => callApi(apiPaths.adminFeatured, { method: 'PUT', body: { ids } }),
@@ -35,44 +25,42 @@ export function FeaturedList({ featured, onRemoved }: Props) {
   });
   const { mutate: remove, isPending } = useUnfeature(featured, onRemoved);
   return (
-    <div className={styles.list}>
-      <OrderedList
-        label="Featured prompts"
-        order={order}
-        nameOf={({ title }) => title}
-        renderContent={(prompt, index) => (
-          <OrderedPrompt
-            prompt={prompt}
-            department={prompt.department ?? ''}
-            index={index}
-            badge={
-              <>
-                {index < featuredShown ? (
-                  <Badge appearance="tint" color="brand">
-                    On the home page
-                  </Badge>
-                ) : null}
-                {prompt.has_example ? null : (
-                  <Badge appearance="tint" color="warning">
-                    No example answer
-                  </Badge>
-                )}
-              </>
-            }
-          />
-        )}
-        renderActions={(prompt) => (
-          <Button
-            className={admin.rowAction}
-            appearance="subtle"
-            aria-label={`Remove ${prompt.title}`}
-            disabledFocusable={isPending}
-            onClick={() => remove(prompt)}
-          >
-            Remove
-          </Button>
-        )}
-      />
-    </div>
+    <OrderedList
+      label="Featured prompts"
+      order={order}
+      nameOf={({ title }) => title}
+      renderContent={(prompt, index) => (
+        <OrderedPrompt
+          prompt={prompt}
+          department={prompt.department ?? ''}
+          index={index}
+          badge={
+            <>
+              {index < featuredShown ? (
+                <Badge appearance="tint" color="brand">
+                  On the home page
+                </Badge>
+              ) : null}
+              {prompt.has_example ? null : (
+                <Badge appearance="tint" color="warning">
+                  No example answer
+                </Badge>
+              )}
+            </>
+          }
+        />
+      )}
+      renderActions={(prompt) => (
+        <Button
+          className={admin.rowAction}
+          appearance="subtle"
+          aria-label={`Remove ${prompt.title}`}
+          disabledFocusable={isPending}
+          onClick={() => remove(prompt)}
+        >
+          Remove
+        </Button>
+      )}
+    />
   );
 }

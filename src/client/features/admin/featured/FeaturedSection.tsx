@@ -2,11 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
-import { FactList } from '#client/components/FactList.tsx';
 import { StarRegular } from '#client/components/icons.ts';
 import { OrderHint } from '#client/components/ordering/OrderHint.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
-import { featuredShown, limits } from '#domain/limits.ts';
+import { featuredShown } from '#domain/limits.ts';
 import { featuredQuery } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
@@ -29,21 +28,10 @@ export default function FeaturedSection({ token }: { token: string | null }) {
           Featured
         </h2>
         <p className={admin.text}>
-          <OrderHint />
+          The first {featuredShown} appear on the home page. A prompt needs an example answer to be added;
+          retired prompts leave the list. <OrderHint />
         </p>
       </div>
-      {error && !data ? null : (
-        <div className={admin.surface}>
-          <FactList
-            facts={[
-              ['Home page', `First ${featuredShown} in this order`],
-              ['Places', data ? `${data.length} of ${limits.featured} used` : `${limits.featured}`],
-              ['Required', 'Example answer'],
-              ['Removed', 'When retired'],
-            ]}
-          />
-        </div>
-      )}
       {data ? <AddFeatured featured={data} /> : null}
       {data && data.length > 0 ? (
         <FeaturedList featured={data} onRemoved={() => heading.current?.focus()} />

@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components';
-import { ArrowDownloadRegular } from '#client/components/icons.ts';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
@@ -25,7 +24,7 @@ export function ExportSynonyms() {
       ),
   });
   return (
-    <Button icon={<ArrowDownloadRegular />} disabledFocusable={isPending} onClick={() => mutate()}>
+    <Button disabledFocusable={isPending} onClick={() => mutate()}>
       {isPending ? 'Exporting...' : 'Export CSV'}
     </Button>
   );

@@ -60,8 +60,8 @@ export default function SynonymDialog({ owner, synonym, wasRemoved = false, term
     wasTried && message ? { validationMessage: message } : {};
   return (
     <FormDialog
-      heading={synonym ? 'Edit synonym' : 'Add a synonym'}
-      action={synonym ? 'Save' : 'Add synonym'}
+      heading={synonym ? 'Edit synonym' : term ? 'Add a synonym' : 'Add a term'}
+      action={synonym ? 'Save' : term ? 'Add synonym' : 'Add term'}
       pendingAction="Saving..."
       isPending={isPending}
       failure={
