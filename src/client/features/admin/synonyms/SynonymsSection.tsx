@@ -22,11 +22,7 @@ import SynonymDialog from './SynonymDialog.tsx';
 import { SynonymTable } from './SynonymTable.tsx';
 import { synonymKey, synonymsQuery, termsPerPage } from './synonyms.queries.ts';
 
-const useStyles = makeStyles({
-  box: { width: '100%', maxWidth: '480px' },
-  /** Below heading and buttons; on a phone between them. */
-  text: { width: '100%', '@media (min-width: 641px)': { order: 1 } },
-});
+const useStyles = makeStyles({ box: { width: '100%', maxWidth: '480px' } });
 
 type Open = { form: 'import' } | { form: 'add'; term: string } | { form: 'change'; synonym: SynonymDto };
 
@@ -54,17 +50,10 @@ export default function SynonymsSection({ token }: { token: string | null }) {
   const shown = found.slice((page - 1) * termsPerPage, page * termsPerPage);
   const hasSearch = useToolbarNeeded(data ? groups.length : undefined, typed !== '');
   const isEmpty = data?.length === 0;
-  const buttons = (
-    <>
-      <Button onClick={() => dialog.open({ form: 'import' })}>Import CSV</Button>
-      <Button
-        appearance="primary"
-        icon={<AddRegular />}
-        onClick={() => dialog.open({ form: 'add', term: '' })}
-      >
-        Add term
-      </Button>
-    </>
+  const addButton = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ form: 'add', term: '' })}>
+      Add term
+    </Button>
   );
   const importButton = <Button onClick={() => dialog.open({ form: 'import' })}>Import CSV</Button>;
   const href = typed.trim() ? (`/admin/synonyms?q=${encodeURIComponent(typed)}` as const) : '/admin/synonyms';
@@ -75,19 +64,12 @@ export default function SynonymsSection({ token }: { token: string | null }) {
           <h2 ref={heading} tabIndex={-1} className={admin.heading}>
             Synonyms
           </h2>
-          <div className={styles.text}>
-            <p className={admin.text}>
-              Search treats these as equivalent: a search for one term also finds prompts with the other,
-              ranked lower. Changes apply from the next search.
-            </p>
-          </div>
-          {isEmpty ? null : (
-            <div className={mergeClasses(admin.buttons, admin.headButtons)}>
-              <ExportSynonyms />
-              {buttons}
-            </div>
-          )}
+          {isEmpty ? null : addButton}
         </div>
+        <p className={admin.text}>
+          Search treats these as equivalent: a search for one term also finds prompts with the other, ranked
+          lower. Changes apply from the next search.
+        </p>
       </div>
       {hasSearch ? (
         <Field label="Search synonyms">
