@@ -37,6 +37,14 @@ describe('the keyboard of a review', () => {
     return { first, second, user };
   }
 
+  it('continues with J and K in the order of its queue', async () => {
+    const { user } = await openTwo();
+    await user.keyboard('j');
+    expect(await heading('Second')).toHaveFocus();
+    await user.keyboard('k');
+    expect(await heading('First')).toHaveFocus();
+  });
+
   it('opens a decision by its letter, shows the label of its send button, and sends nothing', async () => {
     const id = await submit(people.author);
     const { user } = await openReview(id);

@@ -265,17 +265,6 @@ describe('a review', () => {
     expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
   });
 
-  it('continues with J and K in the order of its queue', async () => {
-    const first = await submit(people.author, { title: 'First' });
-    await submit(people.author, { title: 'Second' });
-    const { user } = await open(first);
-    await screen.findByText('1 of 2');
-    await user.keyboard('j');
-    expect(await title('Second')).toHaveFocus();
-    await user.keyboard('k');
-    expect(await title('First')).toHaveFocus();
-  });
-
   it('shows the server’s error for a decision, and keeps the typed text', async () => {
     const id = await submit(people.author);
     onPost(apiPaths.reviewDecision(id), fails(400, 'Reason is too long: at most 2,000 characters.'));
