@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { onPost } from '#tests/support/client-network.ts';
@@ -108,15 +108,8 @@ describe('a submission that lacks something', () => {
   });
 });
 
-describe('the optional fields of a submission on a phone', () => {
+describe('the optional fields of a submission', () => {
   beforeEach(() => setPublicConfig({ ownServer: true }));
-  beforeEach(() => {
-    const real = window.matchMedia;
-    vi.stubGlobal('matchMedia', (media: string) =>
-      Object.assign(real(media), { matches: media === '(max-width: 640px)' }),
-    );
-    return () => vi.stubGlobal('matchMedia', real);
-  });
 
   const testedOn = () => screen.queryByRole('combobox', { name: 'Tested on' });
   const disclosure = (verb: string) => screen.findByRole('button', { name: `${verb} test and approved use` });
