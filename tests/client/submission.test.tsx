@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, failWithoutWords, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
@@ -48,6 +48,21 @@ describe('the submission form', () => {
   ])('has the field %s, with %s rows', async (label, rows) => {
     await openSubmission();
     expect(submissionField(label).getAttribute('rows')).toBe(rows);
+  });
+
+  it('has a card beside it, which names the department once one is chosen', async () => {
+    const real = window.matchMedia;
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(real(media), { matches: media === '(min-width: 1200px)' }),
+    );
+    typeEarlier({ leaveOut: ['Department'] });
+    const { user } = await openSubmission();
+    const badge = () => document.querySelector('[inert] [data-department]')?.textContent;
+    await waitFor(() => expect(badge()).toBe('Department'));
+    await user.click(departmentBox());
+    await user.click(await screen.findByRole('option', { name: 'Medical' }));
+    await waitFor(() => expect(badge()).toBe('Medical'));
+    vi.stubGlobal('matchMedia', real);
   });
 
   it('hints at placeholders and tools, and has an optional checkbox for attachments', async () => {

@@ -28,14 +28,24 @@ const useStyles = makeStyles({
     minHeight: '138px',
     padding: tokens.spacingHorizontalL,
     // Two side by side have room for icon, name and count.
-    [phone]: { flexDirection: 'column', gap: tokens.spacingVerticalS, padding: tokens.spacingHorizontalM },
+    [phone]: {
+      flexDirection: 'column',
+      gap: tokens.spacingVerticalS,
+      minHeight: '116px',
+      padding: tokens.spacingHorizontalM,
+    },
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     '&:hover': { boxShadow: tokens.shadow4, border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
   },
   text: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS, minWidth: 0 },
-  name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  name: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    overflowWrap: 'anywhere',
+  },
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
