@@ -170,13 +170,13 @@ describe('submitting', () => {
   ])(
     'says where the decision is read: notifications of the own server are %s',
     async (ownServer, sentence) => {
-      setPublicConfig({ ownServer });
+      await setPublicConfig({ ownServer });
       onPost('/prompts/add', acceptsSubmission);
       typeEarlier();
       const { user } = await openSubmission();
       await pressSubmit(user);
       expect(await screen.findByText(/^A reviewer decides/)).toHaveTextContent(sentence);
-      setPublicConfig({});
+      await setPublicConfig({});
     },
   );
 

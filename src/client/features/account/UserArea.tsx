@@ -1,17 +1,15 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { PersonRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useHostSignIn, useSessionKey } from '#client/lib/session/session.ts';
-
-const useStyles = makeStyles({ button: buttonWithWord, word: wordWhenWide });
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
 
 const Account = lazyWithRetry(() => import('./Account.tsx'));
 
@@ -42,16 +40,16 @@ const TryAgain = ({ onClick }: { onClick: () => void }) => (
 
 /** In a host it is shown only when the host could not sign the user in. */
 function LoginLink() {
-  const styles = useStyles();
+  const hasRoom = useMediaQuery('(min-width: 641px)');
   const { pathname, search } = useLocation();
   return (
     <LinkButton
       to={loginPath(`${pathname}${search}`)}
       appearance="subtle"
-      className={styles.button}
       icon={<PersonRegular />}
+      aria-label="Sign in"
     >
-      <span className={styles.word}>Sign in</span>
+      {hasRoom ? 'Sign in' : null}
     </LinkButton>
   );
 }

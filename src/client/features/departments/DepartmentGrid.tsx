@@ -28,24 +28,14 @@ const useStyles = makeStyles({
     minHeight: '138px',
     padding: tokens.spacingHorizontalL,
     // Two side by side have room for icon, name and count.
-    [phone]: {
-      flexDirection: 'column',
-      gap: tokens.spacingVerticalS,
-      minHeight: '116px',
-      padding: tokens.spacingHorizontalM,
-    },
+    [phone]: { flexDirection: 'column', minHeight: '120px', padding: tokens.spacingHorizontalM },
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     '&:hover': { boxShadow: tokens.shadow4, border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
   },
   text: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS, minWidth: 0 },
-  name: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    overflowWrap: 'anywhere',
-  },
+  name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
