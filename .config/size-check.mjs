@@ -37,7 +37,7 @@ const pages = [
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
     241_600,
   ],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 228_500],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 228_800],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 178_600],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 171_700],
   ['reviews', ['pages/reviews.page.tsx', ...header], 174_800],

@@ -98,7 +98,7 @@ export const promptFields = [
     group: 'The prompt',
     kind: 'placeholders',
     required: false,
-    explanation: 'The fields to fill in, once you confirm them',
+    explanation: 'The fields to fill in, which you can select and edit',
   },
   {
     name: 'departmentId',

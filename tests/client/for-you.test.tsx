@@ -39,7 +39,7 @@ describe('the personal part of the home page', () => {
   it('is one strip with the department picker on a new device, without empty panels', async () => {
     renderApp('/', { signedInAs: amara });
     expect(await strip()).toHaveTextContent(
-      'Choose your department to see its newest prompts. Prompts you copy or save appear here.',
+      'Choose your department to see its latest prompts. Prompts you copy or save appear here.',
     );
     expect(screen.queryByRole('region', { name: /^(?:Pick up|Saved|New in)/ })).not.toBeInTheDocument();
   });
@@ -139,21 +139,21 @@ describe('the personal part of the home page', () => {
     );
   });
 
-  it('shows new prompts of the department that the user chooses', async () => {
+  it('shows the latest prompts of the department that the user chooses', async () => {
     const { user, unmount } = renderApp('/', { signedInAs: amara });
     await screen.findByRole('option', { name: 'Medical' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your department' }), 'Medical');
-    const fresh = await panel('New in Medical');
+    const fresh = await panel('Latest in Medical');
     expect(within(fresh).getByRole('heading', { level: 2 })).toHaveFocus();
     await waitFor(() =>
       expect(titles(fresh)).toEqual(['Visit notes: what is open?', 'Protocol in plain language']),
     );
     unmount();
     renderApp('/', { signedInAs: amara });
-    expect(await panel('New in Medical')).toBeInTheDocument();
+    expect(await panel('Latest in Medical')).toBeInTheDocument();
   });
 
-  it('shows new prompts of the most visited department, until the user chooses one', async () => {
+  it('shows the latest prompts of the most visited department, until the user chooses one', async () => {
     for (const [id, visits] of [
       ['medical', 1],
       ['market-access', 1],
@@ -164,12 +164,12 @@ describe('the personal part of the home page', () => {
       unmount();
     }
     const { user } = renderApp('/', { signedInAs: amara });
-    const fresh = await panel('New in Market Access');
+    const fresh = await panel('Latest in Market Access');
     await waitFor(() => expect(titles(fresh)).toEqual(['Forecast review']));
     await user.click(within(fresh).getByRole('button', { name: 'Change your department' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Your department' })).toHaveFocus());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your department' }), 'HR');
-    expect(await within(await panel('New in HR')).findByText(/No prompts here yet/)).toBeInTheDocument();
+    expect(await within(await panel('Latest in HR')).findByText(/No prompts here yet/)).toBeInTheDocument();
   });
 
   it('is shown although the device’s stored data cannot be read', async () => {

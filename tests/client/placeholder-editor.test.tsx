@@ -25,7 +25,7 @@ async function open() {
 }
 const editor = async () => {
   const region = await screen.findByRole('region', { name: 'Placeholders' });
-  await within(region).findByRole('button', { name: /confirm|discard/i });
+  await within(region).findByText(/found|confirmed/);
   return within(region);
 };
 type List = Awaited<ReturnType<typeof editor>>;
@@ -41,7 +41,7 @@ const sentList = async (user: User) => {
 };
 
 describe('the placeholders of a submission', () => {
-  it('are listed as they are typed, each with whether it counts; nothing is sent unless it is confirmed', async () => {
+  it('are listed as they are typed, each with whether it counts; they need no confirmation, and no list is sent then', async () => {
     const { user, list } = await open();
     expect(ticks(list)).toEqual([
       '+[name]',
@@ -50,10 +50,17 @@ describe('the placeholders of a submission', () => {
       '+${language:English}',
       '+[sic]',
     ]);
-    expect(
-      list.getByText('4 placeholders found. Select those that become fields, then confirm.'),
-    ).toBeInTheDocument();
+    expect(list.getByText('4 placeholders found. Selected placeholders become fields.')).toBeInTheDocument();
+    expect(list.queryByRole('button', { name: /confirm/i })).not.toBeInTheDocument();
     expect(list.getByRole('checkbox', { name: '${language:English}' })).toBeDisabled();
+    const facts = list.getAllByRole('listitem').map((item) => item.querySelector('span + span')?.textContent);
+    expect(facts, 'the marker has the name').toEqual([
+      'Text',
+      'Choice: warm, dry',
+      'Not a field: stays in the text',
+      'Text; default "English" · always a field',
+      'Text',
+    ]);
     expect(await sentList(user)).toBeUndefined();
   });
 
@@ -139,12 +146,12 @@ describe('the placeholders of a submission', () => {
     expect(await sentList(user)).toMatchObject([{ name: 'new' }, { name: 'tone', options: ['hot', 'cold'] }]);
   });
 
-  it('can be confirmed unchanged; the confirmation can be discarded, and the discard undone', async () => {
+  it('can be reset to those of the text, and that undone', async () => {
     const { user, list } = await open();
     await user.click(list.getByRole('checkbox', { name: '[sic]' }));
-    await user.click(list.getByRole('button', { name: 'Discard confirmation' }));
+    await user.click(list.getByRole('button', { name: 'Reset fields' }));
     expect(ticks(list)).toContain('+[sic]');
-    const undo = list.getByRole('button', { name: 'Undo discard' });
+    const undo = list.getByRole('button', { name: 'Undo reset' });
     expect(undo).toHaveFocus();
     await user.click(undo);
     expect(ticks(list)).toContain('-[sic]');

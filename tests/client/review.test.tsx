@@ -140,7 +140,7 @@ describe('a review', () => {
     await user.clear(await screen.findByRole('textbox', { name: 'Prompt Title' }));
     await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
     await user.click(screen.getByRole('button', { name: 'Approve and publish with edits' }));
-    expect(await screen.findByText('Prompt Title is required.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a prompt title.')).toBeInTheDocument();
     expect(await statusOf(id)).toBe('pending');
   });
 

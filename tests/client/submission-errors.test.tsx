@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { onPost } from '#tests/support/client-network.ts';
@@ -24,8 +24,21 @@ describe('an incomplete submission', () => {
     'Difficulty',
   ];
 
+  const toDo: Record<(typeof required)[number], string> = {
+    'Prompt Title': 'Enter a prompt title.',
+    'Short Description': 'Enter a short description.',
+    'Use Case': 'Enter a use case.',
+    'The AI Prompt': 'Enter the AI prompt.',
+    Department: 'Choose a department.',
+    'Prompt Framework': 'Enter a prompt framework.',
+    'Target Audience': 'Enter a target audience.',
+    'Expected Outcome': 'Enter an expected outcome.',
+    Difficulty: 'Choose a difficulty.',
+    Tool: 'Enter a tool.',
+  };
+
   it.each(required)(
-    'is not sent without %s, and says so in banner, toast and field, where the cursor goes',
+    'is not sent without %s, and says so in banner and toast, and in the field, where the cursor goes, what to do',
     async (label) => {
       const sent = onPost('/prompts/add', acceptsSubmission);
       typeEarlier({ leaveOut: [label] });
@@ -35,8 +48,8 @@ describe('an incomplete submission', () => {
       expect(screen.getByText('Error!').parentElement).toHaveTextContent(
         'Error! Please fill in all required fields.',
       );
-      expect(screen.getByText(`${label} is required.`)).toBeInTheDocument();
       expect(document.activeElement).toHaveAccessibleName(label);
+      expect(document.activeElement).toHaveAccessibleDescription(expect.stringContaining(toDo[label]));
       expect(sent).toEqual([]);
     },
   );
@@ -46,7 +59,7 @@ describe('an incomplete submission', () => {
     await user.type(submissionField('Prompt Title'), '   ');
     await pressSubmit(user);
     const form = within(submitButton().closest('form') as HTMLElement);
-    expect(await form.findAllByText(/ is required\.$/)).toHaveLength(10);
+    expect(await form.findAllByText(/^(Enter|Choose) .+\.$/)).toHaveLength(10);
     expect(submissionField('Prompt Title')).toHaveFocus();
   });
 
@@ -73,12 +86,12 @@ describe('an incomplete submission', () => {
     typeEarlier({ leaveOut: ['Prompt Title', 'Tool'] });
     const { user } = await openSubmission();
     await pressSubmit(user);
-    expect(await screen.findByText('Tool is required.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a tool.')).toBeInTheDocument();
     await user.type(submissionField('Prompt Title'), 'M');
-    expect(screen.queryByText('Prompt Title is required.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Enter a prompt title.')).not.toBeInTheDocument();
     expect(screen.getByText('Error!')).toBeInTheDocument();
     await user.type(submissionField('Tool'), 'C');
-    expect(screen.queryByText('Tool is required.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Enter a tool.')).not.toBeInTheDocument();
     expect(screen.queryByText('Error!')).not.toBeInTheDocument();
   });
 
@@ -108,15 +121,8 @@ describe('an incomplete submission', () => {
   });
 });
 
-describe('the optional fields of a submission on a phone', () => {
+describe('the optional fields of a submission', () => {
   beforeEach(() => setPublicConfig({ ownServer: true }));
-  beforeEach(() => {
-    const real = window.matchMedia;
-    vi.stubGlobal('matchMedia', (media: string) =>
-      Object.assign(real(media), { matches: media === '(max-width: 640px)' }),
-    );
-    return () => vi.stubGlobal('matchMedia', real);
-  });
 
   const testedOn = () => screen.queryByRole('combobox', { name: 'Tested on' });
   const disclosure = (verb: string) => screen.findByRole('button', { name: `${verb} test and approved use` });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, failWithoutWords, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
 import {
@@ -47,6 +48,21 @@ describe('the submission form', () => {
   ])('has the field %s, with %s rows', async (label, rows) => {
     await openSubmission();
     expect(submissionField(label).getAttribute('rows')).toBe(rows);
+  });
+
+  it('has a card beside it, which names the department once one is chosen', async () => {
+    const real = window.matchMedia;
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(real(media), { matches: media === '(min-width: 1200px)' }),
+    );
+    typeEarlier({ leaveOut: ['Department'] });
+    const { user } = await openSubmission();
+    const badge = () => document.querySelector('[inert] [data-department]')?.textContent;
+    await waitFor(() => expect(badge()).toBe('Department'));
+    await user.click(departmentBox());
+    await user.click(await screen.findByRole('option', { name: 'Medical' }));
+    await waitFor(() => expect(badge()).toBe('Medical'));
+    vi.stubGlobal('matchMedia', real);
   });
 
   it('hints at placeholders and tools, and has an optional checkbox for attachments', async () => {
@@ -136,6 +152,9 @@ describe('submitting', () => {
     expect(sent).toEqual([whole]);
     const panel = screen.getByRole('region', { name: /^Success! ?Thank you.* Minutes from notes$/ });
     expect(panel).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 }), 'no heading of the form').toHaveTextContent(
+      /^Success!/,
+    );
     expect(within(panel).getByText('In review')).toBeInTheDocument();
     expect(within(panel).getByRole('link', { name: 'Track status' })).toHaveAttribute('href', '/dashboard');
     expect(screen.queryByRole('textbox', { name: 'Prompt Title' })).not.toBeInTheDocument();
@@ -144,6 +163,22 @@ describe('submitting', () => {
     expect(departmentBox()).toHaveValue('');
     await waitFor(() => expect(submissionField('Prompt Title')).toHaveFocus());
   });
+
+  it.each([
+    [true, 'You get a notification of the decision, and your dashboard shows the status.'],
+    [false, 'Your dashboard shows the decision.'],
+  ])(
+    'says where the decision is read: notifications of the own server are %s',
+    async (ownServer, sentence) => {
+      await setPublicConfig({ ownServer });
+      onPost('/prompts/add', acceptsSubmission);
+      typeEarlier();
+      const { user } = await openSubmission();
+      await pressSubmit(user);
+      expect(await screen.findByText(/^A reviewer decides/)).toHaveTextContent(sentence);
+      await setPublicConfig({});
+    },
+  );
 
   it.each(['a reload', 'the link in the menu'])('shows an empty form after %s', async (way) => {
     onPost('/prompts/add', acceptsSubmission);

@@ -209,19 +209,19 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('textbox', { name: 'Prompt Title' })).toBeFocused();
     const banner = page.getByText('Error! Please fill in all required fields.');
     const toast = await expectToast(page, { title: 'Validation Error', body: /./ });
-    const count = page.getByText('10 required fields are empty.');
-    await expect(count, 'the count is in view beside the field').toBeInViewport({ ratio: 1 });
-    const button = await box(count);
-    // The toast slides in from below.
+    const link = page.getByRole('button', { name: 'Go to Prompt Title' });
+    await expect(link, 'the way to the field is in view').toBeInViewport({ ratio: 1 });
+    const button = await box(link);
+    // It comes from below.
     const bottom = async () => (await box(toast)).y + (await box(toast)).height;
     await expect.poll(bottom, 'the toast is above the buttons').toBeLessThanOrEqual(button.y);
-    await expect(page.getByText('Prompt Title is required.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Enter a prompt title.')).toBeInViewport({ ratio: 1 });
     await expect(banner, 'the banner is at the end of the form, and covers no field').not.toBeInViewport();
     const tool = page.getByRole('textbox', { name: 'Tool' });
     await tool.focus();
     const field = await box(tool);
     expect(field.y + field.height, 'the field is not behind them').toBeLessThan(button.y);
-    await page.getByRole('button', { name: 'Go to Prompt Title' }).tap();
+    await link.tap();
     const title = page.getByRole('textbox', { name: 'Prompt Title' });
     await expect(title).toBeFocused();
     const edge = (input: typeof title) =>

@@ -48,6 +48,19 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('combobox', { name: 'Search prompts' })).toBeInViewport({ ratio: 1 });
   });
 
+  test('shows the departments in pairs, by name and count, with no text cut', async ({ page }) => {
+    await page.goto('/');
+    const tiles = page.getByRole('region', { name: 'Browse by department' }).getByRole('listitem');
+    await expect(tiles).toHaveCount(8);
+    const [first, second] = [await tiles.nth(0).boundingBox(), await tiles.nth(1).boundingBox()];
+    expect(second?.y).toBe(first?.y);
+    await expect(tiles.nth(4)).toHaveText(/^Corporate Affairs\s*9 prompts$/, { useInnerText: true });
+    const cut = await tiles.evaluateAll((all) =>
+      all.filter((tile) => tile.scrollWidth > tile.clientWidth || tile.scrollHeight > tile.clientHeight),
+    );
+    expect(cut).toEqual([]);
+  });
+
   for (const path of ['/', '/search', '/search?q=data']) {
     test(`opens the suggestions right under the search box, over the content below, at ${path}`, async ({
       page,

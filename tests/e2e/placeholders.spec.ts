@@ -19,13 +19,13 @@ test('the author confirms the placeholders, the reviewer sees them, the reader f
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(screenHrefs.submission(id));
   const list = page.getByRole('region', { name: 'Placeholders' });
-  // By keyboard alone, from the button on.
-  await list.getByRole('button', { name: 'Confirm these fields' }).focus();
+  // By keyboard alone, from the first box on.
+  await list.getByRole('checkbox').first().focus();
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  // The box, the two buttons of its place, Change.
-  await press('Tab', 'Tab', 'Tab', 'Tab', 'Enter', 'Tab');
+  // The two buttons of its place, Edit.
+  await press('Tab', 'Tab', 'Tab', 'Enter', 'Tab');
   await expect(list.getByRole('textbox', { name: 'Label' })).toBeFocused();
   await press('Control+a');
   await page.keyboard.type('Your table');

@@ -55,7 +55,7 @@ test('is accessible with the account menu open, light and dark', async ({ page }
 test('is accessible with an invalid form and an open list', async ({ page }) => {
   await page.goto('/use-case-submission');
   await page.getByRole('button', { name: 'Submit Use Case' }).click();
-  await expect(page.getByText('Tool is required.')).toBeVisible();
+  await expect(page.getByText('Enter a tool.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Department' }).click();
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await axe(page);

@@ -76,9 +76,6 @@ export default function UseCaseSubmissionPage() {
   if (sent)
     return (
       <Page title={title}>
-        <div className={styles.head}>
-          <h1 className={styles.heading}>{title}</h1>
-        </div>
         <SubmissionSent sent={sent} onAnother={params.startAnother} />
       </Page>
     );

@@ -9,6 +9,7 @@ import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useHostSignIn, useSessionKey } from '#client/lib/session/session.ts';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
 
 const Account = lazyWithRetry(() => import('./Account.tsx'));
 
@@ -39,6 +40,7 @@ const TryAgain = ({ onClick }: { onClick: () => void }) => (
 
 /** In a host it is shown only when the host could not sign the user in. */
 function LoginLink() {
+  const hasRoom = useMediaQuery('(min-width: 641px)');
   const { pathname, search } = useLocation();
   return (
     <LinkButton
@@ -46,6 +48,8 @@ function LoginLink() {
       appearance="subtle"
       icon={<PersonRegular />}
       aria-label="Sign in"
-    />
+    >
+      {hasRoom ? 'Sign in' : null}
+    </LinkButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -10,9 +10,11 @@ import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
+import { type ScreenHref, screenHrefs, screens } from '#domain/screens.ts';
 import { savedCollectionId } from '#domain/vocabulary.ts';
 import { collectionsQuery } from './collections.queries.ts';
+
+const saved = screens['my-prompts'].path;
 
 const NewCollectionDialog = lazyWithRetry(() => import('./NewCollectionDialog.tsx'));
 
@@ -33,6 +35,8 @@ const useStyles = makeStyles({
     paddingInlineEnd: tokens.spacingHorizontalL,
     maskImage: `linear-gradient(to right, #000 calc(100% - ${tokens.spacingHorizontalL}), transparent)`,
   },
+  /** The button then begins where the list does. */
+  none: { paddingInlineEnd: 0, marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
   tab: {
     // Its hidden words scroll with it.
     position: 'relative',
@@ -98,15 +102,19 @@ export default function CollectionTabs({ savedCount }: Props) {
   }, [pathname, data]);
   const { subject, open, close } = useOpenDialog<true>(button);
   const others = (data ?? []).filter(({ id }) => id !== savedCollectionId);
+  // A single tab of the page itself leads nowhere.
+  const isAlone = others.length === 0 && pathname === saved;
   return (
     <>
       <nav className={styles.nav} aria-label="Collections">
-        <div ref={tabs} className={styles.tabs}>
-          <Tab
-            to="/my-prompts"
-            name="Saved"
-            count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.prompt_count}
-          />
+        <div ref={tabs} className={mergeClasses(styles.tabs, isAlone && styles.none)}>
+          {isAlone ? null : (
+            <Tab
+              to={saved}
+              name="Saved"
+              count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.prompt_count}
+            />
+          )}
           {others.map(({ id, name, owner, prompt_count: promptCount }) => (
             <Tab key={id} to={screenHrefs.collection(id)} name={name} count={promptCount} owner={owner} />
           ))}

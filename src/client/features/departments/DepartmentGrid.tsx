@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(272px, 100%), 1fr))',
     gridAutoRows: '1fr',
     gap: tokens.spacingHorizontalL,
-    [phone]: { gap: tokens.spacingVerticalS },
+    [phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.spacingVerticalS },
     margin: 0,
     padding: 0,
     listStyleType: 'none',
@@ -27,8 +27,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     minHeight: '138px',
     padding: tokens.spacingHorizontalL,
-    // One below the other, eight of them are no longer than two screens.
-    [phone]: { minHeight: '108px', padding: tokens.spacingHorizontalM },
+    // Two side by side have room for icon, name and count.
+    [phone]: { flexDirection: 'column', minHeight: '120px', padding: tokens.spacingHorizontalM },
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
     ...clamp(3),
     margin: 0,
     color: tokens.colorNeutralForeground2,
-    [phone]: { WebkitLineClamp: 2 },
+    [phone]: { display: 'none' },
   },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
   count: {

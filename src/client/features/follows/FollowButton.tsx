@@ -21,6 +21,7 @@ export function FollowButton(followed: Followed) {
       icon={isMutating ? <Spinner size="tiny" aria-hidden /> : isFollowed ? <CheckmarkRegular /> : undefined}
       aria-busy={isMutating}
       aria-label={`${word} ${followed.name}`}
+      {...(isFollowed ? { title: `Unfollow ${followed.name}` } : {})}
       // The second click of a double click would undo the first.
       onClick={({ detail }) => {
         if (detail < 2) toggle();

@@ -4,7 +4,6 @@ import { CheckmarkRegular } from '#client/components/icons.ts';
 import { useSpokenMove } from '#client/components/ordering/use-spoken-move.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { pluralize } from '#client/lib/format.ts';
-import { writeDecisions } from '#client/lib/models/confirmed-placeholders.ts';
 import { limits } from '#domain/limits.ts';
 import type { Candidate } from '#domain/placeholders/candidates.ts';
 import { complete } from '#domain/placeholders/confirmed.ts';
@@ -12,7 +11,6 @@ import FieldWarnings from './FieldWarnings.tsx';
 import { PlaceholderFormats } from './PlaceholderFormats.tsx';
 import { PlaceholderRow } from './PlaceholderRow.tsx';
 import type { PlaceholderFieldProps } from './placeholder-field-props.ts';
-import { useSubmissionStyles } from './submission-form.styles.ts';
 import { usePlaceholderDecisions } from './use-placeholder-decisions.ts';
 
 const useStyles = makeStyles({
@@ -25,7 +23,12 @@ const useStyles = makeStyles({
     minHeight: '32px',
     '& > button': { marginInlineStart: 'auto' },
   },
-  status: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  status: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground2,
+  },
   list: {
     margin: `${tokens.spacingVerticalS} 0`,
     padding: 0,
@@ -40,11 +43,7 @@ const useStyles = makeStyles({
 /** All places that may be placeholders: which of them become fields of the prompt's page, and how. */
 export default function PlaceholderEditor({ form, warnings, onChange }: PlaceholderFieldProps) {
   const styles = useStyles();
-  const { previewTitle } = useSubmissionStyles();
-  const { ordered, fields, decisions, decisionOf, replace, decide, move } = usePlaceholderDecisions(
-    form,
-    onChange,
-  );
+  const { ordered, fields, decisions, decisionOf, decide, move } = usePlaceholderDecisions(form, onChange);
   const shown = ordered.slice(0, limits.fillInFields);
   const total = fields.length;
   const labelOf = (candidate: Candidate) => complete(candidate, decisionOf(candidate)).label;
@@ -52,17 +51,14 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
   return (
     <section aria-label="Placeholders">
       <div className={styles.head}>
-        <span className={`${previewTitle} ${styles.status}`}>
+        <span className={styles.status}>
           {decisions ? <CheckmarkRegular /> : null}
           {stateOf(total, decisions !== undefined)}
         </span>
-        {ordered.length > 0 || decisions ? (
-          <ConfirmButton
-            confirmed={decisions ? form.placeholders : ''}
-            onConfirm={() => replace([])}
-            onChange={(placeholders) => onChange({ placeholders })}
-          />
-        ) : null}
+        <ResetButton
+          confirmed={decisions ? form.placeholders : ''}
+          onChange={(placeholders) => onChange({ placeholders })}
+        />
       </div>
       {shown.length > 0 ? (
         <ul className={styles.list} aria-label="Fields on the prompt's page">
@@ -100,28 +96,26 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
 function stateOf(total: number, isConfirmed: boolean) {
   if (isConfirmed) return total === 0 ? 'No fields, confirmed' : `${pluralize(total, 'field')} confirmed`;
   if (total === 0) return 'No placeholders yet';
-  return `${pluralize(total, 'placeholder')} found. Select those that become fields, then confirm.`;
+  return `${pluralize(total, 'placeholder')} found. Selected placeholders become fields.`;
 }
 
-interface ConfirmProps {
+interface ResetProps {
   /** The form's value; '' if nothing is confirmed. */
   confirmed: string;
-  onConfirm: () => void;
   onChange: (placeholders: string) => void;
 }
 
-/** One button for all states, so that it keeps the focus. A discarded list can be restored. */
-function ConfirmButton({ confirmed, onConfirm, onChange }: ConfirmProps) {
+/** One button for both directions, so that it keeps the focus. Without a decision of the author there is nothing to reset. */
+function ResetButton({ confirmed, onChange }: ResetProps) {
   const [discarded, setDiscarded] = useState('');
+  if (!confirmed && !discarded) return null;
   const press = () => {
-    setDiscarded(confirmed === writeDecisions([]) ? '' : confirmed);
-    if (confirmed) onChange('');
-    else if (discarded) onChange(discarded);
-    else onConfirm();
+    setDiscarded(confirmed);
+    onChange(confirmed ? '' : discarded);
   };
   return (
-    <Button size="small" appearance={confirmed || discarded ? 'subtle' : 'secondary'} onClick={press}>
-      {confirmed ? 'Discard confirmation' : discarded ? 'Undo discard' : 'Confirm these fields'}
+    <Button appearance="subtle" onClick={press}>
+      {confirmed ? 'Reset fields' : 'Undo reset'}
     </Button>
   );
 }

@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { MoveButtons, moveKeys } from '#client/components/ordering/MoveButtons.tsx';
 import type { Candidate } from '#domain/placeholders/candidates.ts';
 import { complete, countsAs, type PlaceholderDecision } from '#domain/placeholders/confirmed.ts';
-import { describePlaceholder } from '#domain/placeholders/describe.ts';
+import { describeFacts, describePlaceholder } from '#domain/placeholders/describe.ts';
+import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
 import { PlaceholderFacts } from './PlaceholderFacts.tsx';
 
 const phone = '@media (max-width: 640px)';
@@ -27,7 +28,6 @@ const useStyles = makeStyles({
       '& > :first-child': { gridColumn: '1 / -1' },
     },
   },
-  actions: { display: 'flex', flexShrink: 0, marginInlineStart: 'auto' },
   tick: { minWidth: 0 },
   marker: {
     // Even for one that always counts, which is shown for reading.
@@ -40,9 +40,16 @@ const useStyles = makeStyles({
     minWidth: 0,
     [phone]: { paddingInlineStart: '36px' },
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
     overflowWrap: 'anywhere',
     unicodeBidi: 'plaintext',
+  },
+  /** Its arrows are lighter than the word beside them. */
+  actions: {
+    display: 'flex',
+    flexShrink: 0,
+    marginInlineStart: 'auto',
+    '& > button': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+    '& svg': { width: '16px', height: '16px', color: tokens.colorNeutralForeground3 },
   },
 });
 
@@ -50,6 +57,13 @@ const useStyles = makeStyles({
 const longest = 80;
 const shorten = (marker: string) =>
   marker.length > longest ? `${Array.from(marker).slice(0, longest).join('')}…` : marker;
+
+/** The marker beside it has its name, unless its author gave it another one. */
+function describe(candidate: Candidate, placeholder: ConfirmedPlaceholder) {
+  if (placeholder.label !== candidate.placeholder.label) return describePlaceholder(placeholder);
+  const facts = describeFacts(placeholder);
+  return facts.charAt(0).toUpperCase() + facts.slice(1);
+}
 
 interface Props {
   candidate: Candidate;
@@ -82,7 +96,7 @@ export function PlaceholderRow({ candidate, decision, onDecide, place, onMove }:
           onChange={(_, { checked }) => onDecide({ counts: checked === true })}
         />
         <span className={styles.facts}>
-          {isCounted ? describePlaceholder(placeholder) : 'Not a field: stays in the text'}
+          {isCounted ? describe(candidate, placeholder) : 'Not a field: stays in the text'}
           {isFixed ? ' · always a field' : ''}
         </span>
         <span className={styles.actions}>

@@ -64,8 +64,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    // As wide in every row as the widest: the buttons of all rows begin on one line, and so do their titles' ends.
-    [wide]: { flexShrink: 0, alignSelf: 'flex-start', width: '344px' },
+    // As wide in every row as the widest: their titles end on one line, and the buttons at the list's edge.
+    [wide]: { flexShrink: 0, alignSelf: 'flex-start', justifyContent: 'flex-end', width: '344px' },
     // A question wraps.
     '& > button, & > a': { flexShrink: 0, whiteSpace: 'nowrap' },
   },

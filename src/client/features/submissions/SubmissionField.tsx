@@ -15,6 +15,7 @@ import { PromptPreview } from './PromptPreview.tsx';
 import type { PlaceholderFieldProps } from './placeholder-field-props.ts';
 import { SubmissionTextField } from './SubmissionTextField.tsx';
 import type { SubmissionErrors, TextField } from './submission.ts';
+import { useSubmissionStyles } from './submission-form.styles.ts';
 import { TagsField } from './TagsField.tsx';
 import { UseClassField } from './UseClassField.tsx';
 
@@ -68,10 +69,11 @@ interface Props extends FieldSurroundings {
 
 /** A field of the form, as its kind is typed or chosen. */
 export function SubmissionField({ field, form, errors, findings, onChange, preview, ...props }: Props) {
+  const styles = useSubmissionStyles();
   if (field.kind === 'yesNo') {
     return (
       <Checkbox
-        label={field.hint}
+        label={<span className={styles.tickLabel}>{field.hint}</span>}
         checked={form[field.inSubmission]}
         onChange={(_, data) => onChange({ [field.inSubmission]: data.checked === true })}
       />

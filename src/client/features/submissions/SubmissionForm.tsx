@@ -6,7 +6,7 @@ import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { promptField, promptFields } from '#domain/prompt-fields.ts';
-import { FieldsToMend, firstInvalid } from './FieldsToMend.tsx';
+import { FieldsToMend, FirstToMend, firstInvalid } from './FieldsToMend.tsx';
 import { FindingsToMend } from './FindingsToMend.tsx';
 import type { FieldSurroundings } from './SubmissionField.tsx';
 import { SubmissionGroup, trustGroup } from './SubmissionGroup.tsx';
@@ -81,16 +81,16 @@ export function SubmissionForm(props: Props) {
         </div>
         {banner?.kind === 'error' ? (
           <SubmissionBanner {...banner}>
-            {banner.ofFields && !isPhone ? (
-              <FieldsToMend errors={props.errors} inBanner onOpen={focusField} />
-            ) : null}
+            {banner.ofFields && !isPhone ? <FieldsToMend errors={props.errors} onOpen={focusField} /> : null}
           </SubmissionBanner>
         ) : null}
         {props.choice}
         <div className={styles.actions}>
           <div className={styles.buttons} data-bottom-bar>
             {banner?.ofFields && isPhone ? (
-              <FieldsToMend errors={props.errors} onOpen={focusField} />
+              <p className={styles.toMend}>
+                <FirstToMend errors={props.errors} onOpen={focusField} />
+              </p>
             ) : (
               <FindingsToMend findings={findings} onOpen={focusField} />
             )}

@@ -1,7 +1,6 @@
 import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { ChevronDownRegular, ChevronUpRegular } from '#client/components/icons.ts';
-import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { type PromptField, promptField, promptFields } from '#domain/prompt-fields.ts';
 import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
 import type { SubmissionErrors } from './submission.ts';
@@ -20,11 +19,10 @@ const TestNotice = () => (
 );
 
 /**
- * On a phone, optional fields are behind a button. They show as soon as one of them has a value or an error, so that no error
- * is hidden.
+ * Fields that nobody has to fill in are behind a button. They show as soon as one of them has a value or an error, and
+ * an error can't be hidden.
  */
 function useDisclosure(isOptional: boolean, isFilled: boolean, hasError: boolean) {
-  const isPhone = useMediaQuery('(max-width: 640px)');
   const [isOpen, setOpen] = useState(isFilled);
   const [wasFilled, setWasFilled] = useState(isFilled);
   if (isFilled !== wasFilled) {
@@ -33,10 +31,9 @@ function useDisclosure(isOptional: boolean, isFilled: boolean, hasError: boolean
   }
   // They stay open once it is corrected: the author is typing there.
   if (hasError && !isOpen) setOpen(true);
-  const isOnDemand = isOptional && isPhone;
   return {
-    isShown: !isOnDemand || isOpen,
-    button: isOnDemand && !hasError ? { isOpen, onClick: () => setOpen(!isOpen) } : undefined,
+    isShown: !isOptional || isOpen,
+    button: isOptional && !hasError ? { isOpen, onClick: () => setOpen(!isOpen) } : undefined,
   };
 }
 

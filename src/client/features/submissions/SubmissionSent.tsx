@@ -5,6 +5,7 @@ import { CheckmarkCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
 import { StatusBadge } from '#client/entities/StatusBadge.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { screens } from '#domain/screens.ts';
 import type { Sent } from './submission-outcomes.ts';
 
@@ -12,13 +13,9 @@ const useStyles = makeStyles({
   panel: {
     display: 'flex',
     flexDirection: 'column',
-    alignItems: 'center',
     gap: tokens.spacingVerticalL,
     boxSizing: 'border-box',
     maxWidth: '720px',
-    marginInline: 'auto',
-    textAlign: 'center',
-    textWrap: 'balance',
     padding: tokens.spacingHorizontalXXL,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -27,18 +24,28 @@ const useStyles = makeStyles({
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     '@media (max-width: 640px)': { padding: tokens.spacingHorizontalL },
   },
-  message: { display: 'flex', gap: tokens.spacingHorizontalS, margin: 0 },
-  icon: { display: 'flex', fontSize: '20px', color: tokens.colorStatusSuccessForeground1 },
+  message: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+  },
+  icon: {
+    flexShrink: 0,
+    width: '28px',
+    height: tokens.lineHeightBase600,
+    color: tokens.colorStatusSuccessForeground1,
+  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalM },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 });
 
 interface Props {
@@ -46,7 +53,7 @@ interface Props {
   onAnother: () => void;
 }
 
-/** Replaces the sent form: the submission, its status and the next steps. */
+/** In place of the form that was sent, and of its heading: the submission, its status and the next steps. */
 export function SubmissionSent({ sent: { title, message }, onAnother }: Props) {
   const styles = useStyles();
   const panel = useRef<HTMLElement>(null);
@@ -58,15 +65,13 @@ export function SubmissionSent({ sent: { title, message }, onAnother }: Props) {
   }, []);
   return (
     <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="sent-message sent-title">
-      <p className={styles.message}>
-        <span className={styles.icon} aria-hidden>
-          <CheckmarkCircleRegular />
-        </span>
+      <h1 className={styles.message}>
+        <CheckmarkCircleRegular className={styles.icon} aria-hidden />
         <span id="sent-message">
           <strong>Success! </strong>
           {message}
         </span>
-      </p>
+      </h1>
       <div className={styles.head}>
         <h2 id="sent-title" className={styles.title} dir="auto">
           {title}
@@ -74,7 +79,10 @@ export function SubmissionSent({ sent: { title, message }, onAnother }: Props) {
         <StatusBadge status="pending" />
       </div>
       <p className={styles.text}>
-        A reviewer decides whether to publish your submission. Your dashboard shows the decision.
+        A reviewer decides whether to publish your submission.{' '}
+        {publicConfig().ownServer
+          ? 'You get a notification of the decision, and your dashboard shows the status.'
+          : 'Your dashboard shows the decision.'}
       </p>
       <div className={styles.actions}>
         <LinkButton to={screens.dashboard.path} appearance="primary" size="large">

@@ -1,10 +1,12 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular, CircleRegular } from '#client/components/icons.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { StatusBadge } from '#client/entities/StatusBadge.tsx';
 import { formatDate } from '#client/lib/format.ts';
 import { type PromptStatus, statusNames } from '#domain/vocabulary.ts';
 import type { MySubmission } from './submissions.queries.ts';
+
+const phone = '@media (max-width: 640px)';
 
 const useStyles = makeStyles({
   spoken: visuallyHidden,
@@ -25,10 +27,12 @@ const useStyles = makeStyles({
       width: '16px',
       marginInlineStart: tokens.spacingHorizontalXS,
       borderTop: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-      // There the steps wrap, and a line would lead nowhere.
-      '@media (max-width: 640px)': { display: 'none' },
+      // There is one step on a line.
+      [phone]: { display: 'none' },
     },
   },
+  /** A phone shows the status and its date. */
+  wideOnly: { [phone]: { display: 'none' } },
 });
 
 /** How many steps an entry has passed, by its status. */
@@ -59,8 +63,12 @@ export function SubmissionSteps({ entry }: { entry: MySubmission }) {
     <div>
       <span className={styles.spoken}>{`${[...passed, current].join(', then ')}${next}.`}</span>
       <div className={styles.steps} aria-hidden>
-        {passed.map((step) => (
-          <span key={step} className={styles.step}>
+        {passed.map((step, index) => (
+          <span
+            key={step}
+            // A status without a date follows the last step, which has one.
+            className={mergeClasses(styles.step, (date || index < passed.length - 1) && styles.wideOnly)}
+          >
             <CheckmarkRegular />
             {step}
           </span>
@@ -70,7 +78,7 @@ export function SubmissionSteps({ entry }: { entry: MySubmission }) {
           {date}
         </span>
         {status === 'pending' ? (
-          <span className={styles.step}>
+          <span className={mergeClasses(styles.step, styles.wideOnly)}>
             <CircleRegular />
             Next: decision
           </span>

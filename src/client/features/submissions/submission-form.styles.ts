@@ -27,17 +27,19 @@ export const useSubmissionStyles = makeStyles({
     // Aligns the checkbox itself, not its larger touch target, with the fields.
     '& > .fui-Checkbox': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   },
+  /** As dark as the labels of the other fields. */
+  tickLabel: { color: tokens.colorNeutralForeground1 },
   /** Short fields side by side where there is room; the last one, a text, has the whole width. */
   pairs: {
     '@media (min-width: 768px)': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       alignItems: 'start',
-      '& > legend, & > .fui-MessageBar, & > :last-child': { gridColumn: '1 / -1' },
+      '& > legend, & > button, & > .fui-MessageBar, & > :last-child': { gridColumn: '1 / -1' },
     },
   },
   optional: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
-  onDemand: { alignSelf: 'start' },
+  onDemand: { alignSelf: 'start', justifySelf: 'start' },
   legend: {
     padding: 0,
     marginBlockEnd: tokens.spacingVerticalXS,

@@ -26,7 +26,7 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
       continue;
     }
     const limit = 'limit' in field ? field.limit : Number.POSITIVE_INFINITY;
-    if (required && !asDraft && value.trim() === '') errors[inSubmission] = `${label} ${isRequired}`;
+    if (required && !asDraft && value.trim() === '') errors[inSubmission] = whenEmpty(field);
     else if (value.length > limit) {
       const over = value.length - limit;
       errors[inSubmission] =
@@ -36,11 +36,17 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
   return errors;
 }
 
-const isRequired = 'is required.';
+/** What to do: 'Enter a prompt title.', 'Choose a department.' */
+function whenEmpty({ kind, label }: TextField) {
+  const verb = kind === 'department' || kind === 'choice' ? 'Choose' : 'Enter';
+  const name = label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+  const article = name.startsWith('the ') ? '' : /^[aeio]/.test(name) ? 'an ' : 'a ';
+  return `${verb} ${article}${name}.`;
+}
 
 /** The required fields that are empty. */
 export const emptyFields = (errors: SubmissionErrors) =>
-  textFields.filter(({ inSubmission }) => errors[inSubmission]?.endsWith(isRequired));
+  textFields.filter((field) => errors[field.inSubmission] === whenEmpty(field));
 
 /** The errors found on submitting that are not corrected yet. */
 export function remainingErrors(

@@ -36,7 +36,6 @@ export function usePlaceholderDecisions(
     /** Undefined if nothing is confirmed. */
     decisions,
     decisionOf,
-    replace,
     /** Any decision confirms the list. */
     decide: (candidate: Candidate, said: Partial<PlaceholderDecision>) => {
       const { key } = candidate.placeholder;

@@ -39,10 +39,10 @@ export function Placeholders() {
       </p>
       <p>
         Below the prompt of a submission is a list of the placeholders found. The author can select the ones
-        that count, edit label, hint, type, options and default, and confirm the list; the reviewer sees
-        confirmed and detected placeholders. {'{{name}}'} and {'${name}'} always count. [name] counts unless
-        the author deselects it; in imported prompts, once someone confirms it by suggesting an improvement.
-        The text itself does not change, and the list follows changes of the text.
+        that count, reorder them, and edit label, hint, type, options and default. A change confirms the list;
+        the reviewer sees confirmed and detected placeholders. {'{{name}}'} and {'${name}'} always count.
+        [name] counts unless the author deselects it; in imported prompts, once someone confirms it by
+        suggesting an improvement. The text itself does not change, and the list follows changes of the text.
       </p>
       <p>
         Your values are inserted unchanged, line breaks included, and the text around them stays the same. Not

@@ -21,7 +21,7 @@ interface Props {
   takesFocus: boolean;
 }
 
-/** New prompts in the user's department: the chosen one, else the one that they open most on this device. */
+/** The latest prompts of the user's department, however old: the chosen one, else the one that they open most on this device. */
 export function DepartmentPanel({ isKnown, takesFocus }: Props) {
   const { owner, recents } = useRecents();
   const { data: departments, isError } = useQuery(departmentsQuery);
@@ -49,7 +49,7 @@ export function DepartmentPanel({ isKnown, takesFocus }: Props) {
     ) : null;
   return (
     <Panel
-      heading={own ? `New in ${own.name}` : 'New in your department'}
+      heading={own ? `Latest in ${own.name}` : 'Latest in your department'}
       headingRef={heading}
       action={action}
       rows={panelRows}
@@ -80,7 +80,7 @@ function Newest({ departmentId }: { departmentId: string }) {
   if (!newest.data) {
     return (
       <PanelNote>
-        The newest prompts could not be loaded.{' '}
+        The latest prompts could not be loaded.{' '}
         <RetryButton size="small" error={newest.error} onRetry={newest.refetch} />
       </PanelNote>
     );

@@ -22,6 +22,11 @@ const useStyles = makeStyles({
     margin: 0,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
+    // As the other parts' of the page, where there is room.
+    '@media (min-width: 1100px)': {
+      fontSize: tokens.fontSizeBase500,
+      lineHeight: tokens.lineHeightBase500,
+    },
     outlineStyle: 'none',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

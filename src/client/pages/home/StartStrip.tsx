@@ -49,7 +49,7 @@ export function StartStrip({ rows, onChoose }: Props) {
     <section className={useStripClass()} aria-label="Get started">
       <div className={styles.words}>
         <span>
-          Choose your department to see its newest prompts.{' '}
+          Choose your department to see its latest prompts.{' '}
           {missing ? `Prompts you ${missing} appear here.` : ''}
         </span>
         {savedCount ? (

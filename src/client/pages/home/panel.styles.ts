@@ -7,6 +7,9 @@ export const panelRows = 3;
 /** The head, three rows of 56 px, and the edges. */
 const panelHeight = '234px';
 
+/** The head, one row, and the edges. */
+const rowHeight = '122px';
+
 /** A height that is known at once in every state, so that nothing below shifts. */
 export const usePanelStyles = makeStyles({
   panels: {
@@ -15,6 +18,15 @@ export const usePanelStyles = makeStyles({
     gridAutoRows: panelHeight,
     gap: tokens.spacingHorizontalL,
     '@media (max-width: 1099px)': { '& > :last-child:nth-child(3)': { gridColumn: '1 / -1' } },
+    // A single one has its rows side by side: in rows as wide as the page, Copy would be far from its title.
+    '@media (min-width: 1100px)': {
+      ':has(> :only-child)': { gridAutoRows: rowHeight },
+      '& > :only-child > :is(ul, [role=status])': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      },
+      '& > :only-child > ul:not(:empty) ~ *': { display: 'none' },
+    },
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'auto' },
   },
   parts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingHorizontalL },

@@ -8,6 +8,7 @@ import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
+import { promptField } from '#domain/prompt-fields.ts';
 
 /** From this width of the window on there is room for it beside the form. */
 const withRoom = '(min-width: 1200px)';
@@ -32,6 +33,9 @@ interface Props {
   isImprovement: boolean;
 }
 
+/** Names its place as the texts do: a badge of its own would claim a department that nobody chose. */
+const notChosen = { name: promptField('departmentId').label };
+
 /** The form's content as a card of a new prompt in a list. */
 function useCard({ form, isImprovement }: Props) {
   const [updatedAt] = useState(() => new Date().toISOString());
@@ -44,7 +48,7 @@ function useCard({ form, isImprovement }: Props) {
         title: form.title || 'Prompt Title',
         description: form.description || 'Short Description',
         useCases: form.use_case.split('\n').filter((line) => line.trim() !== ''),
-        department: departments?.find(({ id }) => id === form.department_id),
+        department: departments?.find(({ id }) => id === form.department_id) ?? notChosen,
         author: user?.name ?? '',
         version: isImprovement ? '' : '1.0',
         updatedAt,

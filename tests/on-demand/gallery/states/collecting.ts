@@ -149,10 +149,15 @@ const followed = {
   ],
   collections: [{ id, name: 'Onboarding' }],
 };
+const at = '2026-11-21T08:15:00.000Z';
 const fresh: NewPromptsDto = {
   since: '2026-11-20T08:15:00.000Z',
   total: 7,
-  prompts: oddPrompts.map((prompt) => ({ prompt, at: '2026-11-21T08:15:00.000Z', collections: [] })),
+  prompts: oddPrompts.map((prompt) => ({
+    prompt: { ...prompt, updatedAt: at, updated_at: at },
+    at,
+    collections: [],
+  })),
 };
 const follows = (list: object, news: object) =>
   all(respond(apiPaths.follows, list), respond('/follows/new', news));

@@ -25,6 +25,12 @@ async function useHome(page: Page) {
       .getByRole('button', { name: /^Copied prompt/ })
       .waitFor();
   }
+  await chooseDepartment(page);
+  // What was copied gets its panel with the next visit.
+  await page.reload();
+}
+
+async function chooseDepartment(page: Page) {
   await page.getByRole('combobox', { name: 'Your department' }).selectOption({ label: 'Medical' });
   await page.getByRole('button', { name: 'Show prompts' }).click();
 }
@@ -43,8 +49,15 @@ export const homeStates: State[] = [
     path,
     signedIn: true,
     steps: useHome,
-    toast: 'Copied to clipboard',
-    shows: 'section:has-text("New in Medical") li >> nth=2',
+    shows: 'section:has-text("Latest in Medical") li >> nth=2',
+  },
+  {
+    name: 'home/signed-in-with-department',
+    path,
+    signedIn: true,
+    before: respond(apiPaths.myPrompts, []),
+    steps: chooseDepartment,
+    shows: 'section:has-text("Latest in Medical") li >> nth=2',
   },
   {
     name: 'home/palette-open',

@@ -132,7 +132,7 @@ export const submissionStates: State[] = [
     signedIn,
     toast: 'Validation Error',
     steps: submit,
-    shows: 'text=Tool is required.',
+    shows: 'text=Enter a tool.',
   },
   {
     name: 'submission/validation-toast',
