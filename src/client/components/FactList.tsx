@@ -16,17 +16,14 @@ const useStyles = makeStyles({
 
 interface Props {
   /** Pairs of name and value; empty values are omitted. */
-  facts: readonly (readonly [name: string, value: string])[];
-  /** Before them: terms with descriptions of another look. */
-  children?: ReactNode;
+  facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
 /** Facts by their names, in two columns. */
-export function FactList({ facts, children }: Props) {
+export function FactList({ facts }: Props) {
   const styles = useStyles();
   return (
     <dl className={styles.facts}>
-      {children}
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (
