@@ -107,14 +107,14 @@ export const fillInStates: State[] = [
     signedIn: true,
     before: withText(kinds),
     steps: fillSome,
-    shows: 'label:has-text("Remember on this device")',
+    shows: 'label:has-text("Remember my entries")',
   },
   {
     name: 'fill-in/as-it-is',
     path: promptPage,
     windowOnly: true,
     before: withText(kinds),
-    steps: (page) => page.getByRole('button', { name: 'Original' }).click(),
+    steps: (page) => page.getByRole('button', { name: 'Original text' }).click(),
     shows: '[aria-pressed=true]:has-text("Original")',
   },
   {
