@@ -157,8 +157,8 @@ describe('the fields of a prompt on a phone', () => {
   it('open by a button too, also while the original shows', async () => {
     const { user } = renderApp('/prompts/letter');
     const block = within(await screen.findByRole('region', { name: 'Prompt' }));
-    await user.click(await block.findByRole('button', { name: 'Original text' }));
-    expect(block.getByRole('button', { name: 'Original text', pressed: true })).toBeInTheDocument();
+    await user.click(await block.findByRole('button', { name: 'Original' }));
+    expect(block.getByRole('button', { name: 'Original', pressed: true })).toBeInTheDocument();
     const open = block.getByRole('button', { name: 'Fill in 4 fields' });
     expect(open).toHaveAttribute('aria-haspopup', 'dialog');
     await user.click(open);

@@ -25,7 +25,7 @@ export function FactList({ facts }: Props) {
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt className={styles.name}>{name}</dt>

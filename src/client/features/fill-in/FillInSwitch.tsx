@@ -4,6 +4,8 @@ import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { FillIn, FillInMode } from './use-fill-in.ts';
 
+const highlight = tokens.colorSubtleBackgroundLightAlphaSelected;
+
 const useStyles = makeStyles({
   /** As high as the buttons beside it; the chosen half is raised. */
   halves: {
@@ -20,7 +22,9 @@ const useStyles = makeStyles({
     '@media (forced-colors: none)': {
       '& > [aria-pressed=true], & > [aria-pressed=true]:hover': {
         backgroundColor: tokens.colorNeutralBackground1,
-        color: tokens.colorNeutralForeground1,
+        // Transparent, except in the host's high contrast.
+        backgroundImage: `linear-gradient(${highlight}, ${highlight})`,
+        color: tokens.colorNeutralForeground1Selected,
         boxShadow: tokens.shadow2,
       },
     },
@@ -82,7 +86,7 @@ export function FillInSwitch({ fillIn: { total, filled, mode, setMode }, onOpen 
         checked={isOriginal}
         onClick={() => setMode(isOriginal ? 'fill-in' : 'as-is')}
       >
-        Original text
+        Original
       </ToggleButton>
     </>
   );

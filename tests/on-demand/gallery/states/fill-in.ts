@@ -114,7 +114,7 @@ export const fillInStates: State[] = [
     path: promptPage,
     windowOnly: true,
     before: withText(kinds),
-    steps: (page) => page.getByRole('button', { name: 'Original text' }).click(),
+    steps: (page) => page.getByRole('button', { name: 'Original' }).click(),
     shows: '[aria-pressed=true]:has-text("Original")',
   },
   {
