@@ -45,7 +45,7 @@ describe('the fields of a prompt', () => {
     expect(form.getByRole('textbox', { name: 'points' })).toBeRequired();
     expect(form.getByRole('combobox', { name: 'tone' })).toHaveTextContent('Choose...warmformalOther...');
     expect(block.getByRole('button', { name: 'Fill in 4 fields', pressed: true })).toBeInTheDocument();
-    expect(form.getByRole('status')).toHaveTextContent('1 of 5 filled · Press Ctrl+Enter to copy');
+    expect(form.getByRole('status')).toHaveTextContent('1 of 5 filled');
   });
 
   it('show the typed values in every place in the text, and mark the open ones', async () => {
@@ -122,7 +122,7 @@ describe('the fields of a prompt', () => {
     const block = within(await screen.findByRole('region', { name: 'Prompt' }));
     expect(await block.findByText('Nothing is open [1].')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
-    expect(block.queryByRole('button', { name: 'Original' })).not.toBeInTheDocument();
+    expect(block.queryByRole('button', { name: 'Original text' })).not.toBeInTheDocument();
   });
 });
 
@@ -143,6 +143,8 @@ describe('the fields of a prompt on a phone', () => {
     await user.click(mark);
     const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
     await waitFor(() => expect(sheet.getByLabelText('due date')).toHaveFocus());
+    // The text is out of sight.
+    expect(sheet.getByLabelText('due date')).toHaveAccessibleDescription('…anguage:English}, by [due date].');
     await user.type(sheet.getByRole('textbox', { name: 'name' }), 'Ada');
     await user.click(sheet.getByRole('button', { name: 'Copy' }));
     expect(await sheet.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
@@ -179,19 +181,23 @@ describe('copying a prompt that is filled in', () => {
     expect(clipboard.text).toContain('about one\ntwo $& [ ] \\[kept]');
   });
 
-  it('copies it on Ctrl+Enter in a field, as the text beside the fields says', async () => {
+  it('is done by Ctrl+Enter in a field and by a button after the last one, which both say so there', async () => {
     const { user, form, clipboard } = await openForm('twice');
-    await user.click(form.getByRole('textbox', { name: 'size' }));
+    await user.type(form.getByRole('textbox', { name: 'size' }), 'er');
     await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(clipboard.text).toBe('smaller or smaller');
+    expect(await form.findByRole('button', { name: 'Copied filled-in prompt' })).toHaveTextContent('Copied');
+    await user.type(form.getByRole('textbox', { name: 'size' }), ' one');
+    await user.click(form.getByRole('button', { name: /filled-in prompt$/ }));
     await expectToast('Copied to clipboard', { seconds: 3 });
-    expect(clipboard.text).toBe('small or small');
-    expect(form.getByRole('status')).toHaveTextContent('1 of 1 filled · Copied');
+    expect(clipboard.text).toBe('smaller one or smaller one');
+    expect(form.getByRole('status')).toHaveTextContent('1 of 1 filled');
   });
 
   it('copies the author’s text after Original, and keeps the typed values', async () => {
     const { user, form, block, clipboard, shown, copy } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
-    await user.click(block.getByRole('button', { name: 'Original' }));
+    await user.click(block.getByRole('button', { name: 'Original text' }));
     expect(shown()).toBe(letter);
     expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
     await copy();
@@ -214,7 +220,7 @@ describe('copying a prompt that is filled in', () => {
 describe('filled-in values', () => {
   const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
   const anneke: Person = { ...amara, id: 'anneke-visser', name: 'Anneke Visser' };
-  const remember = { name: 'Remember on this device until I sign out' };
+  const remember = { name: 'Remember my entries on this device until I sign out' };
 
   async function typeName(signedInAs?: Person) {
     const opened = await openForm('letter', signedInAs ? { signedInAs } : {});

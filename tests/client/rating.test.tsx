@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
@@ -23,6 +23,7 @@ describe('rating a prompt', () => {
   it('offers one to five stars', async () => {
     renderApp('/prompts/visit', { signedInAs: amara });
     expect(await screen.findByText('Rate this prompt')).toBeInTheDocument();
+    expect(screen.queryByText(/to rate\.$/)).not.toBeInTheDocument();
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
       '1 star',
       '2 stars',
@@ -35,6 +36,9 @@ describe('rating a prompt', () => {
   it('sends nothing for a visitor, and offers to sign in', async () => {
     const sent = onPost('/prompts/visit/rate', rated);
     const { user } = renderApp('/prompts/visit');
+    await star('4 stars');
+    const rail = within(screen.getByRole('complementary', { name: 'About this prompt' }));
+    expect(rail.getByText('to rate.')).toHaveTextContent('Sign in to rate.');
     await user.click(await star('4 stars'));
     const toast = await expectToast('Login Required', { body: 'Please log in to rate prompts.', seconds: 3 });
     expect(toast.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();

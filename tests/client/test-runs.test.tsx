@@ -75,6 +75,7 @@ describe('test runs on the page of a prompt', () => {
     await user.click(await screen.findByRole('button', { name: /^Passed 1 of 2 test runs: Copilot 1/ }));
     const list = within(await drawer());
     expect(await list.findAllByRole('listitem')).toHaveLength(2);
+    expect(list.getByText('No details recorded')).toBeInTheDocument();
     await user.click(list.getByText('Details'));
     expect(list.getByText('Ten questions.')).toBeVisible();
     await user.click(list.getByRole('button', { name: /^Delete test run: Copilot/ }));
@@ -89,7 +90,8 @@ describe('test runs on the page of a prompt', () => {
     enter(people.author.token);
     const { user } = renderApp(`/prompts/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Add a test run' }));
-    await user.click(await within(await drawer()).findByRole('button', { name: 'Import results' }));
+    await user.click(await within(await drawer()).findByRole('button', { name: 'Import and export' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Import results/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import test runs of v1.0' }));
     await user.click(dialog.getByRole('button', { name: 'Import' }));
     expect(dialog.getByText('Choose a file.')).toBeInTheDocument();

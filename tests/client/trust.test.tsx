@@ -5,6 +5,7 @@ import { prompts } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
+import { createPrompt } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, cast, decide, publish, submit } from '#tests/support/reviewing.ts';
 
@@ -56,6 +57,9 @@ describe('the trust record on the page of a prompt', () => {
     const { id } = await library();
     renderApp(`/prompts/${id}`);
     const record = within(await box());
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(
+      /Reviewed \w+ \d+, \d+/,
+    );
     expect(record.getByText(/^Reviewed by the AI centre of excellence on /)).toBeInTheDocument();
     expect(record.getByText('A person must check the result')).toBeInTheDocument();
     expect(record.getByText('Tested with Copilot, GPT-5 on Apr 1, 2026')).toBeInTheDocument();
@@ -123,7 +127,7 @@ describe('a reviewer', () => {
     await user.clear(field('Owner'));
     await user.type(field('Owner'), 'Medical Affairs');
     await press('Renew');
-    expect(await screen.findByText('Trust record renewed')).toBeInTheDocument();
+    expect(await screen.findByText('Trust record saved')).toBeInTheDocument();
     expect(await box()).toHaveTextContent(/Not for GxP decisions.*Owner Medical Affairs/);
     expect(screen.getByRole('button', { name: 'Renew the record' })).toHaveFocus();
     expect(await given.read()).toMatchObject({
@@ -134,7 +138,24 @@ describe('a reviewer', () => {
     });
   });
 
-  it('reads why it could not be renewed, and continues with the typed text after a reload', async () => {
+  it('adds the record of a prompt that has none', async () => {
+    const app = await testApp();
+    await app.empty();
+    const { reviewer } = await cast(app);
+    await createPrompt(app.db, { id: 'imported', title: 'Imported' });
+    enter(reviewer.token);
+    const { user } = renderApp('/prompts/imported');
+    await user.click(await screen.findByRole('button', { name: 'Add a trust record' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a trust record' }));
+    await user.selectOptions(dialog.getByLabelText('Approved use'), 'Not for GxP decisions');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Trust record saved')).toBeInTheDocument();
+    expect(await box()).toHaveTextContent(
+      /^Trust record renewed on .*Not for GxP decisions.*Renew the record$/,
+    );
+  });
+
+  it('reads why it could not be saved, and continues with the typed text after a reload', async () => {
     const given = await library();
     const { user, field, press, unmount, dialog } = await openForm(given);
     await user.clear(field('Next review due'));

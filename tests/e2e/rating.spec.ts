@@ -7,8 +7,7 @@ import { expectToast } from '#tests/e2e/support/toasts.ts';
 /** A prompt without ratings in the demo content. */
 const unrated = 'sustainability-report-cover';
 
-const summary = (page: Page) =>
-  page.getByRole('complementary', { name: 'About this prompt' }).getByText(/out of 5 \(/);
+const summary = (page: Page) => page.getByRole('main').getByText(/out of 5 \(/);
 const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 test('shows the new average and count, and a second rating replaces the first', async ({ page, server }) => {

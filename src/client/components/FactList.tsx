@@ -16,19 +16,16 @@ const useStyles = makeStyles({
 
 interface Props {
   /** Pairs of name and value; empty values are omitted. */
-  facts: readonly (readonly [name: string, value: string])[];
-  /** Before them: terms with descriptions of another look. */
-  children?: ReactNode;
+  facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
 /** Facts by their names, in two columns. */
-export function FactList({ facts, children }: Props) {
+export function FactList({ facts }: Props) {
   const styles = useStyles();
   return (
     <dl className={styles.facts}>
-      {children}
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt className={styles.name}>{name}</dt>

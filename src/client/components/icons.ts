@@ -61,6 +61,7 @@ export { SearchRegular } from '@fluentui/react-icons/svg/search';
 export { SendRegular } from '@fluentui/react-icons/svg/send';
 export { SettingsRegular } from '@fluentui/react-icons/svg/settings';
 export { ShareRegular } from '@fluentui/react-icons/svg/share';
+export { ShieldRegular } from '@fluentui/react-icons/svg/shield';
 export { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark';
 export { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 export { SparkleRegular } from '@fluentui/react-icons/svg/sparkle';

@@ -9,7 +9,8 @@ export const layOut = (surface: Page | Frame) =>
     window.scrollTo(0, 0);
     const elements = [...document.body.querySelectorAll<HTMLElement>('*')];
     for (const element of elements) {
-      if (getComputedStyle(element).position === 'sticky') {
+      // The foot of a dialog keeps its place: its dialog is not as high as the page.
+      if (getComputedStyle(element).position === 'sticky' && !element.closest('[role="dialog"]')) {
         element.style.setProperty('position', 'relative', 'important');
         element.style.setProperty('inset', 'auto', 'important');
       }

@@ -1,6 +1,12 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { RatingInput } from '#client/components/RatingInput.tsx';
+import { TextLink } from '#client/components/TextLink.tsx';
 import type { Rated } from '#client/lib/models/action-result.ts';
+import { loginPath } from '#client/lib/session/login-path.ts';
+import { useIsVisitor } from '#client/lib/session/session.ts';
 import { useRating } from './use-rating.ts';
+
+const useStyles = makeStyles({ hint: { color: tokens.colorNeutralForeground2 } });
 
 interface Props {
   promptId: string;
@@ -9,13 +15,25 @@ interface Props {
 
 /** Lets the user rate with five stars. */
 export function RatePrompt({ promptId, onRated }: Props) {
+  const styles = useStyles();
+  const isVisitor = useIsVisitor();
   const { own, rate, sending } = useRating(promptId, onRated);
   return (
-    <RatingInput
-      label={own > 0 ? 'Your rating' : 'Rate this prompt'}
-      value={own}
-      sending={sending}
-      onCommit={rate}
-    />
+    <div>
+      <RatingInput
+        label={own > 0 ? 'Your rating' : 'Rate this prompt'}
+        value={own}
+        sending={sending}
+        onCommit={rate}
+      />
+      {isVisitor ? (
+        <span className={styles.hint}>
+          <TextLink to={loginPath()} inline>
+            Sign in
+          </TextLink>{' '}
+          to rate.
+        </span>
+      ) : null}
+    </div>
   );
 }

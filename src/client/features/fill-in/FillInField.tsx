@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { minHeight: '44px', paddingBlock: '11px' },
   },
   longText: { minHeight: '72px', maxHeight: '320px', fieldSizing: 'content' },
+  context: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   label: {
     overflowWrap: 'anywhere',
     // Keys are lower case.
@@ -27,17 +28,21 @@ const useStyles = makeStyles({
 
 interface Props extends InputProps {
   placeholder: Placeholder;
+  /** The text around its marker, where that is not in sight. */
+  context: string;
 }
 
 /** The field of one placeholder, by its kind. */
-export function FillInField({ placeholder, ...input }: Props) {
+export function FillInField({ placeholder, context, ...input }: Props) {
   const styles = useStyles();
   const message = fieldWarning(placeholder, input.value);
   return (
     <Field
       label={{ children: placeholder.label, className: styles.label, dir: 'auto', weight: 'semibold' }}
       required={placeholder.required}
-      {...(placeholder.hint ? { hint: placeholder.hint } : {})}
+      hint={
+        placeholder.hint || (context ? { children: context, className: styles.context, dir: 'auto' } : null)
+      }
       {...(message ? { validationState: 'warning', validationMessage: message } : {})}
     >
       <KindInput placeholder={placeholder} {...input} />
@@ -46,7 +51,7 @@ export function FillInField({ placeholder, ...input }: Props) {
 }
 
 /** The field's label reaches the input by the props that it adds. */
-function KindInput({ placeholder: { kind, label, options }, ...input }: Props) {
+function KindInput({ placeholder: { kind, label, options }, ...input }: Omit<Props, 'context'>) {
   const styles = useStyles();
   const { onChange, ...rest } = input;
   const common = { ...rest, onChange: (_: unknown, data: { value: string }) => onChange(data.value) };

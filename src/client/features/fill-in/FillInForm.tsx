@@ -3,14 +3,25 @@ import { CheckmarkRegular, CopyRegular } from '#client/components/icons.ts';
 import { FillInField } from './FillInField.tsx';
 import { type FillIn, fieldName } from './use-fill-in.ts';
 
+const column = { display: 'flex', flexDirection: 'column' } as const;
+
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  /** One row of one height in every state, in sight while the fields scroll. */
+  form: { ...column, minHeight: 0 },
+  /** Scrolls where the form has no room for all of them; with room for rings of focus. */
+  fields: {
+    ...column,
+    gap: tokens.spacingVerticalL,
+    minHeight: 0,
+    overflowY: 'auto',
+    margin: '-4px',
+    padding: `4px 4px ${tokens.spacingVerticalL}`,
+    // A focused one stays clear of the foot.
+    '& :is(input, textarea, select)': { scrollMarginBlockEnd: '72px' },
+  },
+  /** One row of one height in every state. */
   foot: {
-    position: 'sticky',
-    // Over the room that the panel keeps for rings of focus.
-    insetBlockEnd: '-4px',
     display: 'flex',
+    flexShrink: 0,
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     boxSizing: 'border-box',
@@ -19,23 +30,19 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     // Around a button for a finger.
     '@media (pointer: coarse)': { height: '60px' },
+  },
+  /** In sight while the fields scroll. */
+  sticky: {
+    position: 'sticky',
+    insetBlockEnd: 0,
     // Zoomed in so far, it would cover the fields.
     '@media (max-height: 400px)': { position: 'static' },
   },
-  /** A sheet keeps no such room. */
-  inSheet: { insetBlockEnd: 0 },
+  line: { margin: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   state: { flexGrow: 1, minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
-  line: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    margin: 0,
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  /** Hidden if there are none. */
-  keys: { '@media (pointer: coarse)': { display: 'none' } },
   end: { flexShrink: 0, minWidth: 0 },
+  /** As wide before copying as after it. */
+  copy: { flexShrink: 0, minWidth: '108px' },
   /** After the last field, far from the button that copies. */
   after: {
     display: 'flex',
@@ -51,13 +58,16 @@ interface Props {
   fillIn: FillIn;
   onCopy: () => void;
   isCopied: boolean;
+  /** Whether copying has a button here; the keys copy in any case. */
+  hasCopy?: boolean;
   onDone?: () => void;
 }
 
-/** A field for each placeholder. Values are not sent; the text beside it updates with them. */
-export default function FillInForm({ fillIn, onCopy, isCopied, onDone }: Props) {
+/** A field for each placeholder. Values are not sent; the text beside it follows them. */
+export default function FillInForm({ fillIn, onCopy, isCopied, hasCopy = false, onDone }: Props) {
   const styles = useStyles();
   const { fields, values, total, filled, setForm, isRemembered, setRemembered } = fillIn;
+  const action = isCopied ? 'Copied' : 'Copy';
   return (
     // The keys are pressed in its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -74,57 +84,57 @@ export default function FillInForm({ fillIn, onCopy, isCopied, onDone }: Props) 
         onCopy();
       }}
     >
-      {fields.map((placeholder, index) => (
-        <FillInField
-          key={placeholder.key}
-          placeholder={placeholder}
-          name={fieldName(index)}
-          value={values.get(placeholder.key) ?? ''}
-          onChange={(value) => fillIn.change(placeholder.key, value)}
-          onFocus={() => fillIn.setCurrent(placeholder.key)}
-          onBlur={() => fillIn.setCurrent(undefined)}
-        />
-      ))}
-      {total > fields.length ? (
-        <p className={styles.line}>
-          These are the first {fields.length} of {total} fields. Fill in the rest after copying.
-        </p>
-      ) : null}
-      <div className={styles.after}>
-        {setRemembered ? (
-          <Checkbox
-            className={styles.remember}
-            label="Remember on this device until I sign out"
-            checked={isRemembered}
-            onChange={(_, { checked }) => setRemembered(checked === true)}
+      <div className={styles.fields}>
+        {fields.map((placeholder, index) => (
+          <FillInField
+            key={placeholder.key}
+            placeholder={placeholder}
+            context={onDone ? fillIn.around(placeholder.key) : ''}
+            name={fieldName(index)}
+            value={values.get(placeholder.key) ?? ''}
+            onChange={(value) => fillIn.change(placeholder.key, value)}
+            onFocus={() => fillIn.setCurrent(placeholder.key)}
+            onBlur={() => fillIn.setCurrent(undefined)}
           />
+        ))}
+        {total > fields.length ? (
+          <p className={styles.line}>
+            These are the first {fields.length} of {total} fields. Fill in the rest after copying.
+          </p>
         ) : null}
-        <ClearButton fillIn={fillIn} />
+        <div className={styles.after}>
+          {setRemembered ? (
+            <Checkbox
+              className={styles.remember}
+              label="Remember my entries on this device until I sign out"
+              checked={isRemembered}
+              onChange={(_, { checked }) => setRemembered(checked === true)}
+            />
+          ) : null}
+          <ClearButton fillIn={fillIn} />
+        </div>
       </div>
-      <div className={mergeClasses(styles.foot, onDone && styles.inSheet)}>
+      <div className={mergeClasses(styles.foot, hasCopy && styles.sticky)}>
         <p className={mergeClasses(styles.line, styles.state)} role="status">
-          {isCopied && !onDone ? <CheckmarkRegular /> : null}
-          {filled} of {total} filled{' '}
-          {onDone ? null : isCopied ? (
-            '· Copied'
-          ) : (
-            <span className={styles.keys}>· Press Ctrl+Enter to copy</span>
-          )}
+          {filled} of {total} filled
         </p>
         {onDone ? (
-          <>
-            <Button className={styles.end} onClick={onDone}>
-              Done
-            </Button>
-            <Button
-              className={styles.end}
-              appearance="primary"
-              icon={isCopied ? <CheckmarkRegular /> : <CopyRegular />}
-              onClick={onCopy}
-            >
-              {isCopied ? 'Copied' : 'Copy'}
-            </Button>
-          </>
+          <Button className={styles.end} onClick={onDone}>
+            Done
+          </Button>
+        ) : null}
+        {hasCopy ? (
+          <Button
+            className={styles.copy}
+            // Beside the text, it is the second button of this name.
+            appearance={onDone ? 'primary' : 'secondary'}
+            aria-label={onDone ? undefined : `${action} filled-in prompt`}
+            title={onDone ? undefined : 'Ctrl+Enter'}
+            icon={isCopied ? <CheckmarkRegular /> : <CopyRegular />}
+            onClick={onCopy}
+          >
+            {action}
+          </Button>
         ) : null}
       </div>
     </form>

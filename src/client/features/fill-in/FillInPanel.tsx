@@ -23,7 +23,9 @@ interface Props {
   onCopy: () => void;
   /** For three seconds after it. */
   isCopied: boolean;
-  /** If the form covers the text: returns to it. */
+  /** Whether copying has a button in the form's foot. */
+  hasCopy?: boolean;
+  /** Where the form covers the text: goes back to it. */
   onDone?: () => void;
 }
 

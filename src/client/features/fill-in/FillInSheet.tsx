@@ -36,7 +36,7 @@ export default function FillInSheet({ open, onClose, ...panel }: Props) {
       className={styles.sheet}
       bodyClassName={styles.body}
     >
-      <FillInPanel {...panel} onDone={onClose} />
+      <FillInPanel {...panel} hasCopy onDone={onClose} />
     </SideDrawer>
   );
 }

@@ -1,11 +1,34 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Choice } from '#client/components/Choice.tsx';
-import { EditRegular } from '#client/components/icons.ts';
 import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { FillIn, FillInMode } from './use-fill-in.ts';
 
+const highlight = tokens.colorSubtleBackgroundLightAlphaSelected;
+
 const useStyles = makeStyles({
+  /** As high as the buttons beside it; the chosen half is raised. */
+  halves: {
+    padding: '1px',
+    backgroundColor: tokens.colorNeutralBackground3,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    '& > button': {
+      minHeight: '28px',
+      paddingInline: tokens.spacingHorizontalM,
+      fontSize: tokens.fontSizeBase300,
+      fontWeight: tokens.fontWeightSemibold,
+    },
+    '@media (forced-colors: none)': {
+      '& > [aria-pressed=true], & > [aria-pressed=true]:hover': {
+        backgroundColor: tokens.colorNeutralBackground1,
+        // Transparent, except in the host's high contrast.
+        backgroundImage: `linear-gradient(${highlight}, ${highlight})`,
+        color: tokens.colorNeutralForeground1Selected,
+        boxShadow: tokens.shadow2,
+      },
+    },
+  },
   /** The next step of a phone's page, second only to Copy. */
   open: {
     minWidth: 0,
@@ -14,6 +37,8 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     '&:hover, &:hover:active': { color: tokens.colorBrandForeground1 },
   },
+  /** In one line with it. */
+  original: { minWidth: 0, paddingInline: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
 });
 
 interface Props {
@@ -31,16 +56,23 @@ export function FillInSwitch({ fillIn: { total, filled, mode, setMode }, onOpen 
   if (!onOpen) {
     const options = [
       { value: 'fill-in', text },
-      { value: 'as-is', text: 'Original' },
+      { value: 'as-is', text: 'Original text' },
     ] as const;
-    return <Choice<FillInMode> label="Prompt text" options={options} value={mode} onChange={setMode} />;
+    return (
+      <Choice<FillInMode>
+        className={styles.halves}
+        label="Prompt text"
+        options={options}
+        value={mode}
+        onChange={setMode}
+      />
+    );
   }
   const isOriginal = mode === 'as-is';
   return (
     <>
       <Button
         className={styles.open}
-        icon={<EditRegular />}
         aria-haspopup="dialog"
         onClick={() => {
           setMode('fill-in');
@@ -49,7 +81,11 @@ export function FillInSwitch({ fillIn: { total, filled, mode, setMode }, onOpen 
       >
         {text}
       </Button>
-      <ToggleButton checked={isOriginal} onClick={() => setMode(isOriginal ? 'fill-in' : 'as-is')}>
+      <ToggleButton
+        className={styles.original}
+        checked={isOriginal}
+        onClick={() => setMode(isOriginal ? 'fill-in' : 'as-is')}
+      >
         Original
       </ToggleButton>
     </>

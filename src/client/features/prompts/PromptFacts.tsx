@@ -1,69 +1,62 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { FactList } from '#client/components/FactList.tsx';
-import { AttachRegular, ChatRegular, TagRegular } from '#client/components/icons.ts';
+import { AttachRegular, ChatRegular } from '#client/components/icons.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { screenHrefs } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
-  fact: { display: 'contents' },
-  hiddenName: visuallyHidden,
-  /** A value that needs no name. */
-  sentence: {
-    gridColumn: '1 / -1',
+  /** Facts that need no name, above those that do. */
+  line: {
     display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     margin: 0,
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    '& > svg': { flexShrink: 0, fontSize: '16px' },
+    '& > span': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+    '& svg': { flexShrink: 0, fontSize: '16px' },
   },
 });
 
-/** A prompt's smaller facts in one list, without the empty ones. */
+/** A prompt's smaller facts, without the empty ones. */
 export function PromptFacts({ prompt }: { prompt: Prompt }) {
-  const facts: [string, string][] = [
-    ['Difficulty', prompt.difficulty],
-    ['Tool', prompt.tool],
-    ['Audience', prompt.targetAudience],
-    ['Framework', prompt.promptFramework],
-    ['Created', prompt.createdAt ? formatDate(prompt.createdAt) : ''],
-  ];
+  const styles = useStyles();
+  const isPhone = useMediaQuery('(max-width: 640px)');
   return (
-    <FactList facts={facts}>
-      <Sentence name="Attachment" icon={prompt.needsAttachment ? <AttachRegular aria-hidden /> : null}>
-        Needs Attachment: {prompt.needsAttachment ? 'Yes' : 'No'}
-      </Sentence>
-      <Sentence name="Comments" icon={<ChatRegular aria-hidden />}>
-        {pluralize(prompt.commentCount, 'comment')}
-      </Sentence>
-      {prompt.tags.length > 0 ? (
-        <Sentence name="Tags" icon={<TagRegular aria-hidden />}>
-          {prompt.tags.map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 ? ', ' : ''}
-              <TextLink to={screenHrefs.tag(name)} inline dir="auto">
-                {name}
-              </TextLink>
-            </Fragment>
-          ))}
-        </Sentence>
-      ) : null}
-    </FactList>
+    <>
+      <p className={styles.line}>
+        <span>
+          {prompt.needsAttachment ? <AttachRegular aria-hidden /> : null}
+          <span>Needs Attachment: {prompt.needsAttachment ? 'Yes' : 'No'}</span>
+        </span>
+        <span>
+          <ChatRegular aria-hidden />
+          <span>{pluralize(prompt.commentCount, 'comment')}</span>
+        </span>
+      </p>
+      <FactList
+        facts={[
+          // A phone has both under the title.
+          ['Difficulty', !isPhone && prompt.difficulty],
+          ['Tool', !isPhone && prompt.tool],
+          ['Audience', prompt.targetAudience],
+          ['Framework', prompt.promptFramework],
+          ['Tags', prompt.tags.length > 0 && <Tags names={prompt.tags} />],
+          ['Created', prompt.createdAt ? formatDate(prompt.createdAt) : ''],
+        ]}
+      />
+    </>
   );
 }
 
-function Sentence({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
-  const styles = useStyles();
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.hiddenName}>{name}</dt>
-      <dd className={styles.sentence}>
-        {icon}
-        <span>{children}</span>
-      </dd>
-    </div>
-  );
-}
+const Tags = ({ names }: { names: readonly string[] }) =>
+  names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 ? ', ' : ''}
+      <TextLink to={screenHrefs.tag(name)} inline dir="auto">
+        {name}
+      </TextLink>
+    </Fragment>
+  ));

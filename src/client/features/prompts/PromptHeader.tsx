@@ -3,10 +3,10 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
 import { formatDate } from '#client/lib/format.ts';
-import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import type { Prompt, PromptSummary } from '#client/lib/models/prompt.ts';
 import { byAuthor } from '#domain/imported-author.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { Rating } from './PromptCardFacts.tsx';
+import { RatingSummary } from './RatingSummary.tsx';
 
 const useStyles = makeStyles({
   header: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -48,8 +48,8 @@ const useStyles = makeStyles({
   },
 });
 
-/** The prompt's title, author and department. */
-export function PromptHeader({ prompt }: { prompt: PromptSummary }) {
+/** The prompt's title, author, department and average rating; once it is loaded, when it was reviewed. */
+export function PromptHeader({ prompt }: { prompt: PromptSummary | Prompt }) {
   const styles = useStyles();
   const badge = <DepartmentBadge department={prompt.department} />;
   return (
@@ -75,14 +75,14 @@ export function PromptHeader({ prompt }: { prompt: PromptSummary }) {
             badge
           )}
         </span>
-      </div>
-      <div className={mergeClasses(styles.facts, styles.onPhone)}>
-        <Rating prompt={prompt} />
-        {/* They stay together, too. */}
-        <span className={styles.facts}>
+        <RatingSummary prompt={prompt} />
+        <span className={mergeClasses(styles.facts, styles.onPhone)}>
           {prompt.tool ? <span>{prompt.tool}</span> : null}
           {prompt.difficulty ? <span>{prompt.difficulty}</span> : null}
         </span>
+        {'reviewedAt' in prompt && prompt.reviewedAt ? (
+          <span>Reviewed {formatDate(prompt.reviewedAt)}</span>
+        ) : null}
       </div>
       <p className={styles.description} dir="auto">
         {prompt.description}

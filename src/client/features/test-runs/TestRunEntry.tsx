@@ -1,5 +1,6 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
+import { ChevronRightRegular } from '#client/components/icons.ts';
 import { formatDay } from '#client/lib/days.ts';
 import type { TestRunDto } from '#contract/test-runs.ts';
 import { attachedInput, checkTexts, verdictTexts } from '#domain/test-runs.ts';
@@ -14,11 +15,29 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: 'anywhere',
   },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  /** Verdict, assistant, and Delete or its question, which takes a line of its own. */
+  head: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'baseline',
+    gap: tokens.spacingHorizontalS,
+    width: '100%',
+    '& > [role=group]': { gridColumn: '1 / -1' },
+    '& > button': { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  },
   where: { fontWeight: tokens.fontWeightSemibold },
   meta: { margin: 0, color: tokens.colorNeutralForeground2 },
-  details: { width: '100%' },
-  summary: { cursor: 'pointer' },
+  details: { width: '100%', '&[open] > summary > svg': { transform: 'rotate(90deg)' } },
+  /** With the product's chevron in place of the browser's triangle. */
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    width: 'fit-content',
+    cursor: 'pointer',
+    listStyleType: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
   parts: {
     display: 'flex',
     flexDirection: 'column',
@@ -58,28 +77,27 @@ export function TestRunEntry({ run, isDeleting, onDelete }: Props) {
           {verdictTexts[run.verdict]}
         </Badge>
         <bdi className={styles.where}>{where}</bdi>
-        {run.is_older_model ? (
-          <Badge appearance="tint" color="warning">
-            Model no longer current
-          </Badge>
+        {run.can_delete ? (
+          <ConfirmButton
+            action="Delete"
+            doing="Deleting..."
+            label={`Delete test run: ${where}, ${day}`}
+            question="Delete this test run?"
+            refusal="Keep"
+            isPending={isDeleting}
+            onConfirm={onDelete}
+          />
         ) : null}
       </div>
+      {run.is_older_model ? (
+        <Badge appearance="tint" color="warning">
+          Model no longer current
+        </Badge>
+      ) : null}
       <p className={styles.meta}>
         {day} · added by <bdi>{run.added_by ?? 'a deleted user'}</bdi>
       </p>
       <Details run={run} label={`${where}, ${day}`} />
-      {run.can_delete ? (
-        <ConfirmButton
-          action="Delete"
-          doing="Deleting..."
-          appearance="secondary"
-          label={`Delete test run: ${where}, ${day}`}
-          question="Delete this test run?"
-          refusal="Keep"
-          isPending={isDeleting}
-          onConfirm={onDelete}
-        />
-      ) : null}
     </li>
   );
 }
@@ -88,10 +106,11 @@ function Details({ run, label }: { run: TestRunDto; label: string }) {
   const styles = useStyles();
   const { inputs, output, checks } = run;
   if (inputs.length === 0 && output === null && checks.length === 0)
-    return <p className={styles.meta}>Verdict only</p>;
+    return <p className={styles.meta}>No details recorded</p>;
   return (
     <details className={styles.details}>
       <summary className={styles.summary} aria-label={`Details of ${label}`}>
+        <ChevronRightRegular aria-hidden />
         Details
       </summary>
       <div className={styles.parts}>

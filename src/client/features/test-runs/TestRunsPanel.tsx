@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { AddRegular, ArrowDownloadRegular } from '#client/components/icons.ts';
+import { AddRegular } from '#client/components/icons.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
@@ -10,6 +10,7 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import type { TestRunsDto } from '#contract/test-runs.ts';
 import { AddTestRun } from './AddTestRun.tsx';
+import { ExchangeMenu } from './ExchangeMenu.tsx';
 import { exportRuns } from './export-runs.ts';
 import { ImportRuns } from './ImportRuns.tsx';
 import { TestRunEntry } from './TestRunEntry.tsx';
@@ -50,6 +51,8 @@ export default function TestRunsPanel({ prompt, onClose }: Props) {
         onClose={() => setForm(undefined)}
       />
     );
+  const canAdd = runs.data?.can_add === true;
+  const hasRuns = runs.data !== undefined && runs.data.runs.length > 0;
   return (
     <SideDrawer
       className={styles.drawer}
@@ -64,25 +67,21 @@ export default function TestRunsPanel({ prompt, onClose }: Props) {
         test runs.
       </p>
       <div className={styles.actions}>
-        {runs.data?.can_add ? (
-          <>
-            <Button
-              appearance="primary"
-              icon={<AddRegular />}
-              aria-haspopup="dialog"
-              onClick={() => setForm('add')}
-            >
-              Add test run
-            </Button>
-            <Button aria-haspopup="dialog" onClick={() => setForm('import')}>
-              Import results
-            </Button>
-          </>
-        ) : null}
-        {runs.data?.runs.length ? (
-          <Button icon={<ArrowDownloadRegular />} onClick={() => void exportRuns(prompt.id)}>
-            Export for promptfoo
+        {canAdd ? (
+          <Button
+            appearance="primary"
+            icon={<AddRegular />}
+            aria-haspopup="dialog"
+            onClick={() => setForm('add')}
+          >
+            Add test run
           </Button>
+        ) : null}
+        {canAdd || hasRuns ? (
+          <ExchangeMenu
+            onImport={canAdd ? () => setForm('import') : undefined}
+            onExport={hasRuns ? () => void exportRuns(prompt.id) : undefined}
+          />
         ) : null}
       </div>
       {runs.data ? <RunList promptId={prompt.id} runs={runs.data.runs} /> : null}

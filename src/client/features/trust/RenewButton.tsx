@@ -6,6 +6,7 @@ import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import { hasTrustRecord } from './trust-words.ts';
 
 const RenewDialog = lazyWithRetry(() => import('./RenewDialog.tsx'));
 
@@ -29,7 +30,7 @@ export function RenewButton({ prompt }: { prompt: Prompt }) {
         icon={<EditRegular />}
         onClick={() => dialog.open(true)}
       >
-        Renew the record
+        {hasTrustRecord(prompt) ? 'Renew the record' : 'Add a trust record'}
       </Button>
       {dialog.subject && owner !== undefined ? (
         <LazyBoundary name="The form" onFailure={dialog.close}>

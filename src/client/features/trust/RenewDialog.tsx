@@ -6,6 +6,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import { TrustFields } from './TrustFields.tsx';
 import { recordOf, type TrustRecord } from './trust-record.ts';
+import { hasTrustRecord } from './trust-words.ts';
 import { useRenew } from './use-renew.ts';
 
 interface Props {
@@ -18,21 +19,22 @@ interface Props {
 const failureOf = (error: unknown) =>
   failedWith(error, 'conflict')
     ? 'Someone else has changed this record. The fields show the new record with your text: check them and press Renew again.'
-    : `${messageOf(error, 'The record could not be renewed.')} Your text is kept.`;
+    : `${messageOf(error, 'The record could not be saved.')} Your text is kept.`;
 
-/** Renews the trust record of the published version. Keeps the typed text until the server has saved it. */
+/** Renews the trust record, or adds the first one, of the published version. Keeps the typed text until the server has saved it. */
 export default function RenewDialog({ prompt, owner, onClose }: Props) {
   const form = useKeptForm<TrustRecord>({ owner, document: `trust:${prompt.id}` }, recordOf(prompt));
   const { mutate, isPending, error, reset } = useRenew(prompt, () => {
     form.discard();
-    toast.success('Trust record renewed', 'Everyone can see the new record.');
+    toast.success('Trust record saved', 'Everyone can see the new record.');
     onClose();
   });
+  const isFirst = !hasTrustRecord(prompt);
   return (
     <FormDialog
-      heading="Renew the trust record"
-      action="Renew"
-      pendingAction="Renewing..."
+      heading={isFirst ? 'Add a trust record' : 'Renew the trust record'}
+      action={isFirst ? 'Add' : 'Renew'}
+      pendingAction={isFirst ? 'Adding...' : 'Renewing...'}
       isPending={isPending}
       failure={error ? failureOf(error) : undefined}
       isTyped={form.isTyped}

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { ShieldCheckmarkRegular } from '#client/components/icons.ts';
+import { ShieldCheckmarkRegular, ShieldRegular } from '#client/components/icons.ts';
 import { StaleBadge } from '#client/entities/StaleBadge.tsx';
 import { formatDay, isPast } from '#client/lib/days.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
@@ -55,10 +55,11 @@ interface Props {
 export function TrustBox({ prompt, canRenew, children }: Props) {
   const styles = useStyles();
   if (!hasTrustRecord(prompt) && !canRenew && !children) return null;
+  const Icon = prompt.reviewedAt || prompt.trustUpdatedAt ? ShieldCheckmarkRegular : ShieldRegular;
   return (
     <section className={styles.box} aria-label="Trust record">
       <p className={styles.reviewed}>
-        <ShieldCheckmarkRegular className={styles.icon} aria-hidden />
+        <Icon className={styles.icon} aria-hidden />
         {reviewWords(prompt)}
       </p>
       <TestLine prompt={prompt} />

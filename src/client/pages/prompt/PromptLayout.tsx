@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { CommentSection } from '#client/features/discussion/CommentSection.tsx';
 import { RatePrompt } from '#client/features/discussion/RatePrompt.tsx';
-import { RatingSummary } from '#client/features/discussion/RatingSummary.tsx';
 import { PromptAnswer } from '#client/features/prompts/answers/PromptAnswer.tsx';
 import { useQuestion } from '#client/features/prompts/outcome/use-question.ts';
 import { PromptDetails } from '#client/features/prompts/PromptDetails.tsx';
@@ -70,7 +69,6 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
             <PromptFacts prompt={prompt} />
             {publicConfig().ownServer ? <PromptLinks promptId={prompt.id} moves={moves} /> : null}
             <div className={styles.rating}>
-              <RatingSummary rating={prompt.rating} ratingCount={prompt.ratingCount} />
               <RatePrompt promptId={prompt.id} onRated={(rated) => change(() => rated)} />
               <PromptOutcomes prompt={prompt} question={question} />
             </div>

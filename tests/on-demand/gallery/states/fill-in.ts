@@ -107,7 +107,7 @@ export const fillInStates: State[] = [
     signedIn: true,
     before: withText(kinds),
     steps: fillSome,
-    shows: 'label:has-text("Remember on this device")',
+    shows: 'label:has-text("Remember my entries")',
   },
   {
     name: 'fill-in/as-it-is',

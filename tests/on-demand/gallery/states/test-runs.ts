@@ -120,7 +120,8 @@ export const testRunStates: State[] = [
     before: withRuns,
     steps: async (page) => {
       await page.getByRole('button', { name: /^Passed 2 of 3/ }).click();
-      await page.getByRole('button', { name: 'Import results' }).click();
+      await page.getByRole('button', { name: 'Import and export' }).click();
+      await page.getByRole('menuitem', { name: /^Import results/ }).click();
     },
     shows: 'text=No file chosen',
   },

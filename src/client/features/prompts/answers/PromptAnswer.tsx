@@ -38,7 +38,11 @@ const useStyles = makeStyles({
     '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
   },
   folded: { maxHeight: '320px', overflow: 'hidden', maskImage: 'linear-gradient(black 240px, transparent)' },
-  more: { margin: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}` },
+  /** Its words, not its edge, are below those of the answer. */
+  more: {
+    margin: `0 calc(${tokens.spacingHorizontalXL} - ${tokens.spacingHorizontalM}) ${tokens.spacingVerticalM}`,
+    '@media (max-width: 640px)': { marginInline: tokens.spacingHorizontalXS },
+  },
 });
 
 /** A prompt's example answer with its source; a long one is folded. Nothing here copies it. */
