@@ -75,6 +75,8 @@ export function useFillIn(
     /** Number of all placeholders, including those beyond the form's limit. */
     total,
     filled,
+    /** Key of the first one without a value. */
+    firstEmpty,
     parts,
     mode,
     setMode,
