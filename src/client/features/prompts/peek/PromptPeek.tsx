@@ -1,11 +1,4 @@
-import {
-  Button,
-  DrawerBody,
-  DrawerHeader,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, DrawerBody, DrawerHeader, makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ChevronLeftRegular, ChevronRightRegular, DismissRegular } from '#client/components/icons.ts';
