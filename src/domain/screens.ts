@@ -95,9 +95,14 @@ export type ScreenHref =
   | `/collections/${string}`
   | `#${string}`;
 
+/** The part of a prompt's page with its fields. */
+export const fieldsHash = '#fill-in';
+
 /** Links to screens with parameters. */
 export const screenHrefs = {
   department: (id: string): ScreenHref => `/departments/${encodeURIComponent(id)}`,
+  /** The page of a prompt, its first empty field in focus. */
+  promptFields: (id: string): ScreenHref => `/prompts/${encodeURIComponent(id)}${fieldsHash}`,
   /** The prompts of every department with a tag. */
   tag: (name: string): ScreenHref => `/departments?tag=${encodeURIComponent(name)}`,
   collection: (id: string): ScreenHref => `/collections/${encodeURIComponent(id)}`,

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
@@ -58,6 +59,33 @@ describe('peek', () => {
     const { user } = await openPeek();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: visit })).toBeInTheDocument();
+  });
+
+  it('names department, author and rating, and leads to the page', async () => {
+    const { user, opened } = await openPeek();
+    for (const fact of ['Medical', 'Lukas Brandt', /reviews?\)/])
+      expect(opened.getByText(fact)).toBeInTheDocument();
+    await user.click(opened.getByRole('link', { name: 'Open prompt' }));
+    expect(await screen.findByRole('heading', { level: 1, name: visit })).toBeInTheDocument();
+  });
+
+  it('leads to the first empty field of a prompt that has fields', async () => {
+    const { user, opened } = await openPeek();
+    await user.click(await opened.findByRole('link', { name: 'Fill in 1 field' }));
+    const form = await screen.findByRole('form', { name: 'Fill in' });
+    await waitFor(() => expect(within(form).getAllByRole('textbox')[0]).toHaveFocus());
+  });
+
+  it('offers no fields where a prompt has none', async () => {
+    onGet('/prompts/forecast', () =>
+      HttpResponse.json({ id: 'forecast', title: 'Forecast review', fullPrompt: 'Be brief.' }),
+    );
+    const { user } = renderApp('/departments');
+    await user.click(await screen.findByRole('button', { name: 'Preview prompt: Forecast review' }));
+    const opened = await peek();
+    await opened.findByText('Be brief.');
+    expect(await opened.findByRole('button', { name: 'Copy' })).toBeInTheDocument();
+    expect(opened.queryByRole('link', { name: /^Fill in/ })).not.toBeInTheDocument();
   });
 
   it('opens by the eye of a card, beside a list that stays in use', async () => {

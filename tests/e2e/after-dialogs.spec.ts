@@ -84,6 +84,16 @@ const leaving: Record<string, Walk[]> = {
       },
       heading: aPrompt,
     },
+    {
+      name: 'Open prompt in the peek',
+      from: '/departments/finance',
+      leave: async (page) => {
+        const card = page.getByRole('article').filter({ hasText: aPrompt });
+        await card.getByRole('button', { name: /^Preview/ }).click();
+        await page.getByRole('link', { name: 'Open prompt' }).click();
+      },
+      heading: aPrompt,
+    },
   ],
   'features/account/UserMenu.tsx': [
     {

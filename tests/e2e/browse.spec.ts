@@ -70,9 +70,9 @@ test('keeps the filters of a list through a reload, and when the user returns fr
 
 // In a wide window, facts are in columns beside the title; otherwise below it.
 for (const [width, height] of [
-  [1440, 96],
-  [768, 116],
-  [360, 108],
+  [1440, 104],
+  [768, 132],
+  [360, 132],
 ] as const) {
   test(`gives rows and their placeholders one height at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

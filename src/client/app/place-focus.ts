@@ -9,7 +9,10 @@ function rememberedLink(stored: string | null) {
   if (!stored) return undefined;
   const [index, to] = stored.split(' ', 2);
   const links = [...document.links].filter(({ href }) => href === to);
-  return links[Number(index)] ?? links[0];
+  // One from a preview to a part of a page is not there any more: its card is.
+  return (
+    links[Number(index)] ?? links[0] ?? [...document.links].find(({ href }) => href === to?.split('#', 1)[0])
+  );
 }
 
 /** Nowhere, or still in the header, where a closing menu puts it. */

@@ -38,7 +38,7 @@ import {
   DepartmentSidebar,
 } from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
-import { peekActions, saveAction } from './save-action.tsx';
+import { saveAction } from './save-action.tsx';
 
 const RetiredDepartment = lazyWithRetry(() => import('./departments/RetiredDepartment.tsx'));
 
@@ -170,7 +170,6 @@ function Prompts({ id, title, filter }: PromptsProps) {
           inDepartment={id !== allDepartments}
           sort={headings}
           actions={saveAction}
-          peekActions={peekActions}
           newIds={newIds}
           onRange={list.onRange}
         />

@@ -23,7 +23,7 @@ import { toastMs } from '#domain/limits.ts';
 import { introductions } from '#domain/screen-introductions.ts';
 import { screens } from '#domain/screens.ts';
 import { NoSavedPrompts } from './my-prompts/NoSavedPrompts.tsx';
-import { peekActions, saveAction } from './save-action.tsx';
+import { saveAction } from './save-action.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -89,7 +89,6 @@ function SavedPrompts({ token }: { token: string | null }) {
           wide
           sort={headings}
           actions={saveAction}
-          peekActions={peekActions}
         />
       ) : null}
       {!isLoading && shown.length === 0 ? (

@@ -11,17 +11,17 @@ import { useNewIds } from '#client/features/follows/use-new-ids.ts';
 import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
-import type { ListedPrompts } from '#client/features/prompts/listed-prompts.ts';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
-import { formatNumber, pluralize } from '#client/lib/format.ts';
+import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { screens } from '#domain/screens.ts';
-import { peekActions, saveAction } from './save-action.tsx';
+import { saveAction } from './save-action.tsx';
 import { ResultToolbar } from './search/ResultToolbar.tsx';
+import { useRelated } from './search/use-related.ts';
 import { useResultFilters, withDepartment } from './search/use-result-filters.ts';
 import { useResultList } from './search/use-result-list.ts';
 
@@ -34,6 +34,7 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   search: { maxWidth: '720px' },
+  more: { alignSelf: 'center' },
 });
 
 export default function SearchPage() {
@@ -48,11 +49,10 @@ export default function SearchPage() {
     ? withDepartment(filters, results.department)
     : { facets: filters.facets, chip: undefined };
   const isLoading = results.prompts === undefined && !results.isError;
-  const shown = results.prompts?.length ?? 0;
-  // As long as the final text, so that the toolbar's rows do not change.
-  const found = `${pluralize(shown, 'result')} found for "${text}"`;
-  const count = isLoading ? `Searching for "${text}"` : found + relatedWords(results.prompts, filters.order);
+  const found = results.prompts?.length ?? 0;
+  const count = isLoading ? `Searching for "${text}"` : `${pluralize(found, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
+  const { shown, related, more, showAll } = useRelated(results.prompts, list, filters.order === 'relevance');
   const newIds = useNewIds();
   useEffect(() => {
     const counting =
@@ -61,7 +61,10 @@ export default function SearchPage() {
   }, [list, text]);
   return (
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
-      <h1 className={styles.heading}>{title}</h1>
+      <div>
+        <h1 className={styles.heading}>{title}</h1>
+        {text ? <ResultCount text={count} /> : null}
+      </div>
       <PromptSearch key={text} isAlone initialText={text} className={styles.search} />
       {text === '' ? (
         <NoQuery />
@@ -71,24 +74,21 @@ export default function SearchPage() {
             {results.prompts ? <MarkedWords list={list} text={text} prompts={results.prompts} /> : null}
           </LazyBoundary>
           {isLoading || results.total ? (
-            <ListToolbar count={count} view={view} onView={onView}>
+            <ListToolbar view={view} onView={onView}>
               <ResultToolbar filters={filters} results={results} facets={facets} isPhone={isPhone} />
             </ListToolbar>
-          ) : (
-            <ResultCount text={count} />
-          )}
+          ) : null}
           <ChosenFacets facets={facets} first={chip} />
           {isLoading ? (
             <PromptSkeletons view={view} />
-          ) : results.prompts && shown > 0 ? (
+          ) : shown && found > 0 ? (
             <PromptList
-              prompts={results.prompts}
+              prompts={shown}
               view={view}
               label="Search results"
               inDepartment={results.inDepartment}
               actions={saveAction}
-              peekActions={peekActions}
-              dividesRelated={filters.order === 'relevance'}
+              related={related}
               sort={filters.headings}
               newIds={newIds}
               onRange={results.onRange}
@@ -98,19 +98,16 @@ export default function SearchPage() {
           ) : (
             <NoResults text={text} onRetry={results.retry} />
           )}
+          {more > 0 ? (
+            <Button className={styles.more} onClick={showAll}>
+              Show {pluralize(more, 'more related prompt')}
+            </Button>
+          ) : null}
           {results.failure ? <PagesFailure {...results.failure} /> : null}
         </div>
       )}
     </Page>
   );
-}
-
-/** The numbers of results above *Related* and under it, if some are related and the boundary is loaded. */
-function relatedWords(prompts: ListedPrompts | undefined, order: string) {
-  const first = order === 'relevance' ? (prompts?.findIndex((prompt) => prompt?.isRelated) ?? -1) : -1;
-  return prompts && first >= 0
-    ? ` · ${pluralize(first, 'match', 'matches')}, ${formatNumber(prompts.length - first)} related`
-    : '';
 }
 
 const browse = <LinkButton to="/departments">Browse all prompts</LinkButton>;

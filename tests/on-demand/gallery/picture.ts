@@ -11,7 +11,7 @@ import { withSegoeMetrics } from './segoe-metrics.ts';
 import type { SignedIn } from './sign-in.ts';
 import { openPage, openTab, type Stage } from './stage.ts';
 import { type State, type Theme, type Width, windows } from './state.ts';
-import { layOut } from './whole-page.ts';
+import { heighten, layOut } from './whole-page.ts';
 
 export const folder = '.gallery';
 const fileName = ({ name }: State, width: Width) => path.join(String(width), `${name.replace('/', '-')}.png`);
@@ -63,6 +63,9 @@ const painted = (page: Page | Frame) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
+/** Whether its picture is of the whole page. */
+const isWhole = ({ windowOnly, passing, tab }: State) => !windowOnly && !passing && !tab;
+
 async function reach(page: Page, state: State, { address, teams }: Places) {
   const requestsDone = quiet(page);
   await freezeToasts(page);
@@ -71,6 +74,7 @@ async function reach(page: Page, state: State, { address, teams }: Places) {
   const stage = await (state.tab ? openTab(page, await teams(), state) : openPage(page, address, state));
   const { surface } = stage;
   await surface.locator(state.shows).filter({ visible: true }).first().waitFor();
+  if (isWhole(state)) await heighten(page);
   if (state.toast) await surface.locator(toast).filter({ hasText: state.toast }).waitFor();
   await requestsDone();
   await painted(surface);
@@ -109,7 +113,7 @@ async function take(page: Page, { surface, setTheme }: Stage, { state, width, th
   await endMotion(surface);
   await painted(surface);
   const problems = await surprises(surface, state);
-  const fullPage = !state.windowOnly && !state.passing && !state.tab;
+  const fullPage = isWhole(state);
   if (fullPage) await layOut(surface);
   // Playwright's 'disabled' would finish the animation of a toast and hide it.
   const isPassing = state.passing || state.toast !== undefined;

@@ -1,5 +1,13 @@
 import type { Frame, Page } from '@playwright/test';
 
+/** Makes the window as high as the page: lists draw only the prompts near it, and would leave the rest of the picture blank. */
+export async function heighten(page: Page) {
+  const size = page.viewportSize();
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const hasList = (await page.locator('main li[aria-setsize]').count()) > 0;
+  if (size && hasList && whole > size.height) await page.setViewportSize({ ...size, height: whole });
+}
+
 /**
  * Prepares a full-page picture: elements at the window's edges would appear in the middle of the page. Sticky bars become static, and
  * elements fixed to the window's bottom (toasts) move to that of the page.

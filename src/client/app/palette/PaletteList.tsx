@@ -83,8 +83,7 @@ export function PaletteList({ id, groups, activeIndex, isSearching, optionId, on
                   {entry.text}
                   {entry.prompt && hasReason(entry.prompt) ? (
                     <span className={styles.reason} data-quiet>
-                      <MatchReason prompt={entry.prompt} place="option" />
-                      {entry.prompt.description}
+                      <MatchReason prompt={entry.prompt} /> · {entry.prompt.description}
                     </span>
                   ) : null}
                 </span>

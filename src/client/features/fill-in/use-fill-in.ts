@@ -78,6 +78,8 @@ export function useFillIn(
     /** Number of all placeholders, including those beyond the form's limit. */
     total,
     filled,
+    /** Key of the first one without a value. */
+    firstEmpty,
     parts,
     /** The text around the first marker of a field, in one line. */
     around(key: string) {

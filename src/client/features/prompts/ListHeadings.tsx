@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { SortOrder } from '#domain/vocabulary.ts';
 import { sortLabels } from './filter-sort.ts';
-import { rowColumns, rowColumnsInDepartment, wide } from './prompt-row.styles.ts';
+import { rowColumns, rowColumnsInDepartment, wide, widest, widestRowColumns } from './prompt-row.styles.ts';
 
 export interface ListSort {
   /** The current order, of these or another one. */
@@ -21,12 +21,16 @@ const useHeadingsClass = makeResetStyles({
   // Of the rows: widths are in its letters.
   fontSize: tokens.fontSizeBase300,
   [wide]: { display: 'grid', gridTemplateColumns: rowColumns },
+  [widest]: { gridTemplateColumns: widestRowColumns },
 });
 
 const useStyles = makeStyles({
   name: { fontSize: tokens.fontSizeBase200 },
   container: { containerType: 'inline-size', marginBlockEnd: '-8px' },
-  inDepartment: { [wide]: { gridTemplateColumns: rowColumnsInDepartment } },
+  inDepartment: {
+    [wide]: { gridTemplateColumns: rowColumnsInDepartment },
+    [widest]: { gridTemplateColumns: rowColumnsInDepartment },
+  },
   button: {
     justifySelf: 'start',
     minHeight: '32px',

@@ -89,8 +89,8 @@ interface Props {
   sort?: { order: SortOrder; onChange: (order: SortOrder) => void };
   /** Buttons that narrow the list further, or the page's own choices. */
   children?: ReactNode;
-  /** The number of shown prompts, in words. While loading, a text of the same width, or ''. */
-  count: string;
+  /** The number of shown prompts, in words. While loading, a text of the same width, or ''. Without it the page says it elsewhere. */
+  count?: string;
   view: ViewMode;
   onView: (view: ViewMode) => void;
 }
@@ -114,9 +114,11 @@ export function ListToolbar({ search, sort, children, count, view, onView }: Pro
         {children}
         {sort ? <SortSelect className={styles.sort} {...sort} /> : null}
         <div className={styles.end}>
-          <div className={styles.count}>
-            <ResultCount text={count} />
-          </div>
+          {count === undefined ? null : (
+            <div className={styles.count}>
+              <ResultCount text={count} />
+            </div>
+          )}
           <ViewChoice view={view} onView={onView} />
         </div>
       </div>

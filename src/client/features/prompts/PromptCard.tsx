@@ -4,7 +4,7 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Link } from '#client/components/Link.tsx';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
-import { MatchReason } from '#client/entities/MatchReason.tsx';
+import { hasReason, MatchReason } from '#client/entities/MatchReason.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
@@ -43,6 +43,7 @@ export const PromptCard = memo(function PromptCard({
   const styles = usePromptCardStyles();
   const parts = useCardPartStyles();
   const isAnswer = useAnswersShown();
+  const isExplained = hasReason(prompt);
   return (
     <article className={styles.card} data-prompt={id}>
       <span
@@ -57,17 +58,23 @@ export const PromptCard = memo(function PromptCard({
         <Version version={prompt.version} />
         {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} inCorner /> : null}
       </div>
-      <div className={isAnswer ? undefined : styles.text}>
-        <Heading className={mergeClasses(styles.title, isAnswer && styles.twoLines)} title={title} dir="auto">
+      <div className={isAnswer || isExplained ? undefined : styles.text}>
+        <Heading
+          className={mergeClasses(styles.title, (isAnswer || isExplained) && styles.twoLines)}
+          title={title}
+          dir="auto"
+        >
           <Link className={styles.link} to={screenHrefs.prompt(id)}>
             {title}
           </Link>
         </Heading>
         {isAnswer ? null : (
-          <p className={styles.description} dir="auto">
-            <MatchReason prompt={prompt} />
-            {prompt.foundIn ? null : prompt.description}
-          </p>
+          <>
+            <p className={mergeClasses(styles.description, isExplained && styles.twoLines)} dir="auto">
+              {prompt.description}
+            </p>
+            <MatchReason prompt={prompt} className={styles.reason} />
+          </>
         )}
       </div>
       {isAnswer ? (

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } fr
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useTopInPage } from '#client/components/use-top-in-page.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import type { ViewMode } from '#domain/vocabulary.ts';
@@ -56,6 +57,13 @@ const useStyles = makeStyles({
   ruled: { boxSizing: 'border-box', '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
 });
 
+export interface Related {
+  /** The place of the first one. */
+  at: number;
+  /** How many there are, of which the list may have a part. */
+  count: number;
+}
+
 interface Props {
   prompts: ListedPrompts;
   view: ViewMode;
@@ -64,14 +72,12 @@ interface Props {
   wide?: boolean;
   /** Whether the page already shows the department of all of them: then rows do not repeat it. */
   inDepartment?: boolean;
-  /** Whether related results come last, under a heading. */
-  dividesRelated?: boolean;
+  /** Related results come last, under a heading. */
+  related?: Related | undefined;
   /** The order that the headings of the columns change; without it they only name the columns. */
   sort?: ListSort | undefined;
   /** Further icon buttons of a card; always the same function. */
   actions?: (prompt: PromptSummary) => ReactNode;
-  /** Actions of the peek, if they differ from the card's. */
-  peekActions?: (prompt: PromptSummary) => ReactNode;
   /** The ids of prompts to mark as new. */
   newIds?: ReadonlySet<string> | undefined;
   /** Gets the places of the first and the last rendered prompt; always the same function. */
@@ -89,15 +95,15 @@ function place(column: number, columns: number, gap: number) {
 /** Prompts as a grid of cards or a list of rows, with skeletons while they load. Only the rows near the screen are rendered: 10,000 cost as much as 100. */
 export const PromptList = memo(function PromptList(props: Props) {
   const { prompts, view, label, wide = false, inDepartment = false, actions, newIds, onRange } = props;
-  const { peekActions = actions, dividesRelated = false, sort } = props;
+  const { related, sort } = props;
   const styles = useStyles();
   const rows = usePromptRowsClass();
   const list = useRef<HTMLUListElement>(null);
   const { columns, height, gap } = useListLayout(view, wide, list);
-  const { heading, placesOf, rowOf, count } = useMemo(() => {
-    const related = dividesRelated ? prompts.findIndex((prompt) => prompt?.isRelated) : -1;
-    return listRows(prompts.length, columns, related < 0 ? prompts.length : related);
-  }, [dividesRelated, prompts, columns]);
+  const { heading, placesOf, rowOf, count } = useMemo(
+    () => listRows(prompts.length, columns, related?.at ?? prompts.length),
+    [related, prompts, columns],
+  );
   // A new function for a new height makes the virtualizer measure the rows again.
   // oxlint-disable-next-line react/exhaustive-deps
   const getItemKey = useMemo(() => (index: number) => index, [height, heading]);
@@ -139,7 +145,9 @@ export const PromptList = memo(function PromptList(props: Props) {
           if (row === heading) {
             return (
               <li key="related" className={styles.item} style={{ height: relatedHeight, transform }}>
-                <h2 className={mergeClasses(styles.related, inRows && styles.relatedInRows)}>Related</h2>
+                <h2 className={mergeClasses(styles.related, inRows && styles.relatedInRows)}>
+                  {related ? pluralize(related.count, 'related prompt') : null}
+                </h2>
               </li>
             );
           }
@@ -171,7 +179,7 @@ export const PromptList = memo(function PromptList(props: Props) {
       </ul>
       {peeked ? (
         <LazyBoundary name="Preview" onFailure={close}>
-          <PromptPeek {...peeked} prompts={prompts} actions={peekActions} onMove={move} onClose={close} />
+          <PromptPeek {...peeked} prompts={prompts} actions={actions} onMove={move} onClose={close} />
         </LazyBoundary>
       ) : null}
     </>

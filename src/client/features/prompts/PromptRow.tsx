@@ -4,7 +4,7 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Link } from '#client/components/Link.tsx';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
-import { MatchReason } from '#client/entities/MatchReason.tsx';
+import { hasReason, MatchReason } from '#client/entities/MatchReason.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { screenHrefs } from '#domain/screens.ts';
@@ -43,7 +43,6 @@ export const PromptRow = memo(function PromptRow({
   const card = usePromptCardStyles();
   const parts = useCardPartStyles();
   const styles = usePromptRowStyles();
-  const { description } = card;
   const isAnswer = useAnswersShown();
   const updated = formatDate(prompt.updatedAt);
   return (
@@ -57,22 +56,24 @@ export const PromptRow = memo(function PromptRow({
           style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
         />
       )}
-      <div className={styles.text}>
-        <Heading className={useRowTitleClass()} title={title} dir="auto">
-          <Link className={mergeClasses(card.link, styles.link)} to={screenHrefs.prompt(id)}>
-            {title}
-          </Link>
-        </Heading>
-        {isAnswer ? (
-          <LazyBoundary>
-            <CardAnswer prompt={prompt} inRow className={description} />
-          </LazyBoundary>
-        ) : (
-          <p className={description} dir="auto">
-            <MatchReason prompt={prompt} place="row" />
-            {prompt.description}
-          </p>
-        )}
+      <div className={styles.texts}>
+        <div className={mergeClasses(styles.text, hasReason(prompt) && styles.explained)}>
+          <Heading className={useRowTitleClass()} title={title} dir="auto">
+            <Link className={mergeClasses(card.link, styles.link)} to={screenHrefs.prompt(id)}>
+              {title}
+            </Link>
+          </Heading>
+          {isAnswer ? (
+            <LazyBoundary>
+              <CardAnswer prompt={prompt} inRow className={card.description} />
+            </LazyBoundary>
+          ) : (
+            <p className={card.description} dir="auto">
+              {prompt.description}
+            </p>
+          )}
+        </div>
+        {isAnswer ? null : <MatchReason prompt={prompt} className={card.reason} />}
       </div>
       <div className={mergeClasses(usePromptFactsClass(), parts.second, styles.facts)}>
         {inDepartment ? null : (

@@ -76,6 +76,16 @@ export const usePromptCardStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
+  /** One line below the description. */
+  reason: {
+    display: 'block',
+    overflow: 'hidden',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   /** At the lower edge, so that the facts of neighbouring cards are on one line. */
   facts: { marginBlockStart: 'auto' },
   foot: {

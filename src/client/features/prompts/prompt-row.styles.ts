@@ -5,8 +5,8 @@ import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
 /** Minimum widths of the list at which a row's facts are columns beside its text, and at which they have a second line below it. */
 const [wideRow, mediumRow] = [860, 560];
-/** Three lines of title and description, and one or two lines of facts. */
-const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [96, 116, 108];
+/** Three lines of title and description, four on a phone, the reason of a search, and one or two lines of facts. */
+const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [104, 132, 132];
 
 /** @param width of the list, in pixels; 0 while it is not known. */
 export function rowHeight(width: number) {
@@ -47,9 +47,12 @@ const medium = `@container (min-width: ${mediumRow}px) and (max-width: ${wideRow
 const inLines = `@container (max-width: ${wideRow - 0.02}px)`;
 const narrow = `@container (max-width: ${mediumRow - 0.02}px)`;
 
+/** With room for a rating in one line. */
+export const widest = '@container (min-width: 1000px)';
 /** Title, department, rating, update, actions. Of one department's rows the second one is left out. */
 export const rowColumns = 'minmax(0, 1fr) 17ch 13ch 12ch minmax(120px, auto)';
-export const rowColumnsInDepartment = 'minmax(0, 1fr) 13ch 12ch minmax(120px, auto)';
+export const widestRowColumns = 'minmax(0, 1fr) 17ch 21ch 12ch minmax(120px, auto)';
+export const rowColumnsInDepartment = 'minmax(0, 1fr) 21ch 12ch minmax(120px, auto)';
 
 export const usePromptRowStyles = makeStyles({
   /** As high as rowHeight says. */
@@ -59,14 +62,18 @@ export const usePromptRowStyles = makeStyles({
     [wide]: { height: `${wideRowHeight}px` },
   },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
-  /** Three lines of title and description together: a short title leaves more lines for the description. */
-  text: { gridArea: 'text', minWidth: 0, ...clamp(3) },
+  texts: { gridArea: 'text', minWidth: 0 },
+  /** Lines of title and description together: what a short title leaves is the description's. */
+  text: { ...clamp(3), [narrow]: { display: 'block', '& > *': clamp(2) } },
+  /** Where the columns are wide, the reason takes the place of a line. */
+  explained: { [widest]: { WebkitLineClamp: 2 } },
   link: { '&::after': { borderRadius: 0 } },
   inDepartment: {
     [wide]: {
       gridTemplateColumns: rowColumnsInDepartment,
       gridTemplateAreas: '"text rating updated actions" "others rating updated actions"',
     },
+    [widest]: { gridTemplateColumns: rowColumnsInDepartment },
   },
   /** All in one colour, unlike on a card. */
   facts: {
@@ -75,7 +82,7 @@ export const usePromptRowStyles = makeStyles({
     '& [data-fact], & [data-fact] > *:not(svg)': { color: tokens.colorNeutralForeground2 },
   },
   badge: { display: 'flex', minWidth: 0, maxWidth: '100%', [wide]: { gridArea: 'badge' } },
-  rating: { [wide]: { gridArea: 'rating', '& > *': { flexWrap: 'wrap', rowGap: 0 } } },
+  rating: { [wide]: { gridArea: 'rating', display: 'flex', '& > *': { flexWrap: 'wrap', rowGap: 0 } } },
   updated: { [wide]: { gridArea: 'updated' } },
   quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   /** Facts without a column: a line below the text. */
@@ -133,6 +140,7 @@ export const usePromptRowClass = makeResetStyles({
     gridTemplateAreas: '"text badge rating updated actions" "others badge rating updated actions"',
     rowGap: tokens.spacingVerticalXXS,
   },
+  [widest]: { gridTemplateColumns: widestRowColumns },
 });
 
 /** Columns of the row; elsewhere one line of facts below the text, or two, the weightiest first. */

@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { foundMark } from '#client/components/found-mark.ts';
 import { DismissRegular, HistoryRegular, SearchRegular } from '#client/components/icons.ts';
 import { useOptionStyles } from '#client/components/option.styles.ts';
-import { MatchReason } from '#client/entities/MatchReason.tsx';
+import { hasReason, MatchReason } from '#client/entities/MatchReason.tsx';
 import { noDepartmentName } from '#domain/vocabulary.ts';
 import { foundWords, searchedWords } from './found-words.ts';
 import type { Entry } from './suggestion-entries.ts';
@@ -28,7 +29,8 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: 0,
   },
-  mark: { color: 'inherit', backgroundColor: 'transparent', textDecorationLine: 'underline' },
+  department: { fontWeight: tokens.fontWeightSemibold },
+  mark: foundMark,
   icon: { flexShrink: 0, fontSize: '20px' },
   remove: {
     display: 'inline-flex',
@@ -106,9 +108,12 @@ function Content({ entry }: { entry: Entry }) {
           <Marked entry={entry}>{title}</Marked>
         </div>
         <div className={styles.description} dir="auto" data-quiet>
-          <Marked entry={entry}>{department?.name || noDepartmentName}</Marked>
+          <span className={styles.department}>
+            <Marked entry={entry}>{department?.name || noDepartmentName}</Marked>
+          </span>
           {' · '}
-          <MatchReason prompt={entry.prompt} place="option" />
+          <MatchReason prompt={entry.prompt} />
+          {hasReason(entry.prompt) ? ' · ' : null}
           <span>
             <Marked entry={entry}>{description}</Marked>
           </span>
@@ -133,7 +138,7 @@ interface MarkedProps {
   children: string;
 }
 
-/** A text with its words that match the search underlined. */
+/** A text with its words that match the search marked. */
 function Marked({ entry: { text, prompt }, children }: MarkedProps) {
   const styles = useStyles();
   const parts: ReactNode[] = [];

@@ -17,8 +17,8 @@ import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useSearchParamChoice } from '#client/lib/url-state/use-search-param-state.ts';
-import { sortOrders } from '#domain/vocabulary.ts';
-import { peekActions, saveAction } from '../save-action.tsx';
+import { savedCollectionId, sortOrders } from '#domain/vocabulary.ts';
+import { saveAction } from '../save-action.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -141,7 +141,6 @@ export function CollectionContent({ collection }: { collection: Collection }) {
           view="list"
           label={`Prompts in ${name}`}
           actions={saveAction}
-          peekActions={peekActions}
           newIds={newIds}
         />
       ) : null}

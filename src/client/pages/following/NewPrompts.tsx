@@ -7,7 +7,7 @@ import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { formatDateTime, formatNumber, pluralize } from '#client/lib/format.ts';
 import { limits } from '#domain/limits.ts';
-import { peekActions, saveAction } from '../save-action.tsx';
+import { saveAction } from '../save-action.tsx';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -39,13 +39,7 @@ export function NewPrompts({ token }: { token: string | null }) {
       </h2>
       {data ? <p className={styles.text}>{said(data.total, prompts.length, data.since)}</p> : null}
       {prompts.length > 0 ? (
-        <PromptList
-          prompts={prompts}
-          view="list"
-          label="New prompts"
-          actions={saveAction}
-          peekActions={peekActions}
-        />
+        <PromptList prompts={prompts} view="list" label="New prompts" actions={saveAction} />
       ) : null}
       {isError && !data ? (
         <p className={styles.text}>

@@ -11,7 +11,7 @@ import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { formatDays, formatNumber, pluralize } from '#client/lib/format.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
 import { periodOf } from '#domain/weeks.ts';
-import { peekActions, saveAction } from '../save-action.tsx';
+import { saveAction } from '../save-action.tsx';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -71,13 +71,7 @@ export function WeekNews({ token, monday }: { token: string | null; monday: stri
         </div>
         {data ? <p className={styles.text}>{said(data)}</p> : null}
         {data && data.prompts.length > 0 ? (
-          <PromptList
-            prompts={data.prompts}
-            view="list"
-            label="New prompts"
-            actions={saveAction}
-            peekActions={peekActions}
-          />
+          <PromptList prompts={data.prompts} view="list" label="New prompts" actions={saveAction} />
         ) : null}
         {isError && !data ? (
           <p className={styles.text}>

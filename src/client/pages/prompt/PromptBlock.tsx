@@ -9,6 +9,7 @@ import { usePromptCopy } from '#client/features/prompts/use-prompt-copy.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
+import { useAskedFields } from './use-asked-fields.ts';
 
 const FillInSheet = lazyWithRetry(() => import('#client/features/fill-in/FillInSheet.tsx'));
 
@@ -33,6 +34,7 @@ export function PromptBlock({ promptId, text, confirmed, actions, foot }: Props)
   const open = useCallback(() => setOpen(true), []);
   const onOpen = isPhone ? open : undefined;
   const fillIn = useFillIn(promptId, text ?? '', confirmed, onOpen);
+  useAskedFields(fillIn);
   const panel = { fillIn, onCopy: () => void copy(), isCopied: copied };
   return (
     <>

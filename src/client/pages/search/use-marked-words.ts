@@ -1,20 +1,16 @@
-import { makeStaticStyles, tokens } from '@fluentui/react-components';
+import { makeStaticStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
+import { foundMark } from '#client/components/found-mark.ts';
 import type { ListedPrompts } from '#client/features/prompts/listed-prompts.ts';
 import { foundWords, searchedWords } from '#client/features/search/found-words.ts';
 
 const name = 'found-words';
 
-/** If a browser does not resolve the theme's colour here, only the line remains. */
+const { '@media (forced-colors: active)': inForcedColours, ...mark } = foundMark;
+
 export const useMarkStyles = makeStaticStyles({
-  [`::highlight(${name})`]: {
-    backgroundColor: tokens.colorBrandBackground2Hover,
-    textDecorationLine: 'underline',
-    textDecorationThickness: '2px',
-  },
-  '@media (forced-colors: active)': {
-    [`::highlight(${name})`]: { backgroundColor: 'Mark', color: 'MarkText' },
-  },
+  [`::highlight(${name})`]: mark,
+  '@media (forced-colors: active)': { [`::highlight(${name})`]: inForcedColours },
 });
 
 /** Titles, descriptions and departments; excerpts have marks of their own. */

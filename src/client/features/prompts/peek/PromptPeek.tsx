@@ -1,24 +1,18 @@
-import {
-  Button,
-  DrawerBody,
-  DrawerFooter,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, DrawerBody, DrawerHeader, makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ChevronLeftRegular, ChevronRightRegular, DismissRegular } from '#client/components/icons.ts';
 import { Link } from '#client/components/Link.tsx';
 import { OverlayDrawer } from '#client/components/modals.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { formatNumber } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { CopyButton } from '../CopyButton.tsx';
 import type { ListedPrompts } from '../listed-prompts.ts';
+import { Rating } from '../PromptCardFacts.tsx';
 import { promptQuery } from '../prompt.queries.ts';
+import { PeekFoot } from './PeekFoot.tsx';
 import { PeekText } from './PeekText.tsx';
 import { usePeekKeys } from './use-peek-keys.ts';
 
@@ -44,22 +38,43 @@ const useStyles = makeStyles({
     '&:hover': { textDecorationLine: 'underline' },
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  steps: { display: 'flex', flexShrink: 0 },
+  head: { gap: tokens.spacingVerticalXS },
+  /** The position in the list, and the way through it and out, above the title, which has all of the width. */
+  steps: { display: 'flex', alignItems: 'center', marginBlockStart: '-8px', marginInlineEnd: '-8px' },
   place: {
+    marginInlineEnd: 'auto',
     color: tokens.colorNeutralForeground2,
-    marginInlineStart: 'auto',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
+  },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
   },
   body: {
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
     minHeight: 0,
+    // The text fades where it is cut; its end has room below.
+    '&::after': {
+      content: '""',
+      position: 'sticky',
+      insetBlockEnd: 0,
+      flexShrink: 0,
+      height: '32px',
+      backgroundImage: `linear-gradient(transparent, ${tokens.colorNeutralBackground1})`,
+      pointerEvents: 'none',
+    },
+    '@media (forced-colors: active)': { '&::after': { backgroundImage: 'none' } },
     [low]: { overflowY: 'visible' },
   },
   description: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  foot: { alignItems: 'center' },
   spoken: visuallyHidden,
 });
 
@@ -118,26 +133,28 @@ export default function PromptPeek({ open, prompts, index, actions, onMove, onCl
       onKeyDown={onKeyDown}
       onOpenChange={(_, data) => (data.open ? undefined : onClose())}
     >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          heading={{ className: styles.heading, dir: 'auto' }}
-          action={
-            <div className={styles.steps}>
-              {step(-1, 'Previous prompt', <ChevronLeftRegular />)}
-              {step(1, 'Next prompt', <ChevronRightRegular />)}
-              <Button
-                appearance="subtle"
-                icon={<DismissRegular />}
-                aria-label="Close preview"
-                onClick={onClose}
-              />
-            </div>
-          }
-        >
+      <DrawerHeader className={styles.head}>
+        <div className={styles.steps}>
+          <span className={styles.place}>{place}</span>
+          {step(-1, 'Previous prompt', <ChevronLeftRegular />)}
+          {step(1, 'Next prompt', <ChevronRightRegular />)}
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label="Close preview"
+            onClick={onClose}
+          />
+        </div>
+        <h2 className={styles.heading} dir="auto">
           <Link ref={title} className={styles.link} to={screenHrefs.prompt(prompt.id)}>
             {prompt.title}
           </Link>
-        </DrawerHeaderTitle>
+        </h2>
+        <div className={styles.facts}>
+          <DepartmentBadge department={prompt.department} />
+          {prompt.author ? <bdi>{prompt.author}</bdi> : null}
+          <Rating prompt={prompt} />
+        </div>
       </DrawerHeader>
       <DrawerBody className={styles.body}>
         <p className={styles.description} dir="auto">
@@ -145,14 +162,12 @@ export default function PromptPeek({ open, prompts, index, actions, onMove, onCl
         </p>
         <PeekText key={prompt.id} id={prompt.id} />
       </DrawerBody>
-      <DrawerFooter className={styles.foot}>
-        <CopyButton key={prompt.id} promptId={prompt.id} title={prompt.title} appearance="primary" />
+      <PeekFoot key={prompt.id} prompt={prompt}>
         {actions?.(prompt)}
-        <span className={styles.place}>{place}</span>
-        <span className={styles.spoken} role="status">
-          {open ? `${prompt.title}, ${place}` : ''}
-        </span>
-      </DrawerFooter>
+      </PeekFoot>
+      <span className={styles.spoken} role="status">
+        {open ? `${prompt.title}, ${place}` : ''}
+      </span>
     </OverlayDrawer>
   );
 }

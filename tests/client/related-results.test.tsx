@@ -1,0 +1,57 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardHeight } from '#client/features/prompts/prompt-card.styles.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+const related = 30;
+
+beforeAll(async () => {
+  await setPublicConfig({ ownServer: true });
+  const { db, empty } = await testApp();
+  await empty();
+  const plain = { description: 'For a team.', useCases: [], fullPrompt: 'Be brief.' };
+  await createPrompt(db, { ...plain, id: 'both', title: 'Tender calendar' });
+  for (let number = 1; number <= related; number += 1)
+    await createPrompt(db, {
+      ...plain,
+      id: `p${number}`,
+      title: `Plan ${String(number).padStart(2, '0')}`,
+      fullPrompt: 'Answer a tender.',
+    });
+});
+afterAll(() => setPublicConfig({}));
+
+const path = '/search?q=tender+calendar';
+const results = () => screen.findByRole('list', { name: 'Search results' });
+const showAll = () => screen.findByRole('button', { name: 'Show 24 more related prompts' });
+/** How many prompts the list has, as screen readers say it. */
+const size = async () =>
+  Number(
+    within(await results())
+      .getAllByRole('article')[0]
+      ?.closest('li')
+      ?.getAttribute('aria-setsize'),
+  );
+const focusedPlace = () => document.activeElement?.closest('li')?.getAttribute('aria-posinset');
+
+describe.each(['grid', 'list'])('the related results in the %s', (view) => {
+  it('are the first six, then all with the next one in focus, also after Back', async () => {
+    const { user } = renderApp(`${path}&view=${view}`);
+    await screen.findByText('31 results found for "tender calendar"', { selector: 'p' });
+    expect(await screen.findByRole('heading', { name: '30 related prompts' })).toBeInTheDocument();
+    expect(await size()).toBe(7);
+    // The button is in sight, as for a person who presses it: a list draws its prompts near the screen only.
+    act(() => window.scrollTo(0, 6 * (view === 'grid' ? cardHeight + 16 : 104)));
+    await user.click(await showAll());
+    await waitFor(() => expect(focusedPlace()).toBe('8'));
+    expect(await size()).toBe(31);
+    expect(screen.queryByRole('button', { name: /more related/ })).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await size()).toBe(31);
+    act(() => window.scrollTo(0, 0));
+  });
+});
