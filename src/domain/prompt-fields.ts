@@ -88,7 +88,7 @@ export const promptFields = [
     rows: 8,
     required: true,
     explanation: 'The full text, with [placeholders] for dynamic parts',
-    hint: 'Use [placeholders] for dynamic parts, such as [product name]. No patient or confidential data.',
+    hint: "Use [placeholders] for dynamic parts, such as [product name]. Don't include patient or confidential data.",
   },
   {
     name: 'placeholders',
@@ -255,7 +255,7 @@ export const promptFields = [
     rows: 4,
     required: false,
     explanation: 'The answer in that test',
-    hint: 'Paste the answer from your test. No patient or confidential data.',
+    hint: "Paste the answer from your test. Don't include patient or confidential data.",
   },
 ] as const satisfies readonly (FieldFacts & FieldType)[];
 

@@ -101,7 +101,7 @@ export function TestRunFields({ value, placeholders, assistants, faults, onChang
         ))}
         <LongTextField
           label="Attached text"
-          hint="No patient or confidential data in these fields."
+          hint="Don't include patient or confidential data in these fields."
           rows={2}
           limit={runLimits.input}
           {...text('attached')}
