@@ -123,7 +123,7 @@ export const promptFields = [
     rows: 3,
     required: true,
     explanation: 'The structure, for example RTF or CO-STAR',
-    placeholder: 'e.g. RTF: Role, Task, Format',
+    placeholder: 'For example: RTF (Role, Task, Format)',
   },
   {
     name: 'targetAudience',
@@ -183,7 +183,7 @@ export const promptFields = [
     rows: 1,
     required: true,
     explanation: 'The assistant you used',
-    placeholder: 'e.g. ChatGPT, Midjourney, DALL-E',
+    placeholder: 'For example: ChatGPT, Midjourney, DALL-E',
   },
   {
     name: 'tags',
@@ -219,7 +219,7 @@ export const promptFields = [
     rows: 1,
     required: false,
     explanation: 'The assistant used to test this exact text',
-    placeholder: 'e.g. Copilot',
+    placeholder: 'For example: Copilot',
   },
   {
     name: 'testedModel',
@@ -232,7 +232,7 @@ export const promptFields = [
     rows: 1,
     required: false,
     explanation: 'The model of that assistant, if known',
-    placeholder: 'e.g. GPT-5',
+    placeholder: 'For example: GPT-5',
   },
   {
     name: 'testedOn',

@@ -67,7 +67,7 @@ export function TestRunFields({ value, placeholders, assistants, faults, onChang
         <Field label="Model">
           <Input
             dir="auto"
-            placeholder="e.g. GPT-5"
+            placeholder="For example: GPT-5"
             maxLength={runLimits.name}
             value={value.model}
             onChange={(_, data) => onChange({ model: data.value })}
