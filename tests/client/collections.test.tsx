@@ -166,13 +166,13 @@ describe('collections', () => {
     const { user } = renderApp(`/collections/${id}`);
     const choice = async () => {
       await user.click(await button('More'));
-      return screen.findByRole('menuitemcheckbox', { name: /^Use in assistants/ });
+      return screen.findByRole('menuitemcheckbox', { name: /^Show in AI assistants/ });
     };
     const item = await choice();
     expect(item).not.toBeChecked();
     await user.click(item);
-    await expectToast('Used in assistants', {
-      body: 'Your connected assistants now list only "Onboarding".',
+    await expectToast('Shown in AI assistants', {
+      body: 'Your connected assistants now list "Onboarding" first.',
       seconds: 3,
     });
     await user.keyboard('{Escape}');
