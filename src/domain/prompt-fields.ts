@@ -88,7 +88,7 @@ export const promptFields = [
     rows: 8,
     required: true,
     explanation: 'The full text, with [placeholders] for dynamic parts',
-    hint: 'Use [placeholders] for dynamic parts, such as [product name]. No patient or confidential data.',
+    hint: "Use [placeholders] for dynamic parts, such as [product name]. Don't include patient or confidential data.",
   },
   {
     name: 'placeholders',
@@ -123,7 +123,7 @@ export const promptFields = [
     rows: 3,
     required: true,
     explanation: 'The structure, for example RTF or CO-STAR',
-    placeholder: 'e.g. RTF: Role, Task, Format',
+    placeholder: 'For example: RTF (Role, Task, Format)',
   },
   {
     name: 'targetAudience',
@@ -183,7 +183,7 @@ export const promptFields = [
     rows: 1,
     required: true,
     explanation: 'The assistant you used',
-    placeholder: 'e.g. ChatGPT, Midjourney, DALL-E',
+    placeholder: 'For example: ChatGPT, Midjourney, DALL-E',
   },
   {
     name: 'tags',
@@ -219,7 +219,7 @@ export const promptFields = [
     rows: 1,
     required: false,
     explanation: 'The assistant used to test this exact text',
-    placeholder: 'e.g. Copilot',
+    placeholder: 'For example: Copilot',
   },
   {
     name: 'testedModel',
@@ -232,7 +232,7 @@ export const promptFields = [
     rows: 1,
     required: false,
     explanation: 'The model of that assistant, if known',
-    placeholder: 'e.g. GPT-5',
+    placeholder: 'For example: GPT-5',
   },
   {
     name: 'testedOn',
@@ -255,7 +255,7 @@ export const promptFields = [
     rows: 4,
     required: false,
     explanation: 'The answer in that test',
-    hint: 'Paste the answer from your test. No patient or confidential data.',
+    hint: "Paste the answer from your test. Don't include patient or confidential data.",
   },
 ] as const satisfies readonly (FieldFacts & FieldType)[];
 

@@ -161,18 +161,29 @@ describe('collections', () => {
     });
   });
 
+  it.each([
+    [false, 'No sign-in needed; your name is hidden'],
+    [true, 'After sign-in; your name is hidden'],
+  ])('say who can read a shared link: the library requires sign-in %s', async (requireSignIn, readers) => {
+    await setPublicConfig({ ownServer: true, requireSignIn });
+    const { user } = renderApp(`/collections/${await make(['visit'])}`);
+    await user.click(await button('Visibility: Private'));
+    const choice = await screen.findByRole('menuitemradio', { name: /Anyone with the link/ });
+    expect(choice).toHaveTextContent(readers);
+  });
+
   it('have their rarer actions in one menu, which says whether AI assistants list them', async () => {
     const id = await make(['visit']);
     const { user } = renderApp(`/collections/${id}`);
     const choice = async () => {
       await user.click(await button('More'));
-      return screen.findByRole('menuitemcheckbox', { name: /^Use in assistants/ });
+      return screen.findByRole('menuitemcheckbox', { name: /^Show in AI assistants/ });
     };
     const item = await choice();
     expect(item).not.toBeChecked();
     await user.click(item);
-    await expectToast('Used in assistants', {
-      body: 'Your connected assistants now list only "Onboarding".',
+    await expectToast('Shown in AI assistants', {
+      body: 'Your connected assistants now list "Onboarding" first.',
       seconds: 3,
     });
     await user.keyboard('{Escape}');

@@ -102,11 +102,11 @@ describe('the dashboard', () => {
         '/use-case-submission?draft=changes_requested',
       ],
       [
-        'About published|Submitted, then Reviewed, then Published DATE.|Submitted|Reviewed|Published|DATE|View|Submit a new version',
+        'About published|Submitted, then Reviewed, then Published DATE.|Submitted|Reviewed|Published|DATE|View prompt|Submit a new version',
         '/prompts/published',
       ],
       [
-        'About rejected|Submitted, then Reviewed, then Rejected DATE.|Submitted|Reviewed|Rejected|DATE|Start again from this text|View submission',
+        'About rejected|Submitted, then Reviewed, then Rejected DATE.|Submitted|Reviewed|Rejected|DATE|Reuse this text|View submission',
         undefined,
       ],
       [

@@ -77,7 +77,7 @@ describe('my submissions', () => {
       body: "This prompt is published and can't be withdrawn. Reload to see its status.",
       seconds: 5,
     });
-    expect(await screen.findByRole('link', { name: `View: ${submission.title}` })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: `View prompt: ${submission.title}` })).toBeInTheDocument();
   });
 
   it('that were rejected show their text, and a new draft begins with it, beside the reason and the rejected text', async () => {
@@ -92,7 +92,7 @@ describe('my submissions', () => {
     expect(await dialog.findByText(submission.prompt)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(view).toHaveFocus());
-    await user.click(entry.getByRole('button', { name: `Start again from this text: ${submission.title}` }));
+    await user.click(entry.getByRole('button', { name: `Reuse this text: ${submission.title}` }));
     expect(await screen.findByRole('textbox', { name: 'The AI Prompt' })).toHaveValue(submission.prompt);
     expect(window.location.search).toMatch(/^\?draft=/);
     expect(await screen.findByText(/^Rejected submission: reviewer's note on /)).toBeInTheDocument();

@@ -217,7 +217,7 @@ describe('on a server that stores no placeholders', () => {
       ]),
     );
     expect(list.getByText('4 placeholders found')).toBeInTheDocument();
-    expect(list.getByText('More formats')).toBeInTheDocument();
+    expect(list.getByText('Other ways to mark a placeholder')).toBeInTheDocument();
     expect(list.queryByText('A field if you select it')).not.toBeInTheDocument();
   });
 });

@@ -51,7 +51,7 @@ describe('where the library requires sign-in', () => {
 
   it('a visitor gets the login page, which says so and offers nothing else, and no request is sent', async () => {
     const { user } = renderApp('/prompts/visit');
-    expect(await screen.findByText('Sign in with your Microsoft account to read the prompts.')).toBeVisible();
+    expect(await screen.findByText('Sign in with your work account to read the prompts.')).toBeVisible();
     expect(address()).toBe(login);
     expect(screen.queryByText('Browse prompts')).not.toBeInTheDocument();
     expect(screen.getByText(/^Trouble signing in\?/)).toHaveTextContent('Trouble signing in? See Support.');

@@ -144,7 +144,7 @@ describe('the footer', () => {
       'Terms of Use /terms',
       'Contact /contact',
     ]);
-    expect(footer).toHaveTextContent('The cheat sheet for working with AI chat assistants at AstraZeneca');
+    expect(footer).toHaveTextContent('Prompts for AI chat assistants at AstraZeneca, written');
     expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} AstraZeneca`);
   });
 });

@@ -68,7 +68,10 @@ describe('the submission form', () => {
   it('hints at placeholders and tools, and has an optional checkbox for attachments', async () => {
     await openSubmission();
     expect(screen.getByText(/Use \[placeholders\] for dynamic parts/)).toBeInTheDocument();
-    expect(submissionField('Tool')).toHaveAttribute('placeholder', 'e.g. ChatGPT, Midjourney, DALL-E');
+    expect(submissionField('Tool')).toHaveAttribute(
+      'placeholder',
+      'For example: ChatGPT, Midjourney, DALL-E',
+    );
     expect(
       screen.getByRole('checkbox', {
         name: 'Requires attached file or text copy (e.g., for summarization)',

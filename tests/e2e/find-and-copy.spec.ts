@@ -45,7 +45,7 @@ test('downloads a prompt as a text file named after its title', async ({ page })
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expectToast(page, { title: 'Download started', body: openPlaces, milliseconds: 3_000 });
   const file = await download;
-  expect(file.suggestedFilename()).toBe('Tailor_your_r_sum__to_an_internal_vacancy__honestly.txt');
+  expect(file.suggestedFilename()).toBe('Tailor_your_CV_to_an_internal_vacancy__honestly.txt');
   const chunks = await (await file.createReadStream()).toArray();
   const { fullPrompt } = await promptOf(page, 'internal-move-resume');
   expect(Buffer.concat(chunks).toString('utf8')).toBe(fullPrompt);

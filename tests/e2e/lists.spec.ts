@@ -25,7 +25,7 @@ test('keeps sort, view, search text and department filter in the address and thr
     await expect(departments).toHaveText([/^All Departments/, /^Marketing/, /^Market Access/]);
     await expect(titles(page)).toHaveText([
       'Map evidence gaps for an integrated evidence plan',
-      'Plan an advisory board that has a genuine need',
+      'Plan an advisory board that meets a genuine need',
     ]);
     await expect(page.getByText('2 prompts found').first()).toBeVisible();
   };

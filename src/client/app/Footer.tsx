@@ -79,8 +79,8 @@ function Columns() {
       <div>
         <h2 className={styles.heading}>{productName}</h2>
         <p className={styles.text}>
-          The cheat sheet for working with AI chat assistants at {publicConfig().companyName}: prompts
-          written, rated and improved by colleagues.
+          Prompts for AI chat assistants at {publicConfig().companyName}, written, rated and improved by
+          colleagues.
         </p>
       </div>
       <FooterLinks heading="Quick Links" links={quickLinks} />

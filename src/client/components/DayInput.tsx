@@ -15,7 +15,7 @@ export function DayInput({ value, onChange, ...props }: Props) {
   const [typed, setTyped] = useState<string>();
   return (
     <Input
-      placeholder={`e.g. ${formatDay(localDay())}`}
+      placeholder={`For example: ${formatDay(localDay())}`}
       autoComplete="off"
       {...props}
       value={typed ?? (isDay(value) ? formatDay(value) : value)}

@@ -79,8 +79,8 @@ function SubmitYourOwn() {
           [placeholder].
         </li>
         <li>
-          Open <TextLink to="/use-case-submission">Use Case Submission</TextLink> and fill in all fields. To
-          finish later, save a draft.
+          Open <TextLink to="/use-case-submission">Use Case Submission</TextLink> and fill in the required
+          fields. To finish later, save a draft.
         </li>
         <li>
           Submit. The AI centre of excellence reviews it against the{' '}

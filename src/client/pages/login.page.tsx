@@ -71,7 +71,7 @@ function MicrosoftLogin() {
         <h1 className={styles.heading}>Login to Your App</h1>
         <p className={styles.text}>
           {requireSignIn
-            ? 'Sign in with your Microsoft account to read the prompts.'
+            ? 'Sign in with your work account to read the prompts.'
             : 'Sign in with your Microsoft account to continue.'}
         </p>
         {hasFailed && signIn !== 'none' ? <FailedSignIn /> : null}

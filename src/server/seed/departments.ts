@@ -20,7 +20,7 @@ export const seedDepartments: SeedDepartment[] = [
   {
     id: 'marketing',
     name: 'Marketing',
-    description: 'Shape brand plans, briefs and campaigns whose every claim has its reference.',
+    description: 'Shape brand plans, briefs and campaigns where every claim is referenced.',
     icon: 'Target',
     color: 'pink',
   },

@@ -24,7 +24,7 @@ const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromp
 );
 
 export const missedHeading = 'Searches without results';
-const counting = `From the last ${limits.missedSearchDays} days, counted once per network address and day. Searches appear after two addresses send them on one day, or after three days.`;
+const counting = `Searches of the last ${limits.missedSearchDays} days, counted once a day for each network address. A search appears when two addresses send it on the same day, or when it is sent on three days.`;
 
 /** Searches without results: the prompt is missing, or has another name. */
 export function MissedSearches({ searches }: { searches: NumbersDto['missed_searches'] }) {

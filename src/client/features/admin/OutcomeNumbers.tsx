@@ -89,7 +89,7 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
 export const SeldomWorking = ({ numbers: { seldom_working: prompts } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading={outcomeHeadings.seldom}
-    text={`Fewer than half of at least ${answersShown} answers say Worked, lowest share first. Improve or retire the prompt.`}
+    text={`Prompts with ${answersShown} or more answers, of which fewer than half say "Worked". Lowest first. Improve or retire these prompts.`}
     none="No prompts that rarely work."
     fileName="seldom-working-prompts"
     columns={columns}

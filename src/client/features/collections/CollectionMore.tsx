@@ -106,24 +106,24 @@ export function CollectionMore({ collection, isDeleting, onDelete }: Props) {
   );
 }
 
-/** Whether the user's AI assistants list the prompts of this collection. */
+/** Whether the user's AI assistants list the prompts of this collection, before the saved and featured ones. */
 function AssistantsItem({ collection: { id, name, in_assistants: isUsed } }: { collection: Collection }) {
   const { mutate } = useChangeCollection(
     id,
     ({ in_assistants: isChosen }) =>
       isChosen
-        ? toast.success('Used in assistants', `Your connected assistants now list only "${name}".`)
-        : toast.success('Removed from assistants', 'Your assistants still list your saved prompts.'),
+        ? toast.success('Shown in AI assistants', `Your connected assistants now list "${name}" first.`)
+        : toast.success('Removed from AI assistants', 'Your assistants still list your saved prompts.'),
     'Change not saved',
   );
   return (
     <MenuItemCheckbox
       name="assistants"
       value="used"
-      subText="One collection at a time"
+      subText="Listed first; one collection at a time"
       onClick={() => mutate({ in_assistants: !isUsed })}
     >
-      Use in assistants
+      Show in AI assistants
     </MenuItemCheckbox>
   );
 }

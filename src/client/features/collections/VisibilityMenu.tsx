@@ -7,6 +7,7 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { LockOpenRegular, PersonRegular } from '#client/components/icons.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import type { CollectionVisibility } from '#domain/vocabulary.ts';
 import type { Collection } from './collections.queries.ts';
@@ -23,6 +24,7 @@ export function VisibilityMenu({
 }: {
   collection: Collection;
 }) {
+  const { requireSignIn } = publicConfig();
   const readers = editorCount > 0 ? 'you and its co-editors' : 'you';
   const { mutate, isMutating } = useChangeCollection(
     id,
@@ -60,7 +62,11 @@ export function VisibilityMenu({
           <MenuItemRadio name="visibility" value="private" subText={`Visible only to ${readers}`}>
             {words.private}
           </MenuItemRadio>
-          <MenuItemRadio name="visibility" value="link" subText="No sign-in needed; your name is hidden">
+          <MenuItemRadio
+            name="visibility"
+            value="link"
+            subText={`${requireSignIn ? 'After sign-in' : 'No sign-in needed'}; your name is hidden`}
+          >
             {words.link}
           </MenuItemRadio>
         </MenuList>

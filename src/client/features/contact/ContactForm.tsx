@@ -64,7 +64,12 @@ function OwnContactForm({ owner }: { owner: string }) {
           <Input {...field('email')} type="email" autoComplete="email" maxLength={limits.contactEmail} />
         </Field>
       </div>
-      <Field label="Message" required hint="No patient or confidential data." {...message('message')}>
+      <Field
+        label="Message"
+        required
+        hint="Don't include patient or confidential data."
+        {...message('message')}
+      >
         <Textarea {...field('message')} rows={6} resize="vertical" />
       </Field>
       {sent ? (

@@ -63,7 +63,7 @@ function CommentBox({ promptId, owner, onAdded }: Props & { owner: string }) {
     >
       <LongTextField
         label="Comment"
-        hint="Shown with your name. No patient or confidential data."
+        hint="Shown with your name. Don't include patient or confidential data."
         rows={4}
         limit={limits.comment}
         value={text}

@@ -29,7 +29,7 @@ export default function ReportDialog({ promptId, onClose }: { promptId: string; 
     <ReasonDialog
       heading="Report a problem"
       label="What is wrong with this prompt?"
-      hint="Reviewers and admins see your name. No patient or confidential data."
+      hint="Reviewers and admins see your name. Don't include patient or confidential data."
       missing="Describe the problem."
       action="Send report"
       pendingAction="Sending..."

@@ -42,7 +42,7 @@ export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
   if (status === 'published')
     return (
       <>
-        {link('View', screenHrefs.prompt(promptId))}
+        {link('View prompt', screenHrefs.prompt(promptId))}
         {link(improvementText(!entry.improved), screenHrefs.improvement(promptId))}
       </>
     );
@@ -57,7 +57,7 @@ export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
 
 function StartAgain({ entry, title }: Pick<Props, 'entry' | 'title'>) {
   const { mutate, isPending } = useStartAgain(entry);
-  const text = 'Start again from this text';
+  const text = 'Reuse this text';
   return (
     <Button disabledFocusable={isPending} aria-label={`${text}: ${title}`} onClick={() => mutate()}>
       {text}

@@ -54,7 +54,7 @@ export function PlaceholderFormats({ isSelectable }: Props) {
     <details className={styles.formatsOnDemand}>
       <summary className={styles.summary}>
         <ChevronRightRegular aria-hidden />
-        More formats
+        Other ways to mark a placeholder
       </summary>
       <dl className={styles.formats}>
         {(isSelectable ? selectable : detected).map(([written, field]) => (

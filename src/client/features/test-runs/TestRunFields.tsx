@@ -67,7 +67,7 @@ export function TestRunFields({ value, placeholders, assistants, faults, onChang
         <Field label="Model">
           <Input
             dir="auto"
-            placeholder="e.g. GPT-5"
+            placeholder="For example: GPT-5"
             maxLength={runLimits.name}
             value={value.model}
             onChange={(_, data) => onChange({ model: data.value })}
@@ -101,7 +101,7 @@ export function TestRunFields({ value, placeholders, assistants, faults, onChang
         ))}
         <LongTextField
           label="Attached text"
-          hint="No patient or confidential data in these fields."
+          hint="Don't include patient or confidential data in these fields."
           rows={2}
           limit={runLimits.input}
           {...text('attached')}

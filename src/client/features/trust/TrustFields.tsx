@@ -67,7 +67,7 @@ export function TrustFields({ value, onChange, onSend }: Props) {
       </div>
       <LongTextField
         label={example.label}
-        hint="No patient or confidential data."
+        hint="Don't include patient or confidential data."
         value={value.example_output}
         limit={example.limit}
         rows={4}

@@ -125,7 +125,7 @@ export function CollectionContent({ collection }: { collection: Collection }) {
             value={order}
             onChange={(_, data) => setOrder(data.value as typeof order)}
           >
-            <option value="own">{isOwn ? 'Your order' : 'Collection order'}</option>
+            <option value="own">{isOwn ? 'Custom order' : 'Collection order'}</option>
             {offeredOrders().map((one) => (
               <option key={one} value={one}>
                 {sortLabels[one]}

@@ -31,7 +31,7 @@ const benefits = [
   {
     Icon: CheckmarkStarburstRegular,
     heading: 'Reviewed before publication',
-    text: 'The AI centre of excellence reviews every submission, so each prompt fits the rules of a pharmaceutical company.',
+    text: 'The AI centre of excellence reviews every submission, so each prompt meets company and industry rules.',
   },
   {
     Icon: PeopleRegular,

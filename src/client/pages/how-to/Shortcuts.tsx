@@ -24,12 +24,12 @@ const table = (
       ['Open the highlighted suggestion', <kbd key="key">Enter</kbd>],
       ['Search for your text, with no suggestion highlighted', <kbd key="key">Enter</kbd>],
       ['Remove the highlighted recent search', <kbd key="key">Delete</kbd>],
-      ['Close the suggestions, then the search box of the header', <kbd key="key">Esc</kbd>],
+      ['Close the suggestions, then the search box in the header', <kbd key="key">Esc</kbd>],
       ['Undo the last action, where a message offers it', <kbd key="key">Z</kbd>],
       [
         "On a prompt's page: copy or save the prompt",
         <span key="key">
-          <kbd>C</kbd> and <kbd>S</kbd>
+          <kbd>C</kbd> or <kbd>S</kbd>
         </span>,
       ],
       ['Go to the next button, link or field', <kbd key="key">Tab</kbd>],

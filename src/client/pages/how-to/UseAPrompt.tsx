@@ -6,9 +6,9 @@ export function UseAPrompt() {
     <ArticleSection id="use-a-prompt" title="Use a prompt">
       <ol>
         <li>
-          <strong>Find it.</strong> Describe your task in the search box, in your own words. Titles,
-          descriptions, use cases, prompt texts and example answers are searched; the beginning of a word is
-          enough. Or browse the <TextLink to="/departments">departments</TextLink> and sort the list by date,
+          <strong>Find it.</strong> Describe your task in the search box, in your own words. Search looks in
+          titles, descriptions, use cases, prompt texts and example answers. You can type just the start of a
+          word. Or browse the <TextLink to="/departments">departments</TextLink> and sort the list by date,
           rating or name.
         </li>
         <li>

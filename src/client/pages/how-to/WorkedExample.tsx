@@ -11,10 +11,10 @@ Structure:
 1. The question the study asked, in one sentence
 2. Design, population and size, in at most three bullets
 3. The main result with its confidence interval, and its page
-4. Two limits that the authors name themselves
+4. Two limitations the authors acknowledge
 5. Wrong conclusions that [audience] might draw
 
-At most 250 words. No adjectives that praise.`;
+At most 250 words. No promotional adjectives.`;
 
 export function WorkedExample() {
   return (
