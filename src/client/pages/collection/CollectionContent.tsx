@@ -17,7 +17,7 @@ import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useSearchParamChoice } from '#client/lib/url-state/use-search-param-state.ts';
-import { savedCollectionId, sortOrders } from '#domain/vocabulary.ts';
+import { sortOrders } from '#domain/vocabulary.ts';
 import { saveAction } from '../save-action.tsx';
 
 const useStyles = makeStyles({
