@@ -23,6 +23,7 @@ const header = ['features/account/Account.tsx', 'features/notifications/Notifica
  * Warnings about a submission's text as messages, and its request shared with Restore: 1.4 KB of the submission. A card's four lines: 0.2 KB of lists.
  * The button Add to a collection, which lists load when a prompt is previewed, and a prompt's page at once, as a file of its own: 0.8 KB of it.
  * Co-editors and the weekly digest, in paths, kinds of notices and marks: 0.1 to 0.3 KB of the pages of signed-in users.
+ * A Copy button after the fields, the line around a field's marker, and the hint that rating needs a sign-in: 0.3 KB of a prompt's page.
  * Fill in as a button of its own on a phone, and toasts that can be closed and make room for the focus: 0.5 KB of a prompt's page. Links to the parts of the statistics on a phone: 0.5 KB of them.
  * Findings beside the buttons of the submission: 0.3 KB of it. Tabs of the review queue, and a reviewer's line: 1.1 KB of it. Charts side by side: 0.5 KB of the statistics, and their order by what there is to do: 0.1 KB.
  */
@@ -35,7 +36,7 @@ const pages = [
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
-    241_600,
+    241_900,
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 228_800],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 178_600],

@@ -1,12 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { RatingInput } from '#client/components/RatingInput.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import type { Rated } from '#client/lib/models/action-result.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor } from '#client/lib/session/session.ts';
 import { useRating } from './use-rating.ts';
-
-const useStyles = makeStyles({ hint: { color: tokens.colorNeutralForeground2 } });
 
 interface Props {
   promptId: string;
@@ -15,7 +12,6 @@ interface Props {
 
 /** Lets the user rate with five stars. */
 export function RatePrompt({ promptId, onRated }: Props) {
-  const styles = useStyles();
   const isVisitor = useIsVisitor();
   const { own, rate, sending } = useRating(promptId, onRated);
   return (
@@ -27,7 +23,7 @@ export function RatePrompt({ promptId, onRated }: Props) {
         onCommit={rate}
       />
       {isVisitor ? (
-        <span className={styles.hint}>
+        <span>
           <TextLink to={loginPath()} inline>
             Sign in
           </TextLink>{' '}

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 interface Props extends InputProps {
   placeholder: Placeholder;
   /** The text around its marker, where that is not in sight. */
-  context: string;
+  context: string | undefined;
 }
 
 /** The field of one placeholder, by its kind. */

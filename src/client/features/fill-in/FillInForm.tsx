@@ -61,10 +61,12 @@ interface Props {
   /** Whether copying has a button here; the keys copy in any case. */
   hasCopy?: boolean;
   onDone?: () => void;
+  contextOf?: (key: string) => string;
 }
 
 /** A field for each placeholder. Values are not sent; the text beside it follows them. */
-export default function FillInForm({ fillIn, onCopy, isCopied, hasCopy = false, onDone }: Props) {
+export default function FillInForm(props: Props) {
+  const { fillIn, onCopy, isCopied, hasCopy = false, onDone, contextOf } = props;
   const styles = useStyles();
   const { fields, values, total, filled, setForm, isRemembered, setRemembered } = fillIn;
   const action = isCopied ? 'Copied' : 'Copy';
@@ -89,7 +91,7 @@ export default function FillInForm({ fillIn, onCopy, isCopied, hasCopy = false, 
           <FillInField
             key={placeholder.key}
             placeholder={placeholder}
-            context={onDone ? fillIn.around(placeholder.key) : ''}
+            context={contextOf?.(placeholder.key)}
             name={fieldName(index)}
             value={values.get(placeholder.key) ?? ''}
             onChange={(value) => fillIn.change(placeholder.key, value)}

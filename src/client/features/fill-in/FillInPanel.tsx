@@ -27,6 +27,8 @@ interface Props {
   hasCopy?: boolean;
   /** Where the form covers the text: goes back to it. */
   onDone?: () => void;
+  /** The text around a field's first marker, where it is covered. */
+  contextOf?: (key: string) => string;
 }
 
 /** The form beside the prompt. Its code loads when it is shown. */

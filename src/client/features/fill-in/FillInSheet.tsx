@@ -15,6 +15,18 @@ const useStyles = makeStyles({
   body: { paddingBlockEnd: 'env(safe-area-inset-bottom)' },
 });
 
+/** So few that the marker itself is in a phone's line. */
+const charsBefore = 20;
+
+/** The text around the first marker of a field, in one line. */
+function lineAround({ text, places }: FillIn['template'], key: string) {
+  const start = places.find((place) => place.key === key)?.start ?? 0;
+  const before = text.slice(0, start);
+  const near = before.slice(before.lastIndexOf('\n') + 1);
+  const rest = text.slice(start).split('\n', 1)[0];
+  return `${near.length > charsBefore ? `…${near.slice(-charsBefore)}` : near}${rest}`.trim();
+}
+
 interface Props {
   fillIn: FillIn;
   open: boolean;
@@ -36,7 +48,12 @@ export default function FillInSheet({ open, onClose, ...panel }: Props) {
       className={styles.sheet}
       bodyClassName={styles.body}
     >
-      <FillInPanel {...panel} hasCopy onDone={onClose} />
+      <FillInPanel
+        {...panel}
+        hasCopy
+        onDone={onClose}
+        contextOf={(key) => lineAround(panel.fillIn.template, key)}
+      />
     </SideDrawer>
   );
 }

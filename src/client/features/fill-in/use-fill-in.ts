@@ -4,9 +4,6 @@ import { limits } from '#domain/limits.ts';
 import { type Confirmed, fillIn, isFilled, partsOf, readTemplate } from '#domain/placeholders.ts';
 import { useValues } from './use-values.ts';
 
-/** So few that the marker itself is in a phone's line. */
-const charsBefore = 20;
-
 export type FillInMode = 'fill-in' | 'as-is';
 
 /**
@@ -81,14 +78,7 @@ export function useFillIn(
     /** Key of the first one without a value. */
     firstEmpty,
     parts,
-    /** The text around the first marker of a field, in one line. */
-    around(key: string) {
-      const start = template.places.find((place) => place.key === key)?.start ?? 0;
-      const before = text.slice(0, start);
-      const near = before.slice(before.lastIndexOf('\n') + 1);
-      const rest = text.slice(start).split('\n', 1)[0];
-      return `${near.length > charsBefore ? `…${near.slice(-charsBefore)}` : near}${rest}`.trim();
-    },
+    template,
     mode,
     setMode,
     isOn,
