@@ -1,11 +1,14 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** Makes the window as high as the page: lists draw only the prompts near it, and would leave the rest of the picture blank. */
+/** Makes the window as high as the page without its footer: lists draw only the prompts near it, and would leave the rest of the picture blank. */
 export async function heighten(page: Page) {
   const size = page.viewportSize();
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  const hasList = (await page.locator('main li[aria-setsize]').count()) > 0;
-  if (size && hasList && whole > size.height) await page.setViewportSize({ ...size, height: whole });
+  const height = await page.evaluate(() =>
+    document.querySelector('main li[aria-setsize]')
+      ? Math.ceil(document.querySelector('main')?.getBoundingClientRect().bottom ?? 0)
+      : 0,
+  );
+  if (size && height > size.height) await page.setViewportSize({ ...size, height });
 }
 
 /**
