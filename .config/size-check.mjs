@@ -11,21 +11,8 @@ const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
 const header = ['features/account/Account.tsx', 'features/notifications/NotificationBell.tsx'];
 
 /**
- * A page, its modules besides the first chunk, and its budget in bytes: some 2 % over what it is, so that growth is on purpose and a sentence is not. Save
- * shows Fluent's spinner on every card while its request runs: 1.9 KB of the first chunk. Why a search found a prompt is part of
- * every card: 0.4 KB. A prompt's page asks whether it is the user's own: 0.2 KB. The search box announces its suggestions: 0.2 KB.
- * Title and introduction of a page are one component: 0.4 KB of each page with it. The action Copy citation: 0.5 KB of a prompt's page.
- * That a tab beside a chat has a page of its own: 0.2 KB of the first chunk, and 0.8 KB of a prompt's page, whose fields are in files of their own since.
- * When to ask whether a prompt worked, and the answers of others: 0.7 KB of a prompt's page; the statistics of answers: 0.5 KB.
- * The line of test runs: 0.4 KB of a prompt's page; a path and the names of its files: 0.1 KB of the pages with cards.
- * Tags as a field of a prompt, a filter of its lists and a section of the admins' screen: 0.2 to 0.4 KB of the pages with them.
- * That prompts can be managed together (a page, its paths, its entry in the menu): 0.1 KB of the admin screen.
- * Warnings about a submission's text as messages, and its request shared with Restore: 1.4 KB of the submission. A card's four lines: 0.2 KB of lists.
- * The button Add to a collection, which lists load when a prompt is previewed, and a prompt's page at once, as a file of its own: 0.8 KB of it.
- * Co-editors and the weekly digest, in paths, kinds of notices and marks: 0.1 to 0.3 KB of the pages of signed-in users.
- * A Copy button after the fields, the line around a field's marker, and the hint that rating needs a sign-in: 0.3 KB of a prompt's page.
- * Fill in as a button of its own on a phone, and toasts that can be closed and make room for the focus: 0.5 KB of a prompt's page. Links to the parts of the statistics on a phone: 0.5 KB of them.
- * Findings beside the buttons of the submission: 0.3 KB of it. Tabs of the review queue, and a reviewer's line: 1.1 KB of it. Charts side by side: 0.5 KB of the statistics, and their order by what there is to do: 0.1 KB.
+ * A page, its modules besides the first chunk, and its budget in bytes: some 2 % above its size, so that growth is on purpose and a
+ * sentence needs no change here. The commits that raised a budget give the reasons.
  */
 const pages = [
   ['first chunk', [], 134_000],
