@@ -74,7 +74,7 @@ describe('an improvement of a published prompt', () => {
       { status: 'pending', prompt_id: id, base_number: 1, prompt_title: submission.title },
     ]);
     expect(screen.getByRole('heading', { name: submission.title })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Suggest an improvement' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Success!');
     expect(window.location.search).toBe('');
     await user.click(screen.getByRole('button', { name: 'Submit another' }));
     expect(screen.getByRole('heading', { name: 'Submit a New Use Case & Prompt' })).toBeInTheDocument();

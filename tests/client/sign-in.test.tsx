@@ -226,10 +226,10 @@ describe('a 401', () => {
     await expectToast('Error', { body: 'Sign in to continue.', seconds: 5 });
     expect(storedToken()).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Half a thought');
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/login?returnTo=%2Fprompts%2Fvisit',
-    );
+    // To rate, and to comment.
+    for (const link of within(screen.getByRole('main')).getAllByRole('link', { name: 'Sign in' })) {
+      expect(link).toHaveAttribute('href', '/login?returnTo=%2Fprompts%2Fvisit');
+    }
   });
 });
 
