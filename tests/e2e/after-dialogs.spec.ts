@@ -223,6 +223,7 @@ const staying = [
   'features/submissions/RestoreVersion.tsx',
   'features/submissions/SubmissionTextDialog.tsx',
   'features/test-runs/AddTestRun.tsx',
+  'features/test-runs/ExchangeMenu.tsx',
   'features/test-runs/ImportRuns.tsx',
   'features/test-runs/TestRunsPanel.tsx',
   'features/trust/RenewDialog.tsx',

@@ -53,7 +53,7 @@ test('keeps the text when the session ends while the user writes, and offers a s
   await expectToast(page, { title: 'Error', body: 'Sign in to continue.', milliseconds: 5_000 });
   expect(await storedToken(page)).toBeNull();
   await expect(box(page)).toHaveValue('Written for minutes');
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('region', { name: 'Comments' }).getByRole('link', { name: 'Sign in' }).click();
   await signInFromLoginPage(page, 'Sofia Marchetti');
   await expect(page).toHaveURL('/prompts/hr-policy-to-qa');
   await send(page).click();

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 test('signs in from a prompt and returns to it with the half-written comment', async ({ page }) => {
   await page.goto('/prompts/five-whys-coach');
   await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Half a thought');
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('region', { name: 'Comments' }).getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login to Your App');
   await expect(page.getByText('Sign in with your Microsoft account to continue.')).toBeVisible();
   await signInFromLoginPage(page, 'Sofia Marchetti');

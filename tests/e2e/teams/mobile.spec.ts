@@ -77,7 +77,9 @@ test('signs in with a response that took the user longer than the page waits, an
   await page.goto(`/prompts/${id}`);
   await expect.poll(() => teams.said('authentication.getAuthToken')).toHaveLength(1);
   await page.clock.fastForward(10_000);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Comments' }).getByRole('link', { name: 'Sign in' }),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: 'Comment' }).fill('Half a thought');
   await page.evaluate((contentUrl) => {
     const host = window as unknown as { onNativeMessage: (event: { data: unknown }) => void };

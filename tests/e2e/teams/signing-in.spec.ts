@@ -38,7 +38,8 @@ const test = inTeams.extend<{ arrival: Arrival }>({
 });
 
 const robinsMenu = (tab: Frame) => tab.getByRole('button', { name: 'Account: Robin Ferrer' });
-const logIn = (tab: Frame) => tab.getByRole('main').getByRole('link', { name: 'Sign in' });
+/** On a prompt's page the second of two, for comments. */
+const logIn = (tab: Frame) => tab.getByRole('main').getByRole('link', { name: 'Sign in' }).last();
 const waiting = { title: 'Signing you in', body: 'Try again in a moment.' };
 
 const screens = [
