@@ -134,6 +134,8 @@ describe('a link that contains the text', () => {
     await user.click(press('Open with text'));
     await waitFor(() => expect(opened).toEqual([{ url: link, copied: '' }]));
     await waitFor(() => expect(press('Open in Claude')).toHaveFocus());
+    // A press before the first one has ended has no effect; its use is counted at its end.
+    await waitFor(() => expect(uses).toHaveLength(1));
     await user.click(press('Open in Claude'));
     await waitFor(() => expect(opened).toHaveLength(2));
     expect(clipboard.text).toBe('');
