@@ -121,7 +121,6 @@ export const collectionOrderedSchema = collectionDoneSchema.extend({
       'With `moved`: whether others had changed the collection, so that its order differs from `ids`.',
     ),
 });
-export type CollectionOrdered = z.infer<typeof collectionOrderedSchema>;
 
 /** DELETE /collections/{id}/prompts/{promptId} */
 export const collectionRemovedSchema = collectionDoneSchema.extend({
@@ -132,7 +131,6 @@ export const collectionRemovedSchema = collectionDoneSchema.extend({
       'When the prompt was added, ISO 8601 in UTC; null if the collection did not have it. To undo, send it with PUT.',
     ),
 });
-export type CollectionRemoved = z.infer<typeof collectionRemovedSchema>;
 
 /** PUT /collections/{id}/prompts/{promptId} */
 export const collectPromptQuerySchema = z.object({

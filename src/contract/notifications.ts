@@ -94,7 +94,6 @@ export const teamsNoticesSchema = z
       .describe('Whether the caller gets a digest on Mondays; null where the library sends none.'),
   })
   .meta({ id: 'TeamsNotices' });
-export type TeamsNoticesDto = z.infer<typeof teamsNoticesSchema>;
 
 /** PUT /notifications/teams */
 export const teamsNoticesInputSchema = z

@@ -122,7 +122,7 @@ describe('the fields of a prompt', () => {
     const block = within(await screen.findByRole('region', { name: 'Prompt' }));
     expect(await block.findByText('Nothing is open [1].')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
-    expect(block.queryByRole('button', { name: 'Original text' })).not.toBeInTheDocument();
+    expect(block.queryByRole('button', { name: 'Original' })).not.toBeInTheDocument();
   });
 });
 
@@ -197,7 +197,7 @@ describe('copying a prompt that is filled in', () => {
   it('copies the author’s text after Original, and keeps the typed values', async () => {
     const { user, form, block, clipboard, shown, copy } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
-    await user.click(block.getByRole('button', { name: 'Original text' }));
+    await user.click(block.getByRole('button', { name: 'Original' }));
     expect(shown()).toBe(letter);
     expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
     await copy();

@@ -138,8 +138,9 @@ function Removal() {
         passes to the one you added first, with its name and its link. Your changes in collections, published
         prompts, test runs, decisions as a reviewer and the events in the audit trail stay, without your name.
         A training file with your confirmations is outside the library. Text by others about you, such as in
-        the reason for a decision, is not found automatically: write to us where it is. The company decides
-        how long it keeps earlier backups. If you sign in again, you start with an empty account.
+        the reason for a decision, is not found automatically: name the place when you write to us. The
+        company decides how long it keeps earlier backups. If you sign in again, you start with an empty
+        account.
       </p>
       {unseenAccountDays && (
         <p>

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import type { ApiError } from '#contract/errors.ts';
 import { apiPrefix } from '#contract/paths.ts';
 
 /** Matches an API call by its path, with any query. */
@@ -27,17 +26,6 @@ export const withoutListPages = (page: Page) =>
 
 type Calls = string | ((url: URL) => boolean);
 const matcher = (calls: Calls) => (typeof calls === 'string' ? call(calls) : calls);
-
-/** Makes the calls fail as the server would say it; the page's console then reports them. */
-export const failCalls = (
-  page: Page,
-  calls: Calls,
-  status = 500,
-  message = 'Something went wrong on our side. Try again.',
-) => {
-  const body: ApiError = { message, code: status === 429 ? 'too_many_requests' : 'internal' };
-  return page.route(matcher(calls), (route) => route.fulfill({ status, json: body }));
-};
 
 /** Makes the calls fail as a lost network does. */
 export const abortCalls = (page: Page, calls: Calls) => page.route(matcher(calls), (route) => route.abort());

@@ -88,14 +88,14 @@ function partsOf(numbers: NumbersDto) {
     { heading: headings.stale, entries: numbers.stale, part: <Stale numbers={numbers} /> },
   ];
   return {
-    toDo: lists.filter(({ entries }) => entries.length > 0),
-    done: lists.filter(({ entries }) => entries.length === 0),
+    filled: lists.filter(({ entries }) => entries.length > 0),
+    empty: lists.filter(({ entries }) => entries.length === 0),
   };
 }
 
 function AllNumbers({ numbers }: { numbers: NumbersDto }) {
   const styles = useStyles();
-  const { toDo, done } = partsOf(numbers);
+  const { filled, empty } = partsOf(numbers);
   const charts = [
     headings.copies,
     outcomeHeadings.weeks,
@@ -103,17 +103,17 @@ function AllNumbers({ numbers }: { numbers: NumbersDto }) {
     headings.published,
     headings.departments,
   ];
-  const show = (lists: typeof toDo) =>
+  const show = (lists: typeof filled) =>
     lists.map(({ heading, part }) => <Fragment key={heading}>{part}</Fragment>);
   return (
     <>
       <WebhookNotice title="Review notices in Teams" webhook={numbers.review_webhook} />
       <WebhookNotice title="Announcements in Teams" webhook={numbers.publication_webhook} />
       <JumpTo
-        headings={[...toDo.map(({ heading }) => heading), ...charts, ...done.map(({ heading }) => heading)]}
+        headings={[...filled.map(({ heading }) => heading), ...charts, ...empty.map(({ heading }) => heading)]}
       />
       <Figures numbers={numbers} />
-      {show(toDo)}
+      {show(filled)}
       <div className={styles.pair}>
         <Copies numbers={numbers} />
         <Outcomes numbers={numbers} />
@@ -121,7 +121,7 @@ function AllNumbers({ numbers }: { numbers: NumbersDto }) {
       <OutcomeAssistants numbers={numbers} />
       <Weeks numbers={numbers} />
       <Departments numbers={numbers} />
-      {show(done)}
+      {show(empty)}
     </>
   );
 }

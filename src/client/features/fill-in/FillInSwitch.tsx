@@ -56,7 +56,7 @@ export function FillInSwitch({ fillIn: { total, filled, mode, setMode }, onOpen 
   if (!onOpen) {
     const options = [
       { value: 'fill-in', text },
-      { value: 'as-is', text: 'Original text' },
+      { value: 'as-is', text: 'Original' },
     ] as const;
     return (
       <Choice<FillInMode>

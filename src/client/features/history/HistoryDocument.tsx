@@ -39,7 +39,7 @@ export function HistoryDocument({ history, departmentName, renderActions }: Prop
       <HistoryEvents events={events} />
       <p className={styles.paragraph}>
         Latest audit trail entry at export: <Hash prefix={`${chain.sequence}:`} hash={chain.hash} />
-        <span className={styles.shortened}> (whole in print and JSON)</span>
+        <span className={styles.shortened}> (in full in print and JSON)</span>
       </p>
       {revisions.map((revision) => (
         <HistoryRevision

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { collectionEditors, collections, notifications, users } from '#server/db/schema.ts';
+import { collectionEditors, notifications, users } from '#server/db/schema.ts';
 
 export const listEditors = (db: Db, collectionId: string) =>
   db
@@ -34,13 +34,4 @@ export async function deleteEditor(db: Db, collectionId: string, userId: string)
   await db
     .delete(notifications)
     .where(and(eq(notifications.userId, userId), eq(notifications.collectionId, collectionId)));
-}
-
-export async function ownerOf(db: Db, collectionId: string) {
-  const [row] = await db
-    .select({ name: users.name })
-    .from(collections)
-    .innerJoin(users, eq(users.id, collections.userId))
-    .where(eq(collections.id, collectionId));
-  return row?.name ?? '';
 }
