@@ -110,7 +110,11 @@ function AllNumbers({ numbers }: { numbers: NumbersDto }) {
       <WebhookNotice title="Review notices in Teams" webhook={numbers.review_webhook} />
       <WebhookNotice title="Announcements in Teams" webhook={numbers.publication_webhook} />
       <JumpTo
-        headings={[...filled.map(({ heading }) => heading), ...charts, ...empty.map(({ heading }) => heading)]}
+        headings={[
+          ...filled.map(({ heading }) => heading),
+          ...charts,
+          ...empty.map(({ heading }) => heading),
+        ]}
       />
       <Figures numbers={numbers} />
       {show(filled)}
