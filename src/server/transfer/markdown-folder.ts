@@ -1,7 +1,8 @@
 import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { parseDocument, visit, YAMLParseError } from 'yaml';
+import { LineCounter, visit } from 'yaml';
 import { bounded } from '#server/http/limits/bounded.ts';
+import { composeYaml, YamlKeyNotText, YamlTooDeep } from '#server/lib/plain-yaml.ts';
 import { readInside } from './read-inside.ts';
 
 /** A prompt's file: the fields of its front matter and the text below, or the reason why it cannot be read. */
@@ -27,25 +28,39 @@ function splitFrontMatter(text: string) {
 
 export const hasFrontMatter = (text: string) => splitFrontMatter(text) !== undefined;
 
+/** Front matter that is not valid; the message continues "the front matter". */
+class FrontMatterError extends Error {}
+
 /** Checks for duplicate keys with a set: the package compares each key with all others, which takes 45 seconds for 40,000 keys. */
 function parseYaml(text: string): unknown {
-  // The core schema has no dates, so a day stays text.
-  const document = parseDocument(text, { schema: 'core', uniqueKeys: false });
-  const [error] = document.errors;
-  if (error) throw error;
-  visit(document, {
-    Map: (_, { items }) => {
-      const keys = new Set<string>();
-      for (const { key } of items) {
-        if (keys.has(String(key))) throw new RepeatedKey(String(key));
-        keys.add(String(key));
-      }
-    },
-  });
-  return document.toJS();
+  const lines = new LineCounter();
+  // Line numbers count from below the first ---.
+  const line = (offset: number) => `(line ${lines.linePos(offset).line + 1})`;
+  try {
+    // The core schema has no dates, so a day stays text.
+    const { document, second } = composeYaml(text, { schema: 'core', uniqueKeys: false }, lines.addNewLine);
+    const fault = document?.errors[0]?.pos[0] ?? second;
+    if (fault !== undefined) throw new FrontMatterError(`is not valid YAML ${line(fault)}`);
+    if (document)
+      visit(document, {
+        Map: (_, { items }) => {
+          const keys = new Set<string>();
+          for (const { key } of items) {
+            if (keys.has(String(key))) throw new FrontMatterError(`has ${JSON.stringify(String(key))} twice`);
+            keys.add(String(key));
+          }
+        },
+      });
+    return document?.toJS();
+  } catch (error) {
+    if (error instanceof YamlKeyNotText)
+      throw new FrontMatterError(`has a key that is not text ${line(error.offset)}`);
+    // The second: too many aliases.
+    if (error instanceof YamlTooDeep || error instanceof ReferenceError)
+      throw new FrontMatterError('is too complex');
+    throw error;
+  }
 }
-
-class RepeatedKey extends Error {}
 
 function parseFields(text: string): Record<string, unknown> | string {
   if (text.length > longestHead) return `the front matter is longer than ${longestHead} characters`;
@@ -55,14 +70,8 @@ function parseFields(text: string): Record<string, unknown> | string {
       return fields as Record<string, unknown>;
     return 'the front matter has no fields';
   } catch (error) {
-    // Too many aliases, or lists that are nested too deep.
-    if (error instanceof ReferenceError || error instanceof RangeError)
-      return 'the front matter is too complex';
-    if (error instanceof RepeatedKey) return `the front matter has ${JSON.stringify(error.message)} twice`;
-    if (!(error instanceof YAMLParseError)) throw error;
-    const line = error.linePos?.[0].line;
-    // Line numbers count from below the first ---.
-    return `the front matter is not valid YAML${line === undefined ? '' : ` (line ${line + 1})`}`;
+    if (error instanceof FrontMatterError) return `the front matter ${error.message}`;
+    throw error;
   }
 }
 

@@ -1,14 +1,12 @@
-import { Composer, LineCounter, Parser } from 'yaml';
+import { LineCounter } from 'yaml';
 import { z } from 'zod';
 import { type NewTestRun, newTestRunSchema } from '#contract/test-runs.ts';
 import { checkTypes, runLimits } from '#domain/test-runs.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
 import { validationSentence } from '#server/http/errors/validation-sentence.ts';
+import { composeYaml, deepestYaml, YamlKeyNotText, YamlTooDeep } from '#server/lib/plain-yaml.ts';
 import { assertionOf } from './promptfoo-export.ts';
 import { fromTemplate, variablesOf } from './promptfoo-text.ts';
-
-/** Levels of collections in each other: promptfoo writes ten at most. */
-const deepest = 100;
 
 type Path = (string | number)[];
 const fields = z.record(z.string(), z.unknown()).catch({});
@@ -25,16 +23,15 @@ interface File {
   placeOf: (path: Path, index: number) => string;
 }
 
-const tooDeep = () => badRequest(`The file is nested too deeply: at most ${deepest} levels.`);
+const tooDeep = () => badRequest(`The file is nested too deeply: at most ${deepestYaml} levels.`);
 
-/**
- * Collections in collections are composed by recursion. At the end of the stack, V8 ends the whole process where it compiles a regular
- * expression there, so a text that is too deep is not composed.
- */
-class ShallowParser extends Parser {
-  override *next(source: string) {
-    yield* super.next(source);
-    if (this.stack.length > deepest) throw tooDeep();
+function compose(given: string, lines: LineCounter) {
+  try {
+    return composeYaml(given, { prettyErrors: false }, lines.addNewLine);
+  } catch (error) {
+    if (error instanceof YamlTooDeep) throw tooDeep();
+    if (!(error instanceof YamlKeyNotText)) throw error;
+    throw badRequest(`Line ${lines.linePos(error.offset).line}: A key must be text.`);
   }
 }
 
@@ -45,10 +42,9 @@ function parseYaml(given: string): File {
       `A YAML file can have at most ${runLimits.yaml} characters. Import the results as JSON.`,
     );
   const lines = new LineCounter();
-  const tokens = new ShallowParser(lines.addNewLine).parse(given);
-  const [document, another] = new Composer({ prettyErrors: false }).compose(tokens, true, given.length);
   const at = (offset: number) => lines.linePos(offset).line;
-  const fault = document?.errors[0]?.pos[0] ?? another?.range[0];
+  const { document, second } = compose(given, lines);
+  const fault = document?.errors[0]?.pos[0] ?? second;
   if (!document || fault !== undefined)
     throw badRequest(`Line ${at(fault ?? 0)}: The file is not valid YAML or JSON.`);
   const placeOf = (path: Path, index: number) => {
