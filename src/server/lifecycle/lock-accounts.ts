@@ -17,12 +17,12 @@ export async function lockPeople(transaction: Db, ids: (string | null | undefine
       .for('key share');
 }
 
-/** Locks the author of a prompt and the user who acts on it, before the prompt is locked. */
+/** Locks the author and the owner of a prompt and the user who acts on it, before the prompt is locked. */
 export async function lockPeopleOf(transaction: Db, promptId: string, actorId: string) {
   const [prompt] = await transaction
-    .select({ authorId: prompts.authorId })
+    .select({ authorId: prompts.authorId, ownerId: prompts.ownerId })
     .from(prompts)
     .where(eq(prompts.id, promptId));
-  await lockPeople(transaction, [prompt?.authorId, actorId]);
+  await lockPeople(transaction, [prompt?.authorId, prompt?.ownerId, actorId]);
   return prompt;
 }

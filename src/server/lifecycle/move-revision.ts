@@ -13,7 +13,7 @@ import { notifyReviewers } from './notify-reviewers.ts';
 import { publishRevision } from './publish.ts';
 import { type LockedPrompt, lockRevision, type Revision } from './revisions.ts';
 import { illegalMove, type RevisionAction, revisionMoves } from './states.ts';
-import type { Owner } from './trust.ts';
+import { notifyOwners, type Owner } from './trust.ts';
 
 export interface RevisionMove {
   revisionId: string;
@@ -152,7 +152,10 @@ const kinds = {
   reject: 'rejected',
 } satisfies Partial<Record<RevisionAction, Notice['kind']>>;
 
-/** A decision notifies the revision's author; a published improvement also the prompt's author. */
+/**
+ * A decision notifies the revision's author; a published improvement also the prompt's author, a change of owner both owners. A new
+ * prompt has no previous owner, and its author reads of its publication.
+ */
 async function announce(
   transaction: Db,
   move: RevisionMove,
@@ -176,6 +179,13 @@ async function announce(
       kind: 'improvement_published',
       actorId: revision.authorId,
     });
+  const owner = move.trust?.owner;
+  if (action === 'approve' && publishedId && owner)
+    await notifyOwners(
+      transaction,
+      { before: prompt?.ownerId ?? null, after: prompt || owner.id !== revision.authorId ? owner.id : null },
+      { promptId: publishedId, actorId: actor.id, now },
+    );
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
 import { lockPeople } from './lock-accounts.ts';
+import { notify } from './notify.ts';
 
 /** The owner of a prompt; `id` is the account, if the name is an account's. */
 export interface Owner {
@@ -58,4 +59,19 @@ export async function findOwner(transaction: Db, given: string, concerned: Owner
   const owner = found && !another ? { name: found.name, id: found.id } : { name, id: null };
   await lockPeople(transaction, [owner.id]);
   return owner;
+}
+
+/**
+ * Notifies the previous and the new owner of a prompt, as an action on several prompts does. The transaction has locked both accounts.
+ *
+ * @param owners their accounts; null where a name has none.
+ */
+export async function notifyOwners(
+  transaction: Db,
+  owners: { before: string | null; after: string | null },
+  notice: { promptId: string; actorId: string; now: Date },
+) {
+  if (owners.before === owners.after) return;
+  await notify(transaction, owners.before, { ...notice, kind: 'owner_changed' });
+  await notify(transaction, owners.after, { ...notice, kind: 'ownership_received' });
 }

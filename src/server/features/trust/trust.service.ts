@@ -10,7 +10,13 @@ import { recordAudit } from '#server/lifecycle/audit.ts';
 import { type DepartmentReviewers, refusedElsewhere } from '#server/lifecycle/department-reviewers.ts';
 import { lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
 import { lockPrompt } from '#server/lifecycle/revisions.ts';
-import { checkReviewBy, checkTestedOn, findOwner, type Owner } from '#server/lifecycle/trust.ts';
+import {
+  checkReviewBy,
+  checkTestedOn,
+  findOwner,
+  notifyOwners,
+  type Owner,
+} from '#server/lifecycle/trust.ts';
 
 export interface TrustDependencies {
   db: Db;
@@ -104,5 +110,7 @@ export const renewTrust = (
     const details = detailsOf(record, before.record, prompt.revisionNumber);
     const event = { actorId: actor.id, action: 'renew_trust', seals: true, ...subject, details };
     await recordAudit(transaction, event, now);
+    const owners = { before: before.record.ownerId, after: record.ownerId };
+    await notifyOwners(transaction, owners, { promptId, actorId: actor.id, now });
     return now;
   });
