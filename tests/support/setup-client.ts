@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { disposeTabster, getTabster } from 'tabster';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { persistentStorage, tabStorage } from '#client/host/storage.ts';
 import { onToast } from '#client/lib/toasts/toasts.ts';
 import { addMissingBrowserParts } from './client-browser.ts';
 import { setPublicConfig } from './client-config.ts';
@@ -33,8 +34,8 @@ afterEach(() => {
   cleanup();
   forgetQueries();
   network.resetHandlers();
-  localStorage.clear();
-  sessionStorage.clear();
+  // With the values that a test's storage refused, which the product keeps in memory.
+  for (const storage of [persistentStorage, tabStorage]) storage.keys('').forEach(storage.remove);
   // A toast that was not shown would appear in the next test's screen.
   onToast(() => {})();
   vi.useRealTimers();

@@ -14,7 +14,8 @@ export interface GuardedStorage {
 const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index));
 
 function guarded(open: () => Storage): GuardedStorage {
-  const memory = new Map<string, string>();
+  /** Values that the storage refused, with the value that it had instead. Once another tab changes that, the other tab's counts. */
+  const memory = new Map<string, { value: string; stored: string | null }>();
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
       return work(open());
@@ -22,15 +23,22 @@ function guarded(open: () => Storage): GuardedStorage {
       return undefined;
     }
   };
+  const read = (key: string) => attempt((storage) => storage.getItem(key)) ?? null;
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    get(key) {
+      const stored = read(key);
+      const refused = memory.get(key);
+      if (refused?.stored === stored) return refused.value;
+      memory.delete(key);
+      return stored;
+    },
     set(key, value) {
       memory.delete(key);
       const kept = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       });
-      if (!kept) memory.set(key, value);
+      if (!kept) memory.set(key, { value, stored: read(key) });
       return kept === true;
     },
     remove(key) {
