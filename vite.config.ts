@@ -19,8 +19,8 @@ const product = (mode: string, isSsrBuild = false) =>
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(process.env['VITEST'] ? {} : product(mode, isSsrBuild)),
   test: {
-    // Vitest leaves one core free, which on two of them is half.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // On two cores, one more than them: tests of processes wait for these. Vitest alone would leave one core free, which is half.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       project('contract', 'node'),
       project('domain', 'node'),
