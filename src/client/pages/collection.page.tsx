@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     display: 'grid',
     alignItems: 'center',
     minHeight: '32px',
-    marginBlockStart: tokens.spacingVerticalXS,
+    marginBlockStart: tokens.spacingVerticalS,
   },
   heading: {
     fontSize: tokens.fontSizeBase600,

@@ -23,9 +23,6 @@ const useStyles = makeStyles({
     textAlign: 'start',
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
-    // Aligns the table with the other content of its box.
-    ':first-child': { paddingInlineStart: 0 },
-    ':last-child': { paddingInlineEnd: 0 },
     [phone]: { padding: 0 },
   },
   /** A line between two days; on paper, where the days are in the times, between two events. */
@@ -41,6 +38,8 @@ const useStyles = makeStyles({
   /** Of a column. */
   name: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular, paddingBlockStart: 0 },
   day: {
+    // Aligns the table with the other content of its box.
+    paddingInlineStart: 0,
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
@@ -62,6 +61,7 @@ const useStyles = makeStyles({
   what: {
     overflowWrap: 'normal',
     fontWeight: tokens.fontWeightSemibold,
+    '@media (min-width: 1200px)': { whiteSpace: 'nowrap' },
     [phone]: { flex: '1 1 0', minWidth: 'min-content', paddingInlineEnd: tokens.spacingHorizontalM },
   },
   /** Room for a usual name; longer ones break. */
@@ -72,11 +72,12 @@ const useStyles = makeStyles({
   state: {
     overflowWrap: 'normal',
     color: tokens.colorNeutralForeground2,
+    '@media (min-width: 1200px)': { whiteSpace: 'nowrap' },
     [phone]: { order: 3, flex: '0 0 100%' },
   },
   reason: { [phone]: { order: 4, flex: '0 0 100%' } },
   /** For inspectors, who read the printed page or the JSON. */
-  onPaper: { display: 'none', [paper]: { display: 'table-cell' } },
+  onPaper: { display: 'none', [paper]: { display: 'table-cell', overflowWrap: 'normal' } },
 });
 
 interface Column {

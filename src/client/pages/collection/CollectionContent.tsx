@@ -22,7 +22,7 @@ import { saveAction } from '../save-action.tsx';
 
 const useStyles = makeStyles({
   /** The name and the actions, then the facts and the order. */
-  head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   line: {
     display: 'flex',
     flexWrap: 'wrap',
