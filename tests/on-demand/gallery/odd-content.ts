@@ -151,7 +151,7 @@ export const oddPrompts: PromptSummaryDto[] = [
 
 const departments = {
   medical: plainPrompt.department,
-  hr: { id: 'hr', name: 'HR', description: 'People.', icon: 'UserPlus', color: 'amber' },
+  hr: { id: 'hr', name: 'HR', description: 'People.', icon: 'UserPlus', color: 'marigold' },
   finance: { id: 'finance', name: 'Finance', description: 'Numbers.', icon: 'DollarSign', color: 'green' },
 };
 

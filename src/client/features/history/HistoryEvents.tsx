@@ -66,7 +66,9 @@ const useStyles = makeStyles({
   },
   /** Room for a usual name; longer ones break. */
   who: {
+    minWidth: '104px',
     '@media (min-width: 1200px)': { minWidth: '144px' },
+    [paper]: { minWidth: '80px' },
     [phone]: { order: 2, flex: '0 0 100%' },
   },
   state: {

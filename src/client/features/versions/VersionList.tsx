@@ -56,9 +56,10 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     // The words begin where the texts do; in forced colours a button has an edge.
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
-    '@media (forced-colors: active)': { marginInlineStart: 0, columnGap: tokens.spacingHorizontalS },
+    '@media (forced-colors: active)': { marginInlineStart: 0, gap: tokens.spacingHorizontalS },
     gridColumn: '1 / -1',
-    [wide]: { gridColumn: 3, gridRow: '1 / span 3', marginInlineStart: 0 },
+    marginBlockStart: tokens.spacingVerticalXS,
+    [wide]: { gridColumn: 3, gridRow: '1 / span 3', marginBlock: 0, marginInlineStart: 0 },
   },
   /** On a phone beside the version's name. */
   copy: {
